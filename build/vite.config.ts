@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { defineConfig, type UserConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, '../renderer');
+const server = process.env['CONCIERGE_SERVER'] ?? 'http://127.0.0.1:3000';
+
+/** Everything that the console asks of the server; during development the vite server passes it on. */
+const passedOn = ['/api', '/webhooks', '/media', '/health', '/mailbox', '/guest-phone'];
+
+/** Libraries that every page needs, kept apart from our own code so that a release leaves them in the browser's cache. */
+const vendorGroups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'data', test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|zustand|i18next|react-i18next)[\\/]/, priority: 2 },
+];
+
+/** The console's build: the same for the browser and for the desktop program, which gives another `outDir`. */
+export function rendererConfig(outDir: string): UserConfig {
+  return {
+    root,
+    plugins: [react()],
+    build: {
+      target: 'es2023',
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        input: resolve(root, 'index.html'),
+        output: { codeSplitting: { groups: vendorGroups } },
+      },
+    },
+    server: { proxy: Object.fromEntries(passedOn.map((path) => [path, { target: server, changeOrigin: false }])) },
+    preview: { proxy: Object.fromEntries(passedOn.map((path) => [path, { target: server, changeOrigin: false }])) },
+  };
+}
+
+export default defineConfig(rendererConfig(resolve(import.meta.dirname, '../dist/web')));

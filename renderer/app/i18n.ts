@@ -1,0 +1,46 @@
+import i18n from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export const languages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano' } as const;
+export type Language = keyof typeof languages;
+
+const storageKey = 'concierge.language';
+const isLanguage = (value: string | null | undefined): value is Language => value != null && value in languages;
+
+/**
+ * Texts by language: `locales/<language>/<area>.json`, English sentence to translation, one file an area so that
+ * areas can be worked on apart. English needs none: the key is the text. Loaded when a language is chosen.
+ */
+const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', { import: 'default' });
+
+async function load(language: Language): Promise<void> {
+  if (language === 'en' || i18n.hasResourceBundle(language, 'translation')) return;
+  const wanted = Object.entries(files).filter(([path]) => path.startsWith(`./locales/${language}/`));
+  const texts = await Promise.all(wanted.map(([, read]) => read()));
+  i18n.addResourceBundle(language, 'translation', Object.assign({}, ...texts));
+}
+
+/** Starts with the language that was chosen before, else the browser's. */
+export async function startI18n(): Promise<void> {
+  const saved = localStorage.getItem(storageKey);
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  const language = isLanguage(saved) ? saved : (preferred ?? 'en');
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    interpolation: { escapeValue: false },
+  });
+  if (language !== 'en') await changeLanguage(language).catch(() => undefined);
+}
+
+/** Loads a language's texts and shows them; remembered on this computer. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await load(language);
+  localStorage.setItem(storageKey, language);
+  document.documentElement.lang = language;
+  await i18n.changeLanguage(language);
+}

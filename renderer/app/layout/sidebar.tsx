@@ -1,0 +1,75 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
+import { BrandMark } from '#renderer/components/brand-mark.tsx';
+import { navigation } from '../navigation.ts';
+import { paths } from '../paths.ts';
+import { useMe } from '../session.ts';
+import { HotelContext } from './hotel-context.tsx';
+import { NavigationGroup } from './navigation-group.tsx';
+import styles from './sidebar.module.css';
+import { toggleSidebar } from './sidebar.store.ts';
+import { UserMenu } from './user-menu.tsx';
+
+type Props = { collapsed: boolean; inDrawer?: boolean };
+
+/** Hotel mode for everyone who has a hotel, and for a super admin who acts in one. */
+const inHotelMode = (me: Me) => me.hotel !== null && (!me.is_super_admin || me.context?.view_mode === 'hotel');
+
+/** The three variants of the specification: super admin, hotel user, and a user with no hotel. */
+export function Sidebar({ collapsed, inDrawer = false }: Props) {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  if (!me) return null;
+  return (
+    <aside className={styles['sidebar']} data-collapsed={collapsed} data-drawer={inDrawer} aria-label={t('Sidebar')}>
+      <SidebarHeader me={me} collapsed={collapsed} inDrawer={inDrawer} />
+      {me.is_super_admin && !collapsed && <HotelContext me={me} />}
+      <nav className={styles['menu']} aria-label={t('Main Menu')}>
+        <Menu me={me} collapsed={collapsed} />
+      </nav>
+      <UserMenu me={me} collapsed={collapsed} />
+    </aside>
+  );
+}
+
+function SidebarHeader({ me, collapsed, inDrawer }: { me: Me; collapsed: boolean; inDrawer: boolean }) {
+  const { t } = useTranslation();
+  const title = inHotelMode(me) ? me.hotel?.name : 'Concierge';
+  const label = collapsed ? t('Expand the sidebar') : t('Collapse the sidebar');
+  return (
+    <div className={styles['header']}>
+      {!collapsed && (
+        <Link to={paths.dashboard} className={styles['brand']} title={title}>
+          <BrandMark />
+          <span>{title}</span>
+        </Link>
+      )}
+      {!inDrawer && (
+        <Tooltip title={`${label} (Ctrl+B)`} placement="right">
+          <Button
+            type="text"
+            aria-label={label}
+            aria-expanded={!collapsed}
+            icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            onClick={toggleSidebar}
+          />
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+function Menu({ me, collapsed }: { me: Me; collapsed: boolean }) {
+  const { t } = useTranslation();
+  if (inHotelMode(me)) {
+    const entries = me.is_super_admin ? [...navigation.hotel, ...navigation.actingInHotel] : navigation.hotel;
+    return <NavigationGroup title={t('Main Menu')} entries={entries} collapsed={collapsed} hotelId={me.hotel?.id ?? null} />;
+  }
+  if (me.is_super_admin) {
+    return <NavigationGroup title={t('Platform administration')} entries={navigation.platform} collapsed={collapsed} hotelId={null} />;
+  }
+  return <NavigationGroup entries={navigation.noHotel} collapsed={collapsed} hotelId={null} />;
+}

@@ -1,0 +1,50 @@
+import {
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  CalendarOutlined,
+  ControlOutlined,
+  DashboardOutlined,
+  IdcardOutlined,
+  MessageOutlined,
+  PlusCircleOutlined,
+  QuestionCircleOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+import { paths } from './paths.ts';
+import { hasRoute } from './routes.ts';
+
+/** `badge`: carries the count of requests that are not completed. `tag`: marked as the super admin's. */
+export type NavigationEntry = { path: string; label: string; icon: ComponentType; badge?: true; tag?: 'Admin' };
+
+const withPages = (entries: NavigationEntry[]) => entries.filter((entry) => hasRoute(entry.path));
+
+/** What each kind of person sees (spec section 2, Sidebar). Labels are English keys. */
+export const navigation = {
+  hotel: withPages([
+    { path: paths.dashboard, label: 'Dashboard', icon: DashboardOutlined },
+    { path: paths.requests, label: 'Guest Requests', icon: MessageOutlined, badge: true },
+    { path: paths.bookings, label: 'Bookings', icon: CalendarOutlined },
+    { path: paths.guests, label: 'Guests', icon: UserOutlined },
+    { path: paths.messages, label: 'Message Settings', icon: ControlOutlined },
+    { path: paths.faqs, label: 'FAQ Management', icon: QuestionCircleOutlined },
+    { path: paths.hotelProfile, label: 'Hotel Profile', icon: ShopOutlined },
+    { path: paths.staff, label: 'Staff Management', icon: TeamOutlined },
+    { path: paths.settings, label: 'Settings', icon: SettingOutlined },
+  ]),
+  actingInHotel: withPages([
+    { path: paths.hotels, label: 'Hotel Management', icon: BankOutlined, tag: 'Admin' },
+    { path: paths.adminAudit, label: 'Audit Logs', icon: AuditOutlined, tag: 'Admin' },
+  ]),
+  platform: withPages([
+    { path: paths.hotels, label: 'Manage Hotels', icon: BankOutlined },
+    { path: paths.hotelSetup, label: 'Create Hotel', icon: PlusCircleOutlined },
+    { path: paths.adminAnalytics, label: 'Platform Analytics', icon: BarChartOutlined },
+    { path: paths.adminSettings, label: 'System Settings', icon: SettingOutlined },
+  ]),
+  noHotel: withPages([{ path: paths.hotelSetup, label: 'Setup Your Hotel', icon: IdcardOutlined }]),
+};

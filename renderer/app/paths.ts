@@ -1,0 +1,36 @@
+/** Every address of the console (spec section 2), spelled once. */
+export const paths = {
+  landing: '/',
+  auth: '/auth',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  hotelSetup: '/hotel-setup',
+  onboarding: '/onboarding',
+  requests: '/requests',
+  bookings: '/bookings',
+  guests: '/guests',
+  messages: '/messages',
+  faqs: '/faqs',
+  hotelProfile: '/hotel-profile',
+  staff: '/staff',
+  settings: '/settings',
+  hotels: '/hotels',
+  hotelManage: '/hotel/:hotelId/manage',
+  adminAnalytics: '/admin/analytics',
+  adminSettings: '/admin/settings',
+  adminAudit: '/admin/audit',
+} as const;
+
+/** The FAQ page with its create dialog open and filled. */
+export function newFaqPath(question: string, category = 'General'): string {
+  return `${paths.faqs}?${new URLSearchParams({ question, category })}`;
+}
+
+export function hotelManagePath(hotelId: string): string {
+  return `/hotel/${hotelId}/manage`;
+}
+
+/** The inbox at one conversation. */
+export function conversationPath(conversationId: string): string {
+  return `${paths.requests}?${new URLSearchParams({ conversation: conversationId })}`;
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { paths } from './paths.ts';
+
+/**
+ * How a page is framed: `public` for anyone, `bare` for signed-in people without the sidebar,
+ * `main` inside the shell.
+ */
+export type Frame = 'public' | 'bare' | 'main';
+
+export type PageRoute = { path: string; frame: Frame; page: () => Promise<{ default: ComponentType }> };
+
+/** Every page of the console. Adding one is one line here; its sidebar entry appears by itself. */
+export const routes: PageRoute[] = [
+  { path: paths.landing, frame: 'public', page: () => import('#renderer/pages/landing-page.tsx') },
+  { path: paths.auth, frame: 'public', page: () => import('#renderer/pages/auth-page.tsx') },
+  { path: paths.resetPassword, frame: 'public', page: () => import('#renderer/pages/reset-password-page.tsx') },
+  { path: paths.hotelSetup, frame: 'bare', page: () => import('#renderer/pages/hotel-setup-page.tsx') },
+  { path: paths.dashboard, frame: 'main', page: () => import('#renderer/pages/dashboard-page.tsx') },
+  { path: paths.requests, frame: 'main', page: () => import('#renderer/pages/requests-page.tsx') },
+  { path: paths.faqs, frame: 'main', page: () => import('#renderer/pages/faqs-page.tsx') },
+];
+
+/** Whether a page exists: entries that lead nowhere are not shown. */
+export function hasRoute(path: string): boolean {
+  return routes.some((route) => route.path === path);
+}

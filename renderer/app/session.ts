@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
+import type { Access } from '#shared/http/contract.ts';
+import { allows } from '#shared/permissions.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { ApiError } from '#renderer/lib/api-error.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+/** How often the session is checked, in milliseconds (spec section 9). The server extends it by itself. */
+const sessionCheck = 30_000;
+
+/** Who is signed in; `data` is null for nobody and undefined while that is not known. */
+export function useMe(): UseQueryResult<Me | null> {
+  return useQuery({ queryKey: queryKeys.me, queryFn: ({ signal }) => readMe(signal), refetchInterval: sessionCheck });
+}
+
+async function readMe(signal: AbortSignal): Promise<Me | null> {
+  try {
+    return await client.auth.me({}, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
+}
+
+/** The hotel that the caller works in, or acts in as super admin; null where there is none. */
+export function useHotel(): Me['hotel'] {
+  return useMe().data?.hotel ?? null;
+}
+
+/** Whether the caller may use rows of this access in the current hotel. Hides; the server is what forbids. */
+export function useCan(access: Access): boolean {
+  const me = useMe().data;
+  if (!me) return access === 'public';
+  const acting_here = me.context !== null && me.context.hotel_id === me.hotel?.id;
+  return allows(access, { signed_in: true, is_super_admin: me.is_super_admin, acting_here, role: me.role });
+}
+
+/** Reads the session anew, for example after signing in or setting up a hotel. */
+export function useRefreshMe(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.refetchQueries({ queryKey: queryKeys.me }), [queryClient]);
+}

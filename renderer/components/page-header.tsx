@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#renderer/lib/page-title.ts';
+import styles from './page-header.module.css';
+
+type Props = {
+  title: string;
+  /** One line of what the page is for. */
+  text?: string;
+  /** At most one primary action. */
+  action?: ReactNode;
+  /** What stands before the title: a link back, for example. */
+  before?: ReactNode;
+};
+
+/** The top of every page; names the page in the browser's tab as well. */
+export function PageHeader({ title, text, action, before }: Props) {
+  usePageTitle(title);
+  return (
+    <header className={styles['header']}>
+      <div className={styles['words']}>
+        {before}
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+      </div>
+      {action && <div className={styles['action']}>{action}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { request } from '#renderer/lib/api-client.ts';
+
+/** The sign-in service stands beside the API table; these are its calls (POST `/api/auth/…`). Failures are ApiErrors. */
+async function post(path: string, body: Record<string, unknown> = {}): Promise<unknown> {
+  return request(`/api/auth/${path}`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+export type Credentials = { email: string; password: string };
+export type SignUpDraft = Credentials & { first_name: string; last_name: string };
+
+export function signIn(credentials: Credentials): Promise<unknown> {
+  return post('sign-in/email', { ...credentials, rememberMe: true });
+}
+
+/** Creates an account. The confirmation link in the mail leads to the site's root (spec section 2). */
+export function signUp(draft: SignUpDraft): Promise<unknown> {
+  const name = `${draft.first_name} ${draft.last_name}`.trim() || draft.email.split('@')[0];
+  return post('sign-up/email', { ...draft, name, callbackURL: '/' });
+}
+
+/** Ends the person's sessions everywhere (spec section 7: scope global), then this one. */
+export async function signOut(): Promise<void> {
+  await post('revoke-sessions').catch(() => undefined);
+  await post('sign-out');
+}
+
+export function resendVerification(email: string): Promise<unknown> {
+  return post('send-verification-email', { email, callbackURL: '/' });
+}
+
+export function requestPasswordReset(email: string): Promise<unknown> {
+  return post('request-password-reset', { email, redirectTo: '/reset-password' });
+}
+
+/** `token` comes from the link in the mail. */
+export function resetPassword(token: string, newPassword: string): Promise<unknown> {
+  return post('reset-password', { token, newPassword });
+}
+
+/** Whether the server plays the outside world itself (built-in mailbox and guest phone). */
+export async function readPractice(): Promise<boolean> {
+  const answer = await request('/health/live', { headers: { accept: 'application/json' } });
+  return typeof answer === 'object' && answer !== null && 'practice' in answer && answer.practice === true;
+}

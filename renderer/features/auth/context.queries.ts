@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { client } from '#renderer/lib/api-client.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+const storageKey = 'concierge.hotel';
+
+/** The hotel that a super admin chose last; remembered across reloads (spec section 4). */
+export const useChosenHotel = create<{ hotelId: string | null }>(() => ({ hotelId: localStorage.getItem(storageKey) }));
+
+function remember(hotelId: string): void {
+  localStorage.setItem(storageKey, hotelId);
+  useChosenHotel.setState({ hotelId });
+}
+
+/** Starts acting in a hotel. Everything that was read as someone else is forgotten. */
+export function useStartContext() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (hotelId: string) => client.auth.startContext({ body: { hotel_id: hotelId, view_mode: 'hotel' } }),
+    onSuccess: async (context) => {
+      remember(context.hotel_id);
+      await queryClient.refetchQueries({ queryKey: queryKeys.me });
+      notifySuccess(t('Context switched'), t('Now viewing hotel operations'));
+    },
+    onError: (error) => notifyFailure(t('Error'), error, t('Failed to switch context')),
+  });
+}
+
+/** Returns to the admin view. `switching`: by the mode switch, else by ending the session; only the words differ. */
+export function useEndContext() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (_: { switching: boolean }) => client.auth.endContext(),
+    onSuccess: async (_, { switching }) => {
+      await queryClient.refetchQueries({ queryKey: queryKeys.me });
+      if (switching) notifySuccess(t('Context switched'), t('Now viewing admin panel'));
+      else notifySuccess(t('Session ended'), t('Returned to admin view'));
+    },
+    onError: (error, { switching }) =>
+      notifyFailure(t('Error'), error, switching ? t('Failed to switch context') : t('Failed to end session')),
+  });
+}

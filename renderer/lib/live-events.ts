@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { liveEvent, type LiveEvent } from '#shared/live-events.ts';
+import { invalidateFor, invalidateHotel } from './live-invalidation.ts';
+
+/** Milliseconds before each further attempt; the last one repeats (spec section 9). */
+const reconnectDelays = [1000, 2000, 5000, 10_000] as const;
+
+export type LiveState = 'off' | 'connecting' | 'open' | 'reconnecting';
+
+/** Shown in the shell: 'Reconnecting…' while the console may be out of date. */
+export const useLiveConnection = create<{ state: LiveState }>(() => ({ state: 'off' }));
+
+type Listener = (event: LiveEvent) => void;
+const listeners = new Map<LiveEvent['type'], Set<Listener>>();
+
+/** Calls `listener` for each event of a type, until the returned function is called. */
+export function onLiveEvent(type: LiveEvent['type'], listener: Listener): () => void {
+  const forType = listeners.get(type) ?? new Set();
+  listeners.set(type, forType.add(listener));
+  return () => forType.delete(listener);
+}
+
+type Connection = {
+  hotelId: string;
+  source: EventSource | null;
+  timer: ReturnType<typeof setTimeout> | null;
+  failures: number;
+  lastId: string;
+  closed: boolean;
+};
+
+/**
+ * Keeps one stream of a hotel's events open and tells the cache what went out of date.
+ * The browser's own reconnection is not used: it has no growing delays. The id of the last event is sent
+ * as `last_event_id`, since a new EventSource cannot set the header; the server replays what was missed.
+ * Returns what ends the stream.
+ */
+export function connectLiveEvents(hotelId: string, queryClient: QueryClient): () => void {
+  const connection: Connection = { hotelId, source: null, timer: null, failures: 0, lastId: '', closed: false };
+  useLiveConnection.setState({ state: 'connecting' });
+  const retryNow = () => {
+    if (!connection.timer) return;
+    clearTimeout(connection.timer);
+    connection.timer = null;
+    open(connection, queryClient);
+  };
+  window.addEventListener('online', retryNow);
+  open(connection, queryClient);
+  return () => {
+    window.removeEventListener('online', retryNow);
+    close(connection);
+  };
+}
+
+function open(connection: Connection, queryClient: QueryClient): void {
+  const query = new URLSearchParams({ hotel_id: connection.hotelId });
+  if (connection.lastId) query.set('last_event_id', connection.lastId);
+  const source = new EventSource(`/api/live?${query}`, { withCredentials: true });
+  connection.source = source;
+  source.onopen = () => opened(connection, queryClient);
+  source.onmessage = (message) => received(connection, queryClient, message);
+  source.onerror = () => retryLater(connection, queryClient);
+}
+
+function opened(connection: Connection, queryClient: QueryClient): void {
+  if (connection.failures > 0) invalidateHotel(queryClient, connection.hotelId);
+  connection.failures = 0;
+  useLiveConnection.setState({ state: 'open' });
+}
+
+function received(connection: Connection, queryClient: QueryClient, message: MessageEvent<string>): void {
+  if (message.lastEventId) connection.lastId = message.lastEventId;
+  const event = readEvent(message.data);
+  if (!event || event.hotel_id !== connection.hotelId) return;
+  invalidateFor(queryClient, event);
+  for (const listener of listeners.get(event.type) ?? []) listener(event);
+}
+
+/** A newer server may send events that this version does not know: they are passed over. */
+function readEvent(data: string): LiveEvent | null {
+  try {
+    return liveEvent.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function retryLater(connection: Connection, queryClient: QueryClient): void {
+  if (connection.closed) return;
+  connection.source?.close();
+  const delay = reconnectDelays[Math.min(connection.failures, reconnectDelays.length - 1)] ?? 10_000;
+  connection.failures += 1;
+  useLiveConnection.setState({ state: 'reconnecting' });
+  connection.timer = setTimeout(() => {
+    connection.timer = null;
+    open(connection, queryClient);
+  }, delay);
+}
+
+function close(connection: Connection): void {
+  connection.closed = true;
+  connection.source?.close();
+  if (connection.timer) clearTimeout(connection.timer);
+  useLiveConnection.setState({ state: 'off' });
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '#shared/live-events.ts';
+import { queryKeys, type HotelArea } from './query-keys.ts';
+
+type Stale = { area: HotelArea; rest?: (string | undefined)[] };
+
+/** A list and the one row that an event names; everything in the area where it names none. */
+function listAnd(area: HotelArea, id: string | undefined): Stale[] {
+  return id ? [{ area, rest: ['list'] }, { area, rest: ['one', id] }] : [{ area }];
+}
+
+const requestChanged = (event: LiveEvent): Stale[] => [
+  ...listAnd('conversations', event.conversation_id),
+  { area: 'requests' },
+  { area: 'dashboard' },
+];
+
+/** What each event makes out of date. `presence` carries its whole news and is only told to its listeners. */
+const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
+  'message.created': (event) => listAnd('conversations', event.conversation_id),
+  'message.updated': (event) => listAnd('conversations', event.conversation_id),
+  'conversation.updated': (event) => listAnd('conversations', event.conversation_id),
+  'request.updated': requestChanged,
+  'request.escalated': (event) => [...requestChanged(event), { area: 'notifications' }],
+  'booking.updated': (event) => [...listAnd('bookings', event.booking_id), { area: 'guests' }],
+  'booking_message.updated': (event) => (event.booking_id ? [{ area: 'bookings', rest: ['messages', event.booking_id] }, { area: 'bookings', rest: ['list'] }] : [{ area: 'bookings' }]),
+  'guest.updated': (event) => listAnd('guests', event.guest_id),
+  'notification.updated': () => [{ area: 'notifications' }],
+  'hotel.updated': () => [{ area: 'profile' }, { area: 'message-settings' }, { area: 'message-templates' }],
+  'knowledge.updated': () => [{ area: 'faqs' }, { area: 'knowledge' }],
+  'staff.updated': () => [{ area: 'staff' }, { area: 'invitations' }, { area: 'dashboard' }],
+  presence: () => [],
+};
+
+/** Marks what an event is about as out of date; what is on the screen is read again at once. */
+export function invalidateFor(queryClient: QueryClient, event: LiveEvent): void {
+  for (const { area, rest = [] } of staleAfter[event.type](event)) {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.area(event.hotel_id, area, ...rest) });
+  }
+  if (event.type === 'hotel.updated' || event.type === 'staff.updated') void queryClient.invalidateQueries({ queryKey: queryKeys.me });
+  if (event.type === 'notification.updated') void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+}
+
+/** After a gap nobody knows what was missed: everything of the hotel is read again. */
+export function invalidateHotel(queryClient: QueryClient, hotelId: string): void {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.hotel(hotelId) });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+}

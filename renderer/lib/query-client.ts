@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Only what may pass by itself is tried again; a refusal is shown at once. */
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && ['unavailable', 'provider_failed', 'rate_limited'].includes(error.code);
+}
+
+/**
+ * The console's cache. Live events say when rows change, so there is no polling; what was read is kept ten minutes,
+ * so that going back shows it at once. A call that finds the session ended signs the console out.
+ */
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'unauthenticated') queryClient.setQueryData(queryKeys.me, null);
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        networkMode: 'always',
+        retry: (count, error) => mayPass(error) && count < 2,
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 5000),
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return queryClient;
+}
+
+export const queryClient = createQueryClient();

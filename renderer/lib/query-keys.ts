@@ -1,0 +1,31 @@
+/**
+ * Where everything lies in the cache. All rows of one hotel are below `['hotel', hotel_id]`, by the design's nine words,
+ * so that a live event can name what changed and a reconnection can re-read everything at once.
+ */
+export type HotelArea =
+  | 'dashboard'
+  | 'profile'
+  | 'conversations'
+  | 'requests'
+  | 'faqs'
+  | 'knowledge'
+  | 'bookings'
+  | 'guests'
+  | 'notifications'
+  | 'staff'
+  | 'invitations'
+  | 'message-settings'
+  | 'message-templates';
+
+export const queryKeys = {
+  me: ['me'] as const,
+  /** The super admin's listing of hotels. */
+  hotels: (...rest: unknown[]) => ['hotels', ...rest] as const,
+  /** The super admin's own screens (analytics, settings, audit). */
+  admin: (...rest: unknown[]) => ['admin', ...rest] as const,
+  /** Pending notifications across hotels. */
+  notifications: ['notifications'] as const,
+  hotel: (hotelId: string) => ['hotel', hotelId] as const,
+  /** A list: `queryKeys.area(hotelId, 'conversations', 'list', filters)`; one row: `…, 'one', id)`. */
+  area: (hotelId: string, area: HotelArea, ...rest: unknown[]) => ['hotel', hotelId, area, ...rest] as const,
+};

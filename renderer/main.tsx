@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { startI18n } from './app/i18n.ts';
+import { Providers } from './app/providers.tsx';
+import { createRouter } from './app/router.tsx';
+import { startTheme } from './app/theme.ts';
+import './app/base.css';
+
+startTheme();
+await startI18n();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={createRouter()} />
+      </Providers>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,4 @@
+/** The inbox. */
+export default function RequestsPage() {
+  return null;
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { usePageTitle } from '#renderer/lib/page-title.ts';
+import { messageOf } from '#renderer/lib/notify.ts';
+import { paths } from '#renderer/app/paths.ts';
+import styles from './plain-page.module.css';
+
+/** What stands where a page failed: also after an update, when a part of the old version is gone from the server. */
+export function RouteErrorPage() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  usePageTitle(t('Unexpected Application Error!'));
+  useEffect(() => console.error('A page failed', error), [error]);
+  return (
+    <div className={styles['page']} role="alert">
+      <div className={styles['content']}>
+        <h1>{t('Unexpected Application Error!')}</h1>
+        <p className={styles['text']}>{messageOf(error)}</p>
+        <div className={styles['actions']}>
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {t('Reload the page')}
+          </Button>
+          <Button href={paths.landing}>{t('Return to Home')}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

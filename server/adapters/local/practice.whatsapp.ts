@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { WhatsAppError, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
+import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
+
+type StatusListener = (providerSid: string, status: DeliveryStatus) => void;
+
+/** The guest phone's side: the phone shows what arrived and answers with ticks, as a real one does. */
+export type PracticeWhatsApp = WhatsApp & {
+  /** Called with each tick of a message that the phone received. */
+  onStatus(listener: StatusListener): void;
+  /** The guest has the chat open: what arrived is read. */
+  read(providerSids: string[]): void;
+  /** Holds a picture that the guest phone sent; its address is what an attachment's url says. */
+  keepMedia(content_type: string, data: Buffer): string;
+};
+
+const mediaScheme = 'practice-media:';
+/** Pictures are kept in memory for a while; this is practice, not an archive. */
+const keptPictures = 200;
+
+/** WhatsApp without a provider: the built-in guest phone receives at once. */
+export function createPracticeWhatsApp(): PracticeWhatsApp {
+  const listeners: StatusListener[] = [];
+  const pictures = new Map<string, { content_type: string; data: Buffer }>();
+  const tell = (sid: string, status: DeliveryStatus) => listeners.forEach((listener) => listener(sid, status));
+  const accept = (): SubmittedMessage => {
+    const provider_sid = `SM${randomBytes(16).toString('hex')}`;
+    setTimeout(() => tell(provider_sid, 'sent'), 150).unref();
+    setTimeout(() => tell(provider_sid, 'delivered'), 400).unref();
+    return { provider_sid, status: 'queued' };
+  };
+  return {
+    send: () => Promise.resolve(accept()),
+    sentSince: () => Promise.resolve([]),
+    showTyping: () => Promise.resolve(),
+    fetchMedia: async (url) => {
+      const picture = pictures.get(url);
+      if (!picture) throw new WhatsAppError('refused', 'This picture is no longer on the guest phone.');
+      return picture;
+    },
+    createTemplate: () => Promise.resolve({ content_sid: `HX${randomBytes(16).toString('hex')}` }),
+    submitTemplate: () => Promise.resolve({ status: 'approved' }),
+    templateApproval: () => Promise.resolve({ status: 'approved', rejection_reason: null }),
+    onStatus: (listener) => void listeners.push(listener),
+    read: (sids) => sids.forEach((sid) => tell(sid, 'read')),
+    keepMedia: (content_type, data) => {
+      const url = `${mediaScheme}${randomBytes(12).toString('hex')}`;
+      pictures.set(url, { content_type, data });
+      const [oldest] = pictures.keys();
+      if (pictures.size > keptPictures && oldest) pictures.delete(oldest);
+      return url;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import OpenAI from 'openai';
+import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
+import { ZodError } from 'zod';
+import { ModelError } from '#server/ports/language-model.ts';
+
+/** Statuses that speak about this request, not about the service: another turn may well be answered. */
+const aboutThisRequest: ReadonlySet<number> = new Set([400, 413, 422]);
+
+/**
+ * Any failure of a call as the port's error.
+ * @param callersSignal tells an abort that the caller wanted from the end of our own time budget.
+ */
+export function toModelError(error: unknown, callersSignal: AbortSignal | undefined): ModelError {
+  if (callersSignal?.aborted) return new ModelError('aborted', 'The answer is no longer wanted.');
+  if (error instanceof ModelError) return error;
+  if (error instanceof OpenAI.APIUserAbortError) return new ModelError('unavailable', 'The model did not answer in time.');
+  if (error instanceof OpenAI.APIError) return fromApi(error);
+  if (error instanceof ZodError) return new ModelError('unusable', 'The answer is outside the schema.');
+  if (error instanceof SyntaxError) return new ModelError('unusable', 'The answer is not JSON.');
+  if (error instanceof LengthFinishReasonError) return new ModelError('unusable', 'The answer was cut off.');
+  if (error instanceof ContentFilterFinishReasonError) return new ModelError('unusable', 'The answer was filtered.');
+  return new ModelError('unavailable', `The model failed: ${(error as Error | undefined)?.message ?? 'no reason given'}`);
+}
+
+function fromApi(error: InstanceType<typeof OpenAI.APIError>): ModelError {
+  const kind = error.status !== undefined && aboutThisRequest.has(error.status) ? 'unusable' : 'unavailable';
+  return new ModelError(kind, `The model's service failed: ${error.message}`);
+}

@@ -1,0 +1,95 @@
+import OpenAI from 'openai';
+import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
+import { ModelError } from '#server/ports/language-model.ts';
+import type { LanguageModel, ModelCall } from '#server/ports/language-model.ts';
+import { toModelError } from './openai.errors.ts';
+
+export type OpenAiModelOptions = {
+  apiKey: string;
+  /** A compatible server, e.g. a model of one's own. Ends in `/v1`. */
+  baseUrl?: string | undefined;
+  model: string;
+};
+
+type RequestOptions = { signal: AbortSignal; timeout: number; maxRetries: number };
+
+/**
+ * Structured answers from OpenAI's Responses API, or from a compatible server that knows only chat completions: the
+ * first 404 is noticed and remembered. A guest is waiting, so there is one retry at most and one budget over all tries.
+ */
+export function createOpenAiModel({ apiKey, baseUrl, model }: OpenAiModelOptions): LanguageModel {
+  const client = new OpenAI({ apiKey, ...(baseUrl ? { baseURL: baseUrl } : {}), logLevel: 'off' });
+  let chatOnly = false;
+
+  async function ask<Answer>(call: ModelCall<Answer>, options: RequestOptions): Promise<Answer> {
+    if (chatOnly) return askChat(client, model, call, options);
+    try {
+      return await askResponses(client, model, call, options);
+    } catch (error) {
+      if (!baseUrl || !isUnknownPath(error)) throw error;
+    }
+    const answer = await askChat(client, model, call, options);
+    chatOnly = true;
+    return answer;
+  }
+
+  return {
+    name: model,
+    async answer<Answer>(call: ModelCall<Answer>): Promise<Answer> {
+      const budget = AbortSignal.timeout(call.timeoutMs);
+      const signal = call.signal ? AbortSignal.any([call.signal, budget]) : budget;
+      const pending = ask(call, { signal, timeout: call.timeoutMs, maxRetries: 1 });
+      try {
+        return await untilAborted(pending, signal);
+      } catch (error) {
+        throw toModelError(error, call.signal);
+      }
+    },
+  };
+}
+
+/** `store: false`: what guests write is not kept by the provider beyond the call. */
+async function askResponses<Answer>(client: OpenAI, model: string, call: ModelCall<Answer>, options: RequestOptions): Promise<Answer> {
+  const format = zodTextFormat(call.schema, call.name);
+  const { instructions, input } = call;
+  const response = await client.responses.parse({ model, instructions, input, store: false, text: { format } }, options);
+  if (response.status === 'failed') throw new ModelError('unavailable', response.error?.message ?? 'The model failed.');
+  if (response.status === 'incomplete') {
+    throw new ModelError('unusable', `The answer is incomplete: ${response.incomplete_details?.reason ?? 'no reason given'}`);
+  }
+  const parts = response.output.flatMap((item) => (item.type === 'message' ? item.content : []));
+  const refusal = parts.find((part) => part.type === 'refusal');
+  return checked(call, response.output_parsed, refusal?.refusal);
+}
+
+async function askChat<Answer>(client: OpenAI, model: string, call: ModelCall<Answer>, options: RequestOptions): Promise<Answer> {
+  const messages = [
+    { role: 'system' as const, content: call.instructions },
+    { role: 'user' as const, content: call.input },
+  ];
+  const request = { model, messages, response_format: zodResponseFormat(call.schema, call.name) };
+  const message = (await client.chat.completions.parse(request, options)).choices[0]?.message;
+  return checked(call, message?.parsed ?? null, message?.refusal);
+}
+
+function checked<Answer>(call: ModelCall<Answer>, parsed: Answer | null, refusal: string | null | undefined): Answer {
+  if (refusal) throw new ModelError('unusable', `The model refused: ${refusal}`);
+  if (parsed === null) throw new ModelError('unusable', 'The answer is empty.');
+  return call.schema.parse(parsed);
+}
+
+/** A model that is missing is also a 404, but a server that says so knows the path. */
+function isUnknownPath(error: unknown): boolean {
+  if (!(error instanceof OpenAI.APIError) || (error.status !== 404 && error.status !== 405)) return false;
+  return error.code !== 'model_not_found';
+}
+
+/** The SDK's wait between tries can outlast the budget; the person who waits does not. */
+function untilAborted<Result>(pending: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new OpenAI.APIUserAbortError());
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

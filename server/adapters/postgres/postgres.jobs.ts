@@ -1,0 +1,116 @@
+import { PgBoss, fromKysely } from 'pg-boss';
+import type { ConstructorOptions, Queue, SendOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { JobData, JobHandler, JobOptions, Jobs, QueueName } from '#server/ports/jobs.ts';
+
+/**
+ * pg-boss: the durable queue in the same PostgreSQL as the rows.
+ *
+ * A job whose worker was killed is taken up again after its heartbeat (10 s) is missed. Retries go on for days with
+ * growing delays; handlers decide themselves when something has finally failed.
+ */
+const retrying: Omit<Queue, 'name'> = {
+  notify: true,
+  retryLimit: 10_000,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: 10,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 3600,
+};
+
+const queues: Record<QueueName, Omit<Queue, 'name'>> = {
+  turn: { ...retrying, policy: 'key_strict_fifo' },
+  delivery: { ...retrying, policy: 'key_strict_fifo' },
+  mail: retrying,
+};
+
+function boss(databaseUrl: string, options: Partial<ConstructorOptions> = {}): PgBoss {
+  return new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'pgboss',
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    max: 4,
+    application_name: 'concierge-jobs',
+    ...options,
+  });
+}
+
+/** Creates the queue's tables and our queues. */
+export async function installQueue(databaseUrl: string): Promise<void> {
+  const installer = boss(databaseUrl, { useListenNotify: false, supervise: false, schedule: false, max: 1 });
+  installer.on('error', () => {});
+  await installer.start();
+  try {
+    for (const [name, options] of Object.entries(queues)) await installer.createQueue(name, options);
+    for (const [name, { policy: _, ...options }] of Object.entries(queues)) await installer.updateQueue(name, options);
+  } finally {
+    await installer.stop({ graceful: false });
+  }
+}
+
+export type WorkOptions = { concurrency: number };
+export type PostgresJobs = Jobs & {
+  start(): Promise<void>;
+  /** Starts `concurrency` workers on a queue. */
+  work<Q extends QueueName>(queue: Q, handler: JobHandler<Q>, options: WorkOptions): Promise<void>;
+  /** Waits for the jobs under way, 10 s at most, and leaves. */
+  stop(): Promise<void>;
+  reachable(): Promise<boolean>;
+};
+
+export function createPostgresJobs({ databaseUrl, log, max }: { databaseUrl: string; log: Logger; max?: number }): PostgresJobs {
+  const queue = boss(databaseUrl, max ? { max } : {});
+  queue.on('error', (error) => log.warn({ err: error }, 'the queue lost its database for a moment'));
+  return {
+    start: async () => void (await queue.start()),
+    send: async (tx, name, data, options) => void (await queue.send(name, data, { ...sendOptions(options), db: fromKysely(tx) })),
+    sendAll: async (tx, name, jobs) => {
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ data, options }) => ({ data, ...sendOptions(options) }));
+      await queue.insert(name, rows, { db: fromKysely(tx) });
+    },
+    work: (name, handler, { concurrency }) => startWorkers(queue, name, handler, concurrency, log),
+    stop: () => queue.stop({ graceful: true, timeout: 10_000 }),
+    reachable: () => queue.getQueue('turn').then(
+      (found) => found !== null,
+      () => false,
+    ),
+  };
+}
+
+function sendOptions({ key, startAfter }: JobOptions = {}): Pick<SendOptions, 'singletonKey' | 'startAfter'> {
+  const after = typeof startAfter === 'number' ? new Date(Date.now() + startAfter) : startAfter;
+  return {
+    ...(key ? { singletonKey: key } : {}),
+    ...(after && after.getTime() > Date.now() ? { startAfter: after } : {}),
+  };
+}
+
+async function startWorkers<Q extends QueueName>(
+  queue: PgBoss,
+  name: Q,
+  handler: JobHandler<Q>,
+  concurrency: number,
+  log: Logger,
+): Promise<void> {
+  for (let worker = 0; worker < concurrency; worker++) {
+    let id = '';
+    id = await queue.work<JobData[Q]>(
+      name,
+      { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 },
+      async ([job]) => {
+        if (!job) return;
+        // A notification wakes one worker for one job: look at once whether there is another.
+        queue.notifyWorker(id);
+        await handler(job.data).catch((error: unknown) => {
+          log.warn({ err: error, queue: name, job: job.data }, 'a job will be tried again');
+          throw error;
+        });
+      },
+    );
+  }
+}

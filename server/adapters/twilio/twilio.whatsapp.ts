@@ -1,0 +1,112 @@
+import { WhatsAppError } from '#server/ports/whatsapp.ts';
+import type { OutgoingMessage, RememberedMessage, SubmittedMessage, TemplateApproval, TemplateDraft, WhatsApp } from '#server/ports/whatsapp.ts';
+import { deliveryStatusOf } from '#shared/features/conversations/delivery-ladder.rules.ts';
+import { createTwilioClient } from './twilio.client.ts';
+import type { TwilioClient, TwilioClientOptions } from './twilio.client.ts';
+import { toWhatsAppError } from './twilio.errors.ts';
+import { createTwilioMedia } from './twilio.media.ts';
+
+export type TwilioWhatsAppOptions = TwilioClientOptions & {
+  /** Where Twilio reports what became of a message; signed with the same address. */
+  statusCallbackUrl: string;
+  /** How waits between tries at an attachment are spent. */
+  delay?: (milliseconds: number) => Promise<unknown>;
+};
+
+/** How many of the newest messages between two addresses are looked through for one sent before. */
+const lookBack = 50;
+const approvals: readonly TemplateApproval[] = ['unsubmitted', 'received', 'pending', 'approved', 'rejected', 'paused', 'disabled'];
+
+/** WhatsApp through Twilio's REST API, one account and many senders. */
+export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
+  const client = createTwilioClient(options);
+  const media = createTwilioMedia(options);
+  return {
+    send: (message) => mapped(() => send(client, message, options.statusCallbackUrl)),
+    sentSince: (query) => mapped(() => sentSince(client, query)),
+    showTyping: (providerSid) => mapped(() => showTyping(client, providerSid)),
+    fetchMedia: (url) => media.fetchMedia(url),
+    createTemplate: (draft) => mapped(() => createTemplate(client, draft)),
+    submitTemplate: (contentSid, name, category) =>
+      mapped(async () => {
+        const request = await client.content.v1.contents(contentSid).approvalCreate.create({ name, category });
+        return { status: approvalOf(request.status) };
+      }),
+    templateApproval: (contentSid) => mapped(() => templateApproval(client, contentSid)),
+  };
+}
+
+async function mapped<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toWhatsAppError(error);
+  }
+}
+
+async function send(client: TwilioClient, message: OutgoingMessage, statusCallback: string): Promise<SubmittedMessage> {
+  const accepted = await client.messages.create({
+    from: withPrefix(message.from),
+    to: withPrefix(message.to),
+    statusCallback,
+    ...contentOf(message),
+    ...(message.validity_seconds === undefined ? {} : { validityPeriod: message.validity_seconds }),
+  });
+  if (!accepted.sid) throw new WhatsAppError('unknown_outcome', 'Twilio took the message, but its answer cannot be read.');
+  return { provider_sid: accepted.sid, status: deliveryStatusOf(accepted.status) ?? 'accepted' };
+}
+
+/** A template goes alone: Twilio refuses Body and MediaUrl beside a ContentSid. */
+function contentOf({ content_sid, content_variables, body, media_urls }: OutgoingMessage) {
+  if (content_sid) {
+    const variables = content_variables && Object.keys(content_variables).length > 0 ? content_variables : null;
+    return { contentSid: content_sid, ...(variables ? { contentVariables: JSON.stringify(variables) } : {}) };
+  }
+  return { ...(body ? { body } : {}), ...(media_urls?.length ? { mediaUrl: media_urls } : {}) };
+}
+
+/**
+ * Filters by the day of *creation*, here. Twilio's own filter is on DateSent, which is empty while a message is queued:
+ * exactly the message that is being looked for would be missing. Creation is known to the second, so `since` is rounded down.
+ */
+async function sentSince(client: TwilioClient, { from, to, since }: { from: string; to: string; since: Date }): Promise<RememberedMessage[]> {
+  const page = await client.messages.page({ from: withPrefix(from), to: withPrefix(to), pageSize: lookBack });
+  const earliest = Math.floor(since.getTime() / 1000) * 1000;
+  return page.instances
+    .filter((each) => each.dateCreated.getTime() >= earliest)
+    .map((each) => ({
+      provider_sid: each.sid,
+      status: deliveryStatusOf(each.status) ?? 'accepted',
+      body: each.body ?? '',
+      created_at: each.dateCreated,
+    }))
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+}
+
+async function showTyping(client: TwilioClient, messageId: string): Promise<void> {
+  await client.messaging.v2.typingIndicator.create({ channel: 'whatsapp', messageId });
+}
+
+async function createTemplate(client: TwilioClient, draft: TemplateDraft): Promise<{ content_sid: string }> {
+  const { friendly_name, language, variables, body } = draft;
+  // The SDK posts what it is given: its own camelCase class would not be understood by the API.
+  const request = { friendly_name, language, variables, types: { 'twilio/text': { body } } };
+  const content = await client.content.v1.contents.create(request as never);
+  return { content_sid: content.sid };
+}
+
+async function templateApproval(client: TwilioClient, contentSid: string): Promise<{ status: TemplateApproval; rejection_reason: string | null }> {
+  const { whatsapp } = await client.content.v1.contents(contentSid).approvalFetch().fetch();
+  const found = (whatsapp ?? {}) as { status?: string; rejection_reason?: string };
+  return { status: found.status ? approvalOf(found.status) : 'unsubmitted', rejection_reason: found.rejection_reason || null };
+}
+
+/** A state that is not on our list is somewhere on its way: WhatsApp adds such words now and then. */
+function approvalOf(word: string): TemplateApproval {
+  const lower = word.toLowerCase();
+  return approvals.find((each) => each === lower) ?? 'pending';
+}
+
+function withPrefix(address: string): string {
+  return address.startsWith('whatsapp:') ? address : `whatsapp:${address}`;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import express, { Router, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { toNodeHandler } from 'better-auth/node';
+import type { Logger } from 'pino';
+import { clientIpHeader, type Auth } from '#server/features/auth/auth.service.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { errorHandler } from '#server/http/error-handler.ts';
+
+/** What is mounted where. Everything but better-auth, webhooks, media, health and the live stream is in the API table. */
+export type AppParts = {
+  log: Logger;
+  auth: Auth;
+  /** Routers below /api: the table. */
+  api: (router: Router) => void;
+  live: RequestHandler;
+  openapi: RequestHandler;
+  webhooks: Router;
+  media: RequestHandler;
+  health: Router;
+  /** Guest phone and mailbox; null outside the one-machine default. */
+  practice: Router | null;
+  /** Folder of the built console, or null for an API alone. */
+  consoleDir: string | null;
+};
+
+export function createApp(parts: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('query parser', 'simple');
+  app.use((request, response, next) => {
+    response.setHeader('x-request-id', randomUUID());
+    request.headers[clientIpHeader] = request.ip;
+    next();
+  });
+  // Webhooks come first: they are the hot path and need nothing of what follows.
+  app.use('/webhooks', parts.webhooks);
+  app.use(securityHeaders());
+  app.use(parts.health);
+  app.all('/api/auth/{*rest}', toNodeHandler(parts.auth));
+  app.get('/api/live', parts.live);
+  app.get('/api/openapi.json', parts.openapi);
+  app.get('/media/:message_id/:index', parts.media);
+  app.use('/api', apiRouter(parts));
+  if (parts.practice) app.use(parts.practice);
+  if (parts.consoleDir) app.use(consoleFiles(parts.consoleDir));
+  app.use(errorHandler(parts.log));
+  return app;
+}
+
+function apiRouter({ api }: AppParts): Router {
+  const router = Router();
+  router.use(express.json({ limit: '1mb' }));
+  router.use((_request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    next();
+  });
+  api(router);
+  router.use(() => {
+    throw new AppError('not_found', 'There is no such call.');
+  });
+  return router;
+}
+
+/** The renderer's Content Security Policy: our own files; maps from Google where a key is set; antd needs inline styles. */
+function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", 'https://maps.googleapis.com'],
+        styleSrc: ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https://*.googleapis.com', 'https://*.gstatic.com'],
+        fontSrc: ["'self'", 'data:', 'https://fonts.gstatic.com'],
+        connectSrc: ["'self'", 'https://*.googleapis.com'],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+/** The built console: hashed files for a year, and the one page for every other path (the router shows the 404). */
+function consoleFiles(dir: string): Router {
+  const router = Router();
+  router.use('/assets', express.static(path.join(dir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+  router.use(express.static(dir, { index: false, maxAge: '1h' }));
+  router.get('/{*page}', (_request, response) => {
+    response.setHeader('cache-control', 'no-cache');
+    response.sendFile('index.html', { root: dir });
+  });
+  return router;
+}

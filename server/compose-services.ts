@@ -1,0 +1,64 @@
+import { Router, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { PostgresEvents } from './adapters/postgres/postgres.events.ts';
+import type { PostgresJobs } from './adapters/postgres/postgres.jobs.ts';
+import type { Adapters } from './compose-adapters.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { InHotel, InPlatform } from './db/hotel-transaction.ts';
+import type { Auth } from './features/auth/auth.service.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { createCallersService } from './features/auth/callers.service.ts';
+import { hotelsRoutes } from './features/hotels/hotels.routes.ts';
+import { createHotelsService } from './features/hotels/hotels.service.ts';
+import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
+import { createKnowledgeService } from './features/knowledge/knowledge.service.ts';
+import { createAuditService } from './features/notifications/audit.service.ts';
+import type { Authorize, ReadCaller } from './http/authorize.ts';
+import type { Clock } from './ports/clock.ts';
+
+/** What every service may be given. */
+export type Infrastructure = {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  db: Db;
+  inHotel: InHotel;
+  inPlatform: InPlatform;
+  jobs: PostgresJobs;
+  events: PostgresEvents;
+  adapters: Adapters;
+  registry: Registry;
+};
+
+/** Services with what they need by name. A new feature adds its line here, its routes below, and its jobs below that. */
+export function composeServices(infrastructure: Infrastructure, _auth: Auth) {
+  const { config } = infrastructure;
+  const audit = createAuditService();
+  const callers = createCallersService({ ...infrastructure, audit, superAdminEmails: config.SUPER_ADMIN_EMAILS, practice: config.practice });
+  const hotels = createHotelsService({ ...infrastructure, audit });
+  const knowledge = createKnowledgeService({ ...infrastructure, audit });
+  return {
+    audit,
+    callers,
+    hotels,
+    knowledge,
+    webhooks: Router(),
+    media: (_readCaller: ReadCaller): RequestHandler => (_request, _response, next) => next(),
+    practice: null as Router | null,
+    seed: async (): Promise<void> => {},
+    stop: (): void => {},
+  };
+}
+export type Services = ReturnType<typeof composeServices>;
+
+export function mountApi(router: Router, services: Services, authorize: Authorize, { config }: Infrastructure): void {
+  authRoutes(router, services.callers, authorize);
+  hotelsRoutes(router, services.hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
+  knowledgeRoutes(router, services.knowledge, authorize);
+}
+
+export async function startWorkers(_services: Services, { jobs, adapters }: Infrastructure): Promise<void> {
+  await jobs.work('mail', (mail) => adapters.mailer.send(mail), { concurrency: 2 });
+}

@@ -1,0 +1,134 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fromNodeHeaders } from 'better-auth/node';
+import { sql } from 'kysely';
+import { pino, type Logger } from 'pino';
+import { api } from '#shared/api.ts';
+import { createPostgresEvents } from './adapters/postgres/postgres.events.ts';
+import { createPostgresJobs } from './adapters/postgres/postgres.jobs.ts';
+import { createApp } from './app.ts';
+import { composeAdapters } from './compose-adapters.ts';
+import { composeServices, mountApi, startWorkers, type Infrastructure } from './compose-services.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { createTransactions } from './db/hotel-transaction.ts';
+import { migrate } from './db/migrate.ts';
+import { authSecret } from './data-dir.ts';
+import { createAuth } from './features/auth/auth.service.ts';
+import { createAuthorize, type ReadCaller } from './http/authorize.ts';
+import { createRegistry, healthRoutes } from './http/health.ts';
+import { liveStream } from './http/live-stream.ts';
+import { openapiDocument } from './http/openapi.ts';
+import { systemClock, type Clock } from './ports/clock.ts';
+
+export type Composed = {
+  /** Listens (unless ROLE=worker) and starts the workers (unless ROLE=api). Resolves with the address, or null. */
+  start(): Promise<string | null>;
+  stop(): Promise<void>;
+  /** What to tell the person who started us. */
+  greeting(address: string | null): string[];
+};
+
+/** For tests: another clock. Everything else comes from the settings. */
+export type Overrides = { clock?: Clock; log?: Logger };
+
+/** The only place where adapters, repositories and services meet. */
+export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
+  const log = overrides.log ?? pino({ level: config.LOG_LEVEL });
+  const clock = overrides.clock ?? systemClock;
+  const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dir: path.resolve(config.DATA_DIR, 'postgres') });
+  const databaseUrl = config.DATABASE_URL ?? embedded!.url;
+  await migrate(databaseUrl);
+
+  const database = openDatabase(databaseUrl, { max: 20, log });
+  const transactions = createTransactions(database.db);
+  const jobs = createPostgresJobs({ databaseUrl, log });
+  const events = createPostgresEvents({ databaseUrl, db: database.db, log });
+  const adapters = composeAdapters(config, database.db, log);
+  const registry = createRegistry();
+  const infrastructure: Infrastructure = { config, log, clock, db: database.db, jobs, events, adapters, registry, ...transactions };
+  const auth = createAuth({
+    db: database.db as never,
+    secret: config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR),
+    publicUrl: config.PUBLIC_URL,
+    trustedOrigins: [config.PUBLIC_URL, 'app://concierge'],
+    sendMail: (mail) => transactions.inPlatform((tx) => jobs.send(tx, 'mail', mail)),
+    rateLimited: config.NODE_ENV !== 'test',
+  });
+  const services = composeServices(infrastructure, auth);
+  const readCaller: ReadCaller = async (request) => {
+    const session = await auth.api.getSession({ headers: fromNodeHeaders(request.headers) });
+    return session ? services.callers.callerOf(session.user.id) : null;
+  };
+  const authorize = createAuthorize(readCaller);
+  const app = createApp({
+    log,
+    auth,
+    api: (router) => mountApi(router, services, authorize, infrastructure),
+    live: liveStream(events, readCaller),
+    openapi: openapiDocument(api, config.PUBLIC_URL),
+    webhooks: services.webhooks,
+    media: services.media(readCaller),
+    health: healthRoutes({
+      practice: config.practice,
+      registry,
+      ready: async () => ({ database: await reachable(database.db), queue: await jobs.reachable() }),
+    }),
+    practice: services.practice,
+    consoleDir: consoleDir(),
+  });
+
+  let server: Server | null = null;
+  return {
+    start: async () => {
+      await jobs.start();
+      await events.start();
+      if (config.SEED_DEMO) await services.seed();
+      if (config.ROLE !== 'api') await startWorkers(services, infrastructure);
+      if (config.ROLE === 'worker') return null;
+      server = app.listen(config.PORT, config.HOST);
+      await listening(server);
+      return `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
+    },
+    stop: async () => {
+      server?.close();
+      server?.closeAllConnections();
+      services.stop();
+      await events.stop();
+      await jobs.stop();
+      await database.close();
+      await embedded?.stop();
+    },
+    greeting: (address) => greeting(config, address),
+  };
+}
+
+function listening(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  });
+}
+
+function reachable(db: Infrastructure['db']): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+}
+
+function consoleDir(): string | null {
+  const dir = path.resolve(import.meta.dirname, '../dist/web');
+  return existsSync(path.join(dir, 'index.html')) ? dir : null;
+}
+
+function greeting(config: Config, address: string | null): string[] {
+  if (!address) return ['Concierge workers are running.'];
+  const lines = ['', `Concierge is running.`, `  Console      ${address}`];
+  if (config.practice) lines.push(`  Guest phone  ${address}/guest-phone`);
+  if (!config.SMTP_URL) lines.push(`  Mailbox      ${address}/mailbox`);
+  return lines;
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Cluster } from './embedded-cluster.ts';
+
+/** `supervised`: the process that watches over it is alive and stops it in its time. */
+export type RunningServer = { pid: number; port: number; supervised: boolean };
+
+const PATIENCE_MS = 60_000;
+const pidFile = (cluster: Cluster) => path.join(cluster.data, 'postmaster.pid');
+
+export const clusterUrl = (cluster: Cluster, port: number): string =>
+  `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
+
+/** The server that already serves this cluster, once it answers. One that is stopping is waited for and not returned. */
+export async function runningServer(cluster: Cluster): Promise<RunningServer | undefined> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    const noted = readPidFile(cluster);
+    if (!noted || !isPostgres(noted.pid)) return undefined;
+    if (noted.port && (await answers(clusterUrl(cluster, noted.port)))) {
+      return { pid: noted.pid, port: noted.port, supervised: hasSupervisor(cluster) };
+    }
+    await delay(50);
+  }
+  throw new Error(`Another PostgreSQL holds ${cluster.data} and does not answer. End it, then start again.`);
+}
+
+/** PostgreSQL would refuse to start beside the note of a dead server whose process id is in use again, or a zombie's. */
+export function clearStalePid(cluster: Cluster): void {
+  const noted = readPidFile(cluster);
+  if (noted && !isPostgres(noted.pid)) fs.rmSync(pidFile(cluster), { force: true });
+}
+
+/** Lines of postmaster.pid: process id, data folder, start time (seconds), port, … (PostgreSQL's miscadmin.h). */
+function readPidFile(cluster: Cluster): { pid: number; port: number } | undefined {
+  try {
+    const lines = fs.readFileSync(pidFile(cluster), 'utf8').split('\n');
+    return { pid: Math.abs(Number(lines[0])), port: Number(lines[3]) };
+  } catch {
+    return undefined;
+  }
+}
+
+const isPostgres = (pid: number): boolean => pid > 0 && programOf(pid).includes('postgres');
+
+function hasSupervisor(cluster: Cluster): boolean {
+  try {
+    return programOf(Number(fs.readFileSync(path.join(cluster.folder, 'supervisor.pid'), 'utf8'))) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The name of the program that runs under this process id; empty where there is none, or only a zombie. */
+function programOf(pid: number): string {
+  if (process.platform === 'linux') return programOnLinux(pid);
+  const [command, args] =
+    process.platform === 'win32'
+      ? (['tasklist', ['/NH', '/FO', 'CSV', '/FI', `PID eq ${pid}`]] as const)
+      : (['ps', ['-o', 'comm=', '-p', String(pid)]] as const);
+  const { stdout } = spawnSync(command, args, { encoding: 'utf8' });
+  return process.platform === 'win32' && !stdout.startsWith('"') ? '' : stdout.trim();
+}
+
+function programOnLinux(pid: number): string {
+  try {
+    const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+    return /^State:\s+Z/m.test(status) ? '' : (/^Name:\s+(.+)$/m.exec(status)?.[1] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {}); // it may stop while we ask
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

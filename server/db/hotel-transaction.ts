@@ -1,0 +1,44 @@
+import { CompiledQuery } from 'kysely';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Db, Transaction } from './database.ts';
+
+declare const hotelWall: unique symbol;
+declare const platformWall: unique symbol;
+
+/** A transaction that sees one hotel's rows and no others, by row-level security. */
+export type HotelTransaction = Transaction & { readonly [hotelWall]: true };
+/** A transaction of the platform itself: sees every hotel. For the super admin, webhook routing and schedulers only. */
+export type PlatformTransaction = Transaction & { readonly [platformWall]: true };
+
+/** What a hotel's work needs to name: a caller's scope, or a job's hotel. */
+export type InHotel = <T>(scope: Pick<HotelScope, 'hotel_id'>, work: (tx: HotelTransaction) => Promise<T>) => Promise<T>;
+export type InPlatform = <T>(work: (tx: PlatformTransaction) => Promise<T>) => Promise<T>;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `begin`, the role and the hotel travel in one round trip (design: Two walls between hotels). */
+export function createTransactions(db: Db): { inHotel: InHotel; inPlatform: InPlatform } {
+  return {
+    inHotel: (scope, work) => {
+      if (!uuid.test(scope.hotel_id)) throw new Error(`not a hotel id: ${scope.hotel_id}`);
+      const begin = `begin; set local role concierge_hotel; set local app.hotel_id = '${scope.hotel_id}'`;
+      return transact(db, begin, (tx) => work(tx as HotelTransaction));
+    },
+    inPlatform: (work) => transact(db, 'begin', (tx) => work(tx as PlatformTransaction)),
+  };
+}
+
+function transact<T>(db: Db, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (tx) => {
+    await tx.executeQuery(CompiledQuery.raw(begin));
+    try {
+      const result = await work(tx);
+      await tx.executeQuery(CompiledQuery.raw('commit'));
+      return result;
+    } catch (error) {
+      // A broken connection cannot roll back; the server does it then, and the first error is the one to tell.
+      await tx.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import { CompiledQuery } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { installQueue } from '#server/adapters/postgres/postgres.jobs.ts';
+import { openDatabase } from './database.ts';
+import { accounts } from './migrations/0001-accounts.ts';
+import { hotels } from './migrations/0002-hotels.ts';
+import { conversations } from './migrations/0003-conversations.ts';
+import { bookings } from './migrations/0004-bookings.ts';
+import { practice } from './migrations/0005-practice.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001-accounts': plainSql(accounts),
+  '0002-hotels': plainSql(hotels),
+  '0003-conversations': plainSql(conversations),
+  '0004-bookings': plainSql(bookings),
+  '0005-practice': plainSql(practice),
+};
+
+function plainSql(sql: string): Migration {
+  return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(sql))) };
+}
+
+/** Brings a database to the newest shape, the queue's own tables included. Safe to run by several processes at once. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { max: 2 });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+    await installQueue(databaseUrl);
+    await db.executeQuery(
+      CompiledQuery.raw(`
+      grant usage on schema pgboss to concierge_hotel;
+      grant select, insert on all tables in schema pgboss to concierge_hotel;
+      grant execute on all functions in schema pgboss to concierge_hotel;`),
+    );
+  } finally {
+    await close();
+  }
+}

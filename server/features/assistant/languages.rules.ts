@@ -1,0 +1,12 @@
+/** The languages in which every fixed sentence exists. */
+export const FIXED_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar', 'zh', 'ja'] as const;
+export type FixedLanguage = (typeof FIXED_LANGUAGES)[number];
+
+/** `pt-BR`, `PT_br` and `pt` are all `pt`. */
+export const baseLanguage = (code: string): string => code.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+
+/** The language of our own sentences for a guest: theirs where we have it, otherwise English. */
+export function fixedLanguage(code: string | null | undefined): FixedLanguage {
+  const base = baseLanguage(code ?? '');
+  return FIXED_LANGUAGES.find((known) => known === base) ?? 'en';
+}

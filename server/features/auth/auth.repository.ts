@@ -1,0 +1,56 @@
+import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+
+/** What a signed-in caller is, in one statement: staff of which hotel, acting in which. */
+export function standingOf(tx: PlatformTransaction, userId: string) {
+  return tx
+    .selectFrom('user as u')
+    .leftJoin('hotel_staff as s', 's.user_id', 'u.id')
+    .leftJoin('hotels as h', 'h.id', 's.hotel_id')
+    .leftJoin('acting_sessions as a', (join) => join.onRef('a.user_id', '=', 'u.id').on('a.ended_at', 'is', null))
+    .leftJoin('hotels as ah', 'ah.id', 'a.hotel_id')
+    .select([
+      'u.email',
+      'u.emailVerified',
+      'u.name',
+      'u.first_name',
+      'u.last_name',
+      'u.createdAt',
+      's.hotel_id',
+      's.role',
+      's.last_login',
+      'h.name as hotel_name',
+      'h.status as hotel_status',
+      'h.timezone as hotel_timezone',
+      'a.id as session_id',
+      'a.hotel_id as acting_hotel_id',
+      'a.view_mode',
+      'ah.name as acting_hotel_name',
+      'ah.status as acting_hotel_status',
+      'ah.timezone as acting_hotel_timezone',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}
+export type StandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>;
+
+export async function endActingSessions(tx: PlatformTransaction, userId: string, at: Date): Promise<void> {
+  await tx.updateTable('acting_sessions').set({ ended_at: at }).where('user_id', '=', userId).where('ended_at', 'is', null).execute();
+}
+
+export function startActingSession(tx: PlatformTransaction, session: { user_id: string; hotel_id: string; view_mode: 'hotel' | 'admin'; started_at: Date }) {
+  return tx.insertInto('acting_sessions').values(session).returning(['id', 'hotel_id', 'view_mode']).executeTakeFirstOrThrow();
+}
+
+export function hotelNamed(tx: PlatformTransaction, hotelId: string) {
+  return tx.selectFrom('hotels').select(['id', 'name']).where('id', '=', hotelId).executeTakeFirst();
+}
+
+/** Notes that a staff member used the console; written at most once in five minutes. */
+export async function touchLastLogin(tx: PlatformTransaction, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('hotel_staff')
+    .set({ last_login: at })
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('last_login', 'is', null), where('last_login', '<', new Date(at.getTime() - 300_000))]))
+    .execute();
+}

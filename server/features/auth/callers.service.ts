@@ -1,0 +1,115 @@
+import type { ActingContext, Me } from '#shared/features/auth/auth.contract.ts';
+import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import { AppError, notFound } from '#server/http/app-error.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import * as repository from './auth.repository.ts';
+import type { StandingRow } from './auth.repository.ts';
+
+export type CallersDependencies = {
+  inPlatform: InPlatform;
+  clock: Clock;
+  audit: AuditService;
+  superAdminEmails: string[];
+  practice: boolean;
+};
+
+/** Turns a session's user into a caller, and runs the super admin's acting-as session. */
+export function createCallersService({ inPlatform, clock, audit, superAdminEmails, practice }: CallersDependencies) {
+  /** A *verified* address of SUPER_ADMIN_EMAILS makes a super admin; nothing stored does. */
+  const isSuperAdmin = (row: StandingRow) => row.emailVerified && superAdminEmails.includes(row.email.toLowerCase());
+
+  const standing = async (userId: string) => {
+    const row = await inPlatform((tx) => repository.standingOf(tx, userId));
+    if (!row) throw new AppError('unauthenticated', 'This account no longer exists.');
+    return row;
+  };
+
+  return {
+    /** The caller behind a session's user id; null when the account is gone. */
+    callerOf: async (userId: string): Promise<Caller | null> => {
+      const row = await inPlatform(async (tx) => {
+        const found = await repository.standingOf(tx, userId);
+        const now = clock.now();
+        const stale = found?.hotel_id && (!found.last_login || now.getTime() - found.last_login.getTime() > 300_000);
+        if (stale) await repository.touchLastLogin(tx, userId, now);
+        return found;
+      });
+      if (!row) return null;
+      const superAdmin = isSuperAdmin(row);
+      return {
+        user_id: userId,
+        email: row.email,
+        name: displayName(row),
+        is_super_admin: superAdmin,
+        membership: row.hotel_id && row.role ? { hotel_id: row.hotel_id, role: row.role } : null,
+        context: superAdmin ? contextOf(row) : null,
+      };
+    },
+
+    me: async (caller: Caller): Promise<Me> => {
+      const row = await standing(caller.user_id);
+      const context = caller.is_super_admin ? contextOf(row) : null;
+      return {
+        user: {
+          id: caller.user_id,
+          email: row.email,
+          email_verified: row.emailVerified,
+          first_name: row.first_name ?? '',
+          last_name: row.last_name ?? '',
+          created_at: row.createdAt.toISOString(),
+        },
+        is_super_admin: caller.is_super_admin,
+        hotel: context ? actingHotel(row) : ownHotel(row),
+        role: context ? 'admin' : row.role,
+        context,
+        practice,
+      };
+    },
+
+    context: (caller: Caller): ActingContext | null => caller.context,
+
+    startContext: async (caller: Caller, hotelId: string, viewMode: 'hotel' | 'admin'): Promise<ActingContext> => {
+      return inPlatform(async (tx) => {
+        const hotel = await repository.hotelNamed(tx, hotelId);
+        if (!hotel) throw notFound('This hotel');
+        const now = clock.now();
+        await repository.endActingSessions(tx, caller.user_id, now);
+        const session = await repository.startActingSession(tx, { user_id: caller.user_id, hotel_id: hotelId, view_mode: viewMode, started_at: now });
+        await audit.write(tx, caller, { action: 'start', entity: 'acting_session', entity_id: session.id, hotel_id: hotelId });
+        return { session_id: session.id, hotel_id: hotelId, view_mode: viewMode, hotel_name: hotel.name };
+      });
+    },
+
+    endContext: async (caller: Caller): Promise<void> => {
+      await inPlatform(async (tx) => {
+        await repository.endActingSessions(tx, caller.user_id, clock.now());
+        if (caller.context) {
+          const { session_id, hotel_id } = caller.context;
+          await audit.write(tx, caller, { action: 'end', entity: 'acting_session', entity_id: session_id, hotel_id });
+        }
+      });
+    },
+  };
+}
+export type CallersService = ReturnType<typeof createCallersService>;
+
+function displayName(row: StandingRow): string {
+  return [row.first_name, row.last_name].filter(Boolean).join(' ') || row.name || row.email;
+}
+
+function contextOf(row: StandingRow): ActingContext | null {
+  if (!row.session_id || !row.acting_hotel_id) return null;
+  return { session_id: row.session_id, hotel_id: row.acting_hotel_id, view_mode: row.view_mode ?? 'hotel', hotel_name: row.acting_hotel_name ?? '' };
+}
+
+function ownHotel(row: StandingRow): Me['hotel'] {
+  if (!row.hotel_id) return null;
+  return { id: row.hotel_id, name: row.hotel_name ?? '', status: row.hotel_status ?? 'active', timezone: row.hotel_timezone ?? 'UTC' };
+}
+
+function actingHotel(row: StandingRow): Me['hotel'] {
+  if (!row.acting_hotel_id) return null;
+  return { id: row.acting_hotel_id, name: row.acting_hotel_name ?? '', status: row.acting_hotel_status ?? 'active', timezone: row.acting_hotel_timezone ?? 'UTC' };
+}

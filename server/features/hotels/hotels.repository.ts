@@ -1,0 +1,81 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import { likePattern } from '#server/db/page.ts';
+import type { HotelsTable } from '#server/db/schema.ts';
+
+export function insertHotel(tx: PlatformTransaction, hotel: Insertable<HotelsTable>) {
+  return tx.insertInto('hotels').values(hotel).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertAdmin(tx: PlatformTransaction, hotelId: string, userId: string): Promise<void> {
+  await tx.insertInto('hotel_staff').values({ hotel_id: hotelId, user_id: userId, role: 'admin' }).execute();
+}
+
+/** The hotel of the transaction: the wall leaves exactly one to see. */
+export function ownHotel(tx: HotelTransaction) {
+  return tx.selectFrom('hotels').selectAll().executeTakeFirst();
+}
+
+export function updateOwnHotel(tx: HotelTransaction, hotelId: string, change: Updateable<HotelsTable>) {
+  return tx.updateTable('hotels').set(change).where('id', '=', hotelId).returningAll().executeTakeFirst();
+}
+
+export function updateStatus(tx: PlatformTransaction, hotelId: string, status: 'active' | 'inactive' | 'setup_required') {
+  return tx.updateTable('hotels').set({ status }).where('id', '=', hotelId).returningAll().executeTakeFirst();
+}
+
+export function deleteHotel(tx: PlatformTransaction, hotelId: string) {
+  return tx.deleteFrom('hotels').where('id', '=', hotelId).returning(['id', 'name']).executeTakeFirst();
+}
+
+export type HotelSearch = { search: string | undefined; status: 'active' | 'inactive' | 'setup_required' | undefined };
+
+const adminName = sql<string | null>`(
+  select nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), '')
+  from hotel_staff s join "user" u on u.id = s.user_id
+  where s.hotel_id = hotels.id and s.role = 'admin' order by s.created_at limit 1)`;
+
+function matching(tx: PlatformTransaction, { search, status }: HotelSearch) {
+  let query = tx.selectFrom('hotels');
+  if (status) query = query.where('status', '=', status);
+  if (search) {
+    const pattern = likePattern(search);
+    query = query.where((where) => where.or([where('name', 'ilike', pattern), where(adminName, 'ilike', pattern)]));
+  }
+  return query;
+}
+
+export function listHotels(tx: PlatformTransaction, search: HotelSearch, before: string | null, limit: number) {
+  return matching(tx, search)
+    .selectAll('hotels')
+    .select((select) => [
+      select.selectFrom('hotel_staff').whereRef('hotel_staff.hotel_id', '=', 'hotels.id').select((count) => count.fn.countAll<number>().as('n')).as('staff_count'),
+      adminName.as('admin_name'),
+    ])
+    .$if(before !== null, (query) => query.where('hotels.id', '<', before))
+    .orderBy('hotels.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countHotels(tx: PlatformTransaction): Promise<number> {
+  const { n } = await tx.selectFrom('hotels').select((select) => select.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The dashboard's counts in one statement; "today" begins at midnight in the hotel's own time zone. */
+export async function dashboardCounts(tx: HotelTransaction, now: Date) {
+  const { rows } = await sql<{ total_requests: number; active_staff: number; pending_requests: number; completed_today: number; not_completed: number }>`
+    select
+      (select count(*) from guest_requests) as total_requests,
+      (select count(*) from hotel_staff) as active_staff,
+      (select count(*) from guest_requests where status = 'open') as pending_requests,
+      (select count(*) from guest_requests r, hotels h where r.status in ('resolved', 'completed')
+        and r.updated_at >= date_trunc('day', ${now}::timestamptz at time zone h.timezone) at time zone h.timezone) as completed_today,
+      (select count(*) from guest_requests where status <> 'completed') as not_completed`.execute(tx);
+  return rows[0]!;
+}
+
+export function recentRequests(tx: HotelTransaction, limit: number) {
+  return tx.selectFrom('guest_requests').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}

@@ -1,0 +1,31 @@
+import type { Router } from 'express';
+import { hotelsContract } from '#shared/features/hotels/hotels.contract.ts';
+import type { Authorize } from '#server/http/authorize.ts';
+import { mount } from '#server/http/mount.ts';
+import type { HotelsService } from './hotels.service.ts';
+
+export type MapsSettings = { googleMapsApiKey: string | undefined };
+
+export function hotelsRoutes(router: Router, hotels: HotelsService, authorize: Authorize, { googleMapsApiKey }: MapsSettings): void {
+  mount(
+    router,
+    hotelsContract,
+    {
+      create: ({ caller, body }) => hotels.create(caller, body),
+      list: ({ query }) => hotels.list(query),
+      get: ({ scope }) => hotels.get(scope),
+      update: ({ scope, body }) => hotels.update(scope, body),
+      setStatus: ({ caller, params, body }) => hotels.setStatus(caller, params.hotel_id, body.status),
+      remove: async ({ caller, params }) => {
+        await hotels.remove(caller, params.hotel_id);
+        return null;
+      },
+      dashboard: ({ scope }) => hotels.dashboard(scope),
+      mapsConfig: async () =>
+        googleMapsApiKey
+          ? { apiKey: googleMapsApiKey }
+          : { error: 'not_configured', message: 'Maps are not set up. Ask your administrator to set GOOGLE_MAPS_API_KEY.' },
+    },
+    authorize,
+  );
+}

@@ -1,0 +1,29 @@
+import type { Router } from 'express';
+import { knowledgeContract } from '#shared/features/knowledge/knowledge.contract.ts';
+import type { Authorize } from '#server/http/authorize.ts';
+import { mount } from '#server/http/mount.ts';
+import type { KnowledgeService } from './knowledge.service.ts';
+
+export function knowledgeRoutes(router: Router, knowledge: KnowledgeService, authorize: Authorize): void {
+  mount(
+    router,
+    knowledgeContract,
+    {
+      listFaqs: ({ scope, query }) => knowledge.listFaqs(scope, query),
+      createFaq: ({ scope, body }) => knowledge.createFaq(scope, body),
+      updateFaq: ({ scope, params, body }) => knowledge.updateFaq(scope, params.id, body),
+      removeFaq: async ({ scope, params }) => {
+        await knowledge.removeFaq(scope, params.id);
+        return null;
+      },
+      listItems: ({ scope, query }) => knowledge.listItems(scope, query),
+      createItems: ({ scope, body }) => knowledge.createItems(scope, body.items),
+      updateItem: ({ scope, params, body }) => knowledge.updateItem(scope, params.id, body),
+      removeItem: async ({ scope, params }) => {
+        await knowledge.removeItem(scope, params.id);
+        return null;
+      },
+    },
+    authorize,
+  );
+}

@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import { allows } from '#shared/permissions.ts';
+import type { Access } from '#shared/http/contract.ts';
+import { AppError } from './app-error.ts';
+import type { Caller, HotelScope } from './caller.ts';
+
+/** Reads the caller from the session cookie; null for an anonymous one. */
+export type ReadCaller = (request: Request) => Promise<Caller | null>;
+
+export type Authorized = { caller: Caller | null; scope: HotelScope | null };
+export type Authorize = (access: Access, request: Request) => Promise<Authorized>;
+
+/** Decides, before anything else happens, whether this caller may make this call, and gives it its scope. */
+export function createAuthorize(readCaller: ReadCaller): Authorize {
+  return async (access, request) => {
+    if (access === 'public') return { caller: null, scope: null };
+    const caller = await readCaller(request);
+    if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
+    const scope = scopeOf(caller, request.params['hotel_id']);
+    const standing = {
+      signed_in: true,
+      is_super_admin: caller.is_super_admin,
+      acting_here: caller.context !== null && caller.context.hotel_id === request.params['hotel_id'],
+      role: scope?.role ?? null,
+    };
+    if (!allows(access, standing)) throw new AppError('forbidden', refusal(access));
+    return { caller, scope };
+  };
+}
+
+/** The caller's place in a hotel, or null where it has none. A super admin counts as an admin while acting in it. */
+export function scopeOf(caller: Caller, hotelId: unknown): HotelScope | null {
+  if (typeof hotelId !== 'string') return null;
+  if (caller.membership?.hotel_id === hotelId) return { hotel_id: hotelId, role: caller.membership.role, caller };
+  if (caller.is_super_admin && caller.context?.hotel_id === hotelId) return { hotel_id: hotelId, role: 'admin', caller };
+  return null;
+}
+
+function refusal(access: Access): string {
+  if (access === 'hotelAdmin') return 'Only an admin of this hotel can do that. Ask one of them.';
+  if (access === 'superAdmin') return "You don't have super admin privileges to access this page.";
+  return 'You have no access to this hotel.';
+}

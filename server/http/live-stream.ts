@@ -1,0 +1,61 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { LiveEvent } from '#shared/live-events.ts';
+import type { Events } from '#server/ports/events.ts';
+import { AppError } from './app-error.ts';
+import { scopeOf, type ReadCaller } from './authorize.ts';
+
+const heartbeatMs = 25_000;
+/** A session can end, and a member can be removed, while a stream is open. */
+const recheckMs = 60_000;
+
+/**
+ * `GET /api/live?hotel_id=`: server-sent events of one hotel. Subscribes first and replays then, so that events may come
+ * twice but never not at all. `Last-Event-ID` (or `last_event_id` in the query) replays what was missed.
+ */
+export function liveStream(events: Events, readCaller: ReadCaller): RequestHandler {
+  return async (request, response) => {
+    const hotelId = await authorizedHotel(request, readCaller);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache, no-transform',
+      connection: 'keep-alive',
+      'x-accel-buffering': 'no',
+    });
+    response.write('retry: 1000\n\n');
+    const send = (event: LiveEvent) => void response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+    const stop = [
+      events.subscribe(hotelId, send),
+      // What was told while this process could not listen is not known: let the console connect and ask anew.
+      events.onResync(() => response.end()),
+      every(heartbeatMs, () => response.write(': still here\n\n')),
+      every(recheckMs, () => void endWhenRevoked(request, response, readCaller)),
+    ];
+    response.on('close', () => stop.forEach((end) => end()));
+    await replay(request, hotelId, events, send);
+  };
+}
+
+async function authorizedHotel(request: Request, readCaller: ReadCaller): Promise<string> {
+  const caller = await readCaller(request);
+  if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
+  const scope = scopeOf(caller, request.query['hotel_id']);
+  if (!scope) throw new AppError('forbidden', 'You have no access to this hotel.');
+  return scope.hotel_id;
+}
+
+async function endWhenRevoked(request: Request, response: Response, readCaller: ReadCaller): Promise<void> {
+  await authorizedHotel(request, readCaller).catch((error: unknown) => {
+    if (error instanceof AppError) response.end();
+  });
+}
+
+async function replay(request: Request, hotelId: string, events: Events, send: (event: LiveEvent) => void): Promise<void> {
+  const last = Number(request.get('last-event-id') ?? request.query['last_event_id'] ?? 0);
+  if (!Number.isSafeInteger(last) || last <= 0) return;
+  for (const event of await events.since(hotelId, last)) send(event);
+}
+
+function every(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms);
+  return () => clearInterval(timer);
+}

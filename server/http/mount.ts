@@ -1,0 +1,49 @@
+import type { Request, Router } from 'express';
+import type { z } from 'zod';
+import type { Access, Contract, Endpoint, HandlerInput, HandlerResult } from '#shared/http/contract.ts';
+import type { FieldProblem } from '#shared/http/errors.ts';
+import { AppError } from './app-error.ts';
+import type { Authorize } from './authorize.ts';
+import type { Caller, HotelScope } from './caller.ts';
+
+type Who<A extends Access> = A extends 'public' ? unknown : A extends 'hotelMember' | 'hotelAdmin' ? { scope: HotelScope } : { caller: Caller };
+
+/** One function a row. Rows of a hotel receive the `scope`, other signed-in rows the `caller`. */
+export type Handlers<C extends Contract> = {
+  [Name in keyof C]: (input: HandlerInput<C[Name]> & Who<C[Name]['access']>) => Promise<HandlerResult<C[Name]>>;
+};
+
+/** Adds one route per contract row: authorize, parse, handle, check the answer, send it. */
+export function mount<C extends Contract>(router: Router, contract: C, handlers: Handlers<C>, authorize: Authorize): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handle = handlers[name] as (input: unknown) => Promise<unknown>;
+    const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    router[verb](endpoint.path, async (request, response) => {
+      const who = await authorize(endpoint.access, request);
+      const result = await handle({ ...parseInput(endpoint, request), ...who });
+      response.status(endpoint.status ?? 200).json(endpoint.response.parse(result));
+    });
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function parseInput(endpoint: Endpoint, request: Request): object {
+  // An id that cannot exist is a row that was not found, not a database error.
+  for (const [name, value] of Object.entries(request.params)) {
+    if ((name === 'id' || name.endsWith('_id')) && !uuid.test(String(value))) throw new AppError('not_found', 'There is nothing at this address.');
+  }
+  return {
+    params: request.params,
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body ?? {}),
+  };
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const details: FieldProblem[] = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new AppError('invalid_input', details.map((problem) => problem.message).join(' '), details);
+}

@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express';
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { z } from 'zod';
+import type { Contract, Endpoint } from '#shared/http/contract.ts';
+
+/** `GET /api/openapi.json`: OpenAPI 3.1, printed from the table, made at the first request. */
+export function openapiDocument(api: Record<string, Contract>, publicUrl: string): RequestHandler {
+  let document: object | null = null;
+  return (_request, response) => {
+    document ??= print(api, publicUrl);
+    response.json(document);
+  };
+}
+
+function print(api: Record<string, Contract>, publicUrl: string): object {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const [area, contract] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) };
+    }
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: { title: 'Concierge', version: '1.0.0' },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+  });
+}
+
+function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}`,
+    requestParams: {
+      path: z.object(Object.fromEntries(names.map((param) => [param, z.string()]))),
+      ...(endpoint.query instanceof z.ZodObject ? { query: endpoint.query } : {}),
+    },
+    ...(endpoint.body ? { requestBody: { content: { 'application/json': { schema: endpoint.body } } } } : {}),
+    responses: { [String(endpoint.status ?? 200)]: { description: 'Success', content: { 'application/json': { schema: endpoint.response } } } },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '#server/db/database.ts';
+import type { LiveEvent, LiveEventDraft } from '#shared/live-events.ts';
+
+/** What the open consoles are told. Published inside a transaction: told if, and only if, it commits. */
+export interface Events {
+  publish(tx: Transaction, ...events: LiveEventDraft[]): Promise<void>;
+  /** Calls back for each event of one hotel from now on, in every process. Returns how to stop. */
+  subscribe(hotelId: string, listener: (event: LiveEvent) => void): () => void;
+  /** What a console missed since `lastEventId`: may repeat some events, never leaves one out. */
+  since(hotelId: string, lastEventId: number): Promise<LiveEvent[]>;
+  /** Calls back when this process may have missed events (its connection was lost): consoles must ask anew. */
+  onResync(listener: () => void): () => void;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/db/database.ts';
+
+/** What each queue's job carries: ids only, the rows are the truth. */
+export type JobData = {
+  /** A guest's turn is waiting for the assistant. */
+  turn: { hotel_id: string; request_id: string };
+  /** A message of ours is to be handed to the provider. */
+  delivery: { hotel_id: string; message_id: string };
+  /** Mail that must go out even if the mail server is down now. */
+  mail: { to: string; subject: string; text: string; html?: string };
+};
+export type QueueName = keyof JobData;
+
+export type JobOptions = {
+  /** Jobs with the same key run one at a time. */
+  key?: string;
+  /** Earliest start: milliseconds from now, or an instant. */
+  startAfter?: number | Date;
+};
+
+/** The durable queue. A job sent inside a transaction exists if, and only if, that transaction commits. */
+export interface Jobs {
+  send<Q extends QueueName>(tx: Transaction, queue: Q, data: JobData[Q], options?: JobOptions): Promise<void>;
+  /** The same for many at once, in one statement. */
+  sendAll<Q extends QueueName>(tx: Transaction, queue: Q, jobs: { data: JobData[Q]; options?: JobOptions }[]): Promise<void>;
+}
+
+/**
+ * Handles one job. Throwing means "try again later", with growing delays and without end: what has finally failed is
+ * written to its row by the handler itself, where staff can see it.
+ */
+export type JobHandler<Q extends QueueName> = (data: JobData[Q]) => Promise<void>;

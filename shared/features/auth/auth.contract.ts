@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/http/contract.ts';
+import { instant } from '#shared/http/page.ts';
+
+export const staffRole = z.enum(['admin', 'staff']);
+export type StaffRole = z.output<typeof staffRole>;
+
+/** A super admin's acting-as session (spec: get_current_impersonation_context). */
+export const actingContext = z.object({
+  session_id: z.uuid(),
+  hotel_id: z.uuid(),
+  view_mode: z.enum(['hotel', 'admin']),
+  hotel_name: z.string(),
+});
+export type ActingContext = z.output<typeof actingContext>;
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  created_at: instant,
+});
+export type User = z.output<typeof user>;
+
+/** Who is calling: the person, the hotel that they work in (or act in), and as what. */
+export const me = z.object({
+  user,
+  is_super_admin: z.boolean(),
+  hotel: z.object({ id: z.uuid(), name: z.string(), status: z.string(), timezone: z.string() }).nullable(),
+  role: staffRole.nullable(),
+  context: actingContext.nullable(),
+  /** True where the built-in guest phone and mailbox stand in for the outside world. */
+  practice: z.boolean(),
+});
+export type Me = z.output<typeof me>;
+
+export const authContract = defineContract({
+  me: { method: 'GET', path: '/me', access: 'signedIn', summary: 'The caller', response: me },
+  getContext: {
+    method: 'GET',
+    path: '/context',
+    access: 'superAdmin',
+    summary: 'The acting-as session, or null',
+    response: actingContext.nullable(),
+  },
+  startContext: {
+    method: 'POST',
+    path: '/context',
+    access: 'superAdmin',
+    summary: 'Act in a hotel; ends an earlier session',
+    body: z.object({ hotel_id: z.uuid(), view_mode: z.enum(['hotel', 'admin']).default('hotel') }),
+    response: actingContext,
+    status: 201,
+  },
+  endContext: { method: 'DELETE', path: '/context', access: 'superAdmin', summary: 'Return to the admin view', response: z.null() },
+});

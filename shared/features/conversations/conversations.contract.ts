@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/http/contract.ts';
+import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { conversation, conversationListItem, guestRequest, message, owner, priority, requestStatus } from './conversations.schema.ts';
+
+export const conversationListQuery = pageQuery.extend({
+  state: z.enum(['open', 'resolved']).optional(),
+  search: z.string().trim().max(200).optional(),
+});
+
+/** A staff member's reply. The same `client_key` answers with the first result: pressing twice sends once. */
+export const replyDraft = z
+  .object({
+    content: z.string().trim().max(4000).default(''),
+    client_key: z.string().min(8).max(100),
+    content_sid: z.string().max(64).optional(),
+    variables: z.record(z.string(), z.string()).optional(),
+  })
+  .refine((draft) => draft.content !== '' || draft.content_sid, { error: 'Write a message first.', path: ['content'] });
+
+/** A request that staff submit on a guest's behalf (at the desk, on the phone). */
+export const requestDraft = z.object({
+  guest_name: z.string().trim().max(200).nullish(),
+  guest_phone: z.string().trim().max(64).nullish(),
+  message: z.string().trim().min(1, 'Describe the request.').max(4000),
+  category: z.string().trim().max(60).default('general'),
+  priority: priority.default('normal'),
+  conversation_id: z.uuid().optional(),
+});
+
+export const conversationsContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/conversations',
+    access: 'hotelMember',
+    summary: 'Conversations, newest first',
+    query: conversationListQuery,
+    response: pageOf(conversationListItem),
+  },
+  get: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/conversations/:id',
+    access: 'hotelMember',
+    summary: 'One conversation with its requests and messages, newest page first; the cursor leads backwards',
+    query: pageQuery,
+    response: z.object({
+      conversation,
+      requests: z.array(guestRequest),
+      messages: z.array(message),
+      next_cursor: z.string().nullable(),
+    }),
+  },
+  reply: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/conversations/:id/messages',
+    access: 'hotelMember',
+    summary: 'Reply as staff; takes the conversation over',
+    body: replyDraft,
+    response: message,
+    status: 201,
+  },
+  sendAgain: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/conversations/:id/messages/:message_id/send-again',
+    access: 'hotelMember',
+    summary: 'Send a failed message once more',
+    response: message,
+  },
+  setOwner: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/conversations/:id/owner',
+    access: 'hotelMember',
+    summary: 'Take over, or hand back to the assistant',
+    body: z.object({ owner, assigned_to: z.string().nullish() }),
+    response: conversation,
+  },
+  markRead: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/conversations/:id/read',
+    access: 'hotelMember',
+    summary: 'Everything in the conversation has been seen by staff',
+    response: conversation,
+  },
+  presence: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/conversations/:id/presence',
+    access: 'hotelMember',
+    summary: 'Tell colleagues who is looking at, or writing in, a conversation',
+    body: z.object({ presence: z.enum(['viewing', 'typing', 'left']) }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  listRequests: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/requests',
+    access: 'hotelMember',
+    summary: 'Guest requests, newest first',
+    query: pageQuery.extend({ status: requestStatus.optional() }),
+    response: pageOf(guestRequest),
+  },
+  submitRequest: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/requests',
+    access: 'hotelMember',
+    summary: "Submit a request on a guest's behalf",
+    body: requestDraft,
+    response: guestRequest,
+    status: 201,
+  },
+  updateRequest: {
+    method: 'PATCH',
+    path: '/hotels/:hotel_id/requests/:id',
+    access: 'hotelMember',
+    summary: 'Change the status of a request',
+    body: z.object({ status: requestStatus }),
+    response: guestRequest,
+  },
+});

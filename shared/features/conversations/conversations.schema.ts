@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { instant, nullableInstant } from '#shared/http/page.ts';
+
+/**
+ * Glossary.
+ * - **message**: one text, in or out, as WhatsApp knows it.
+ * - **guest request**: one *turn* of the guest: the messages of a burst, answered or escalated together.
+ * - **conversation**: everything between a hotel and one guest, whatever spelling of the number was used.
+ * - **owner**: who answers now. `assistant` until a person takes over.
+ * - **window**: free text is accepted for 24 hours after the guest's last message; then only approved templates.
+ */
+
+/** The ladder queued < accepted < scheduled < sending < sent < delivered < read; failed, undelivered, canceled end it. */
+export const deliveryStatus = z.enum([
+  'queued',
+  'accepted',
+  'scheduled',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'undelivered',
+  'canceled',
+  'received',
+]);
+export type DeliveryStatus = z.output<typeof deliveryStatus>;
+
+export const requestStatus = z.enum(['open', 'in_progress', 'resolved', 'completed']);
+export type RequestStatus = z.output<typeof requestStatus>;
+
+export const priority = z.enum(['low', 'normal', 'high', 'urgent']);
+export type Priority = z.output<typeof priority>;
+
+export const requestCategory = z.enum([
+  'general',
+  'amenities',
+  'services',
+  'policies',
+  'dining',
+  'booking',
+  'housekeeping',
+  'maintenance',
+  'local',
+  'complaint',
+  'emergency',
+  'system_error',
+]);
+export type RequestCategory = z.output<typeof requestCategory>;
+
+/** Why a person is needed, or why the assistant did not answer from the hotel's facts. */
+export const escalationReason = z.enum([
+  'explicit_request',
+  'complaint',
+  'safety',
+  'payment_or_refund',
+  'price_or_availability_unknown',
+  'booking_change',
+  'no_source',
+  'low_support',
+  'conflicting_sources',
+  'identity_unverified',
+  'media_unreadable',
+  'repeated_failure',
+  'injection_suspected',
+  'off_topic',
+  'model_error',
+]);
+export type EscalationReason = z.output<typeof escalationReason>;
+
+export const attachment = z.object({
+  type: z.enum(['image', 'other']),
+  /** Our own route, `/media/:message_id/:index`; never the provider's address. */
+  url: z.string(),
+  filename: z.string(),
+  content_type: z.string().optional(),
+});
+export type Attachment = z.output<typeof attachment>;
+
+/** A non-list is treated as empty (spec section 3). */
+export const attachments = z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(attachment));
+
+export const owner = z.enum(['assistant', 'staff']);
+export type Owner = z.output<typeof owner>;
+
+/** What the assistant used and why it decided so: kept with its message and shown to staff. */
+export const assistantTrace = z.object({
+  action: z.enum(['reply', 'ask', 'escalate']),
+  language: z.string(),
+  reasons: z.array(z.string()),
+  category: z.string(),
+  priority: z.string(),
+  /** 0 to 1, from retrieval and checks; never asked of a model. */
+  confidence: z.number(),
+  /** The entries that the reply stands on: `faq`, `knowledge`, `profile` or `booking`. */
+  sources: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), text: z.string() })),
+  checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string().optional() })),
+  model: z.string().nullable(),
+  repaired: z.boolean(),
+  timings: z.record(z.string(), z.number()),
+});
+export type AssistantTrace = z.output<typeof assistantTrace>;
+
+export const message = z.object({
+  id: z.uuid(),
+  conversation_id: z.uuid(),
+  request_id: z.uuid().nullable(),
+  direction: z.enum(['in', 'out']),
+  author: z.enum(['guest', 'assistant', 'staff', 'system']),
+  author_name: z.string().nullable(),
+  content: z.string(),
+  attachments,
+  location_lat: z.number().nullable(),
+  location_lng: z.number().nullable(),
+  location_address: z.string().nullable(),
+  provider_sid: z.string().nullable(),
+  delivery_status: deliveryStatus,
+  error_code: z.number().int().nullable(),
+  /** The reason in plain words, with the remedy. */
+  error_message: z.string().nullable(),
+  client_key: z.string().nullable(),
+  content_sid: z.string().nullable(),
+  assistant: assistantTrace.nullable(),
+  created_at: instant,
+  sent_at: nullableInstant,
+  delivered_at: nullableInstant,
+  read_at: nullableInstant,
+  failed_at: nullableInstant,
+});
+export type Message = z.output<typeof message>;
+
+export const guestRequest = z.object({
+  id: z.uuid(),
+  hotel_id: z.uuid(),
+  conversation_id: z.uuid(),
+  guest_name: z.string().nullable(),
+  guest_phone: z.string().nullable(),
+  message: z.string(),
+  category: z.string(),
+  ai_response: z.string().nullable(),
+  status: requestStatus,
+  priority,
+  /** True while a person is being waited for. */
+  human_required: z.boolean(),
+  reasons: z.array(z.string()),
+  attachments,
+  location_lat: z.number().nullable(),
+  location_lng: z.number().nullable(),
+  location_address: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type GuestRequest = z.output<typeof guestRequest>;
+
+export const conversation = z.object({
+  id: z.uuid(),
+  hotel_id: z.uuid(),
+  guest_id: z.uuid().nullable(),
+  guest_phone: z.string().nullable(),
+  whatsapp_id: z.string().nullable(),
+  guest_name: z.string().nullable(),
+  language: z.string().nullable(),
+  owner,
+  assigned_to: z.string().nullable(),
+  assigned_name: z.string().nullable(),
+  last_inbound_at: nullableInstant,
+  last_message_at: instant,
+  /** When free text stops being accepted; null where the guest never wrote. */
+  window_expires_at: nullableInstant,
+  opted_out_at: nullableInstant,
+  summary: z.string().nullable(),
+  unread_count: z.number().int(),
+  /** Requests that are not completed: the conversation is Open while there is one. */
+  open_count: z.number().int(),
+  /** Requests that wait for a person, and since when. */
+  human_required_count: z.number().int(),
+  waiting_since: nullableInstant,
+  created_at: instant,
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const conversationListItem = conversation.extend({
+  latest_request: guestRequest.nullable(),
+  last_message: z.object({ author: z.string(), content: z.string(), delivery_status: deliveryStatus }).nullable(),
+});
+export type ConversationListItem = z.output<typeof conversationListItem>;

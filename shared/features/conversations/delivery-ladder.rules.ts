@@ -1,0 +1,40 @@
+import { deliveryStatus } from './conversations.schema.ts';
+import type { DeliveryStatus } from './conversations.schema.ts';
+
+const rung: Partial<Record<DeliveryStatus, number>> = {
+  queued: 0,
+  accepted: 1,
+  scheduled: 2,
+  sending: 3,
+  sent: 4,
+  delivered: 5,
+  read: 6,
+};
+const ends: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'canceled']);
+const arrived: ReadonlySet<DeliveryStatus> = new Set(['delivered', 'read']);
+
+/**
+ * Whether news of a message may replace what is known. Callbacks come in any order and more than once: a message only
+ * moves up queued < accepted < scheduled < sending < sent < delivered < read; failed, undelivered and canceled end it,
+ * but never overrule that it has arrived. `received` belongs to the guest's messages and is never news.
+ */
+export function movesUp(current: DeliveryStatus, next: DeliveryStatus): boolean {
+  if (ends.has(current)) return false;
+  if (ends.has(next)) return current !== 'received' && !arrived.has(current);
+  const from = rung[current];
+  const to = rung[next];
+  return from !== undefined && to !== undefined && to > from;
+}
+
+/**
+ * Twilio's word for a status as ours, or null for a word that we do not know and therefore ignore.
+ * `partially_delivered` counts as sent: nobody can say that this guest has it.
+ * Source: the values of MessageStatus in Twilio's Message resource.
+ */
+export function deliveryStatusOf(word: string | null | undefined): DeliveryStatus | null {
+  const lower = (word ?? '').trim().toLowerCase();
+  if (lower === 'partially_delivered') return 'sent';
+  if (lower === 'receiving') return 'received';
+  const known = deliveryStatus.safeParse(lower);
+  return known.success ? known.data : null;
+}

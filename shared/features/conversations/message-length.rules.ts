@@ -1,0 +1,45 @@
+/** WhatsApp through Twilio takes at most so many characters of free text in one message (error 21617). */
+export const MAX_MESSAGE_LENGTH = 1600;
+
+/**
+ * A long text as several messages of at most `max` characters (UTF-16 units, the strictest count): cut between
+ * sentences; a sentence that is too long between words; a word that is too long between the characters a person sees.
+ * Nothing but white space at the cuts is lost. An empty text gives no message.
+ */
+export function splitAtSentences(text: string, max: number = MAX_MESSAGE_LENGTH): string[] {
+  if (max < 1) throw new RangeError('A message holds at least one character.');
+  const whole = text.trim();
+  if (whole === '') return [];
+  return whole.length <= max ? [whole] : pack(piecesOf(whole, max), max);
+}
+
+function pack(pieces: string[], max: number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const piece of pieces) {
+    if ((part + piece).trim().length <= max) {
+      part += piece;
+      continue;
+    }
+    parts.push(part.trim());
+    part = piece;
+  }
+  parts.push(part.trim());
+  return parts.filter((each) => each !== '');
+}
+
+/** Pieces that fit, in order, with their white space. Joined again they are the text. */
+function piecesOf(text: string, max: number): string[] {
+  return segments(text, 'sentence').flatMap((sentence) =>
+    sentence.trim().length <= max ? [sentence] : (sentence.match(/\s*\S+\s*/gu) ?? []).flatMap((word) => cutWord(word, max)),
+  );
+}
+
+function cutWord(word: string, max: number): string[] {
+  if (word.trim().length <= max) return [word];
+  return segments(word, 'grapheme').flatMap((character) => (character.length <= max ? [character] : [...character]));
+}
+
+function segments(text: string, granularity: 'sentence' | 'grapheme'): string[] {
+  return Array.from(new Intl.Segmenter(undefined, { granularity }).segment(text), (each) => each.segment);
+}

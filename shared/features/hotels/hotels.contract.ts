@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { guestRequest } from '#shared/features/conversations/conversations.schema.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { hotel, hotelChange, hotelDraft, hotelStatus } from './hotels.schema.ts';
+
+/** A hotel as the super admin's list shows it (spec: get_all_hotels_for_super_admin). */
+export const hotelListItem = hotel.extend({ staff_count: z.number().int(), admin_name: z.string().nullable() });
+export type HotelListItem = z.output<typeof hotelListItem>;
+
+export const dashboard = z.object({
+  total_requests: z.number().int(),
+  active_staff: z.number().int(),
+  pending_requests: z.number().int(),
+  completed_today: z.number().int(),
+  /** Requests whose status is not completed: the sidebar's badge. */
+  not_completed: z.number().int(),
+  recent_requests: z.array(guestRequest),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const hotelsContract = defineContract({
+  create: {
+    method: 'POST',
+    path: '/hotels',
+    access: 'signedIn',
+    summary: 'Create a hotel; the creator becomes its admin unless a super admin',
+    body: hotelDraft,
+    response: hotel,
+    status: 201,
+  },
+  list: {
+    method: 'GET',
+    path: '/hotels',
+    access: 'superAdmin',
+    summary: 'All hotels',
+    query: pageQuery.extend({ search: z.string().trim().max(200).optional(), status: hotelStatus.optional() }),
+    response: pageOf(hotelListItem).extend({ total: z.number().int() }),
+  },
+  get: { method: 'GET', path: '/hotels/:hotel_id', access: 'hotelMember', summary: 'The profile', response: hotel },
+  update: {
+    method: 'PATCH',
+    path: '/hotels/:hotel_id',
+    access: 'hotelAdmin',
+    summary: 'Change the profile',
+    body: hotelChange,
+    response: hotel,
+  },
+  setStatus: {
+    method: 'PATCH',
+    path: '/hotels/:hotel_id/status',
+    access: 'superAdmin',
+    summary: 'Change the status',
+    body: z.object({ status: hotelStatus }),
+    response: hotel,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/hotels/:hotel_id',
+    access: 'superAdmin',
+    summary: 'Delete a hotel and everything in it',
+    response: z.null(),
+  },
+  dashboard: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/dashboard',
+    access: 'hotelMember',
+    summary: 'Counts and the latest five requests',
+    response: dashboard,
+  },
+  mapsConfig: {
+    method: 'GET',
+    path: '/maps-config',
+    access: 'signedIn',
+    summary: 'The maps key, or why there is none',
+    response: z.object({ apiKey: z.string().optional(), error: z.string().optional(), message: z.string().optional() }),
+  },
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { instant, optionalText } from '#shared/http/page.ts';
+
+export const hotelStatus = z.enum(['active', 'inactive', 'setup_required']);
+export type HotelStatus = z.output<typeof hotelStatus>;
+
+/** Language options (spec section 9). The assistant answers in many more; these are what a hotel works in. */
+export const hotelLanguages = ['en', 'es', 'fr', 'de', 'it'] as const;
+
+/** Time zone options (spec section 9). Any IANA zone is accepted. */
+export const hotelTimezones = [
+  'UTC',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Paris',
+  'Asia/Tokyo',
+] as const;
+
+export const checkInDefault = '3:00 PM';
+export const checkOutDefault = '11:00 AM';
+
+const timezone = z.string().refine(
+  (zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'Choose a time zone, for example Europe/Paris.' },
+);
+
+const textList = z
+  .array(z.string())
+  .nullish()
+  .transform((items) => {
+    const kept = (items ?? []).map((item) => item.trim()).filter(Boolean);
+    return kept.length ? kept : null;
+  });
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 22:30.');
+
+const url = optionalText(500).refine((text) => text === null || /^https?:\/\/\S+\.\S+/i.test(text), {
+  error: 'Start with https://, for example https://www.example.com.',
+});
+
+const email = optionalText(200).refine((text) => text === null || z.email().safeParse(text).success, {
+  error: 'Enter an address such as desk@example.com.',
+});
+
+/** What a hotel's form holds (spec section 5). Empty optional text becomes null. */
+export const hotelDraft = z.object({
+  name: z.string().trim().min(1, 'Enter the name of the hotel.').max(200),
+  address: optionalText(),
+  phone: optionalText(64),
+  email,
+  whatsapp_number: optionalText(64),
+  default_language: z.enum(hotelLanguages).default('en'),
+  timezone: timezone.default('UTC'),
+  website_url: url,
+  restaurant_menu_url: url,
+  bar_menu_url: url,
+  amenities: textList,
+  check_in_time: optionalText(20).transform((text) => text ?? checkInDefault),
+  check_out_time: optionalText(20).transform((text) => text ?? checkOutDefault),
+  policies: optionalText(8000),
+  special_services: textList,
+  latitude: z.number().min(-90).max(90).nullish().transform((value) => value ?? null),
+  longitude: z.number().min(-180).max(180).nullish().transform((value) => value ?? null),
+});
+export type HotelDraft = z.output<typeof hotelDraft>;
+
+/** How the hotel works with the assistant; beside the profile. Times are the hotel's own. */
+const hotelSettings = {
+  assistant_enabled: z.boolean(),
+  /** When the reception answers; null for around the clock. Told to guests out of hours. */
+  reception_opens: clockTime.nullable(),
+  reception_closes: clockTime.nullable(),
+  /** Automatic messages wait until the quiet hours are over. */
+  quiet_from: clockTime.nullable(),
+  quiet_until: clockTime.nullable(),
+};
+
+/** Any part of the profile; what is absent stays as it is. */
+export const hotelChange = z.object({
+  name: hotelDraft.shape.name.optional(),
+  address: hotelDraft.shape.address.optional(),
+  phone: hotelDraft.shape.phone.optional(),
+  email: hotelDraft.shape.email.optional(),
+  whatsapp_number: hotelDraft.shape.whatsapp_number.optional(),
+  default_language: z.enum(hotelLanguages).optional(),
+  timezone: timezone.optional(),
+  website_url: hotelDraft.shape.website_url.optional(),
+  restaurant_menu_url: hotelDraft.shape.restaurant_menu_url.optional(),
+  bar_menu_url: hotelDraft.shape.bar_menu_url.optional(),
+  amenities: hotelDraft.shape.amenities.optional(),
+  check_in_time: hotelDraft.shape.check_in_time.optional(),
+  check_out_time: hotelDraft.shape.check_out_time.optional(),
+  policies: hotelDraft.shape.policies.optional(),
+  special_services: hotelDraft.shape.special_services.optional(),
+  latitude: z.number().min(-90).max(90).nullable().optional(),
+  longitude: z.number().min(-180).max(180).nullable().optional(),
+  assistant_enabled: hotelSettings.assistant_enabled.optional(),
+  reception_opens: hotelSettings.reception_opens.optional(),
+  reception_closes: hotelSettings.reception_closes.optional(),
+  quiet_from: hotelSettings.quiet_from.optional(),
+  quiet_until: hotelSettings.quiet_until.optional(),
+});
+export type HotelChange = z.output<typeof hotelChange>;
+
+export const hotel = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: hotelStatus,
+  setup_completed: z.boolean(),
+  created_at: instant,
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  whatsapp_number: z.string().nullable(),
+  default_language: z.string(),
+  timezone: z.string(),
+  website_url: z.string().nullable(),
+  restaurant_menu_url: z.string().nullable(),
+  bar_menu_url: z.string().nullable(),
+  amenities: z.array(z.string()).nullable(),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  policies: z.string().nullable(),
+  special_services: z.array(z.string()).nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  ...hotelSettings,
+});
+export type Hotel = z.output<typeof hotel>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/http/contract.ts';
+import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { faq, faqChange, faqDraft, knowledgeDraft, knowledgeItem } from './knowledge.schema.ts';
+
+const search = z.string().trim().max(200).optional();
+
+export const knowledgeContract = defineContract({
+  listFaqs: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/faqs',
+    access: 'hotelMember',
+    summary: 'FAQs, newest first',
+    query: pageQuery.extend({ search }),
+    response: pageOf(faq),
+  },
+  createFaq: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/faqs',
+    access: 'hotelMember',
+    summary: 'Add an FAQ',
+    body: faqDraft,
+    response: faq,
+    status: 201,
+  },
+  updateFaq: {
+    method: 'PATCH',
+    path: '/hotels/:hotel_id/faqs/:id',
+    access: 'hotelMember',
+    summary: 'Change an FAQ',
+    body: faqChange,
+    response: faq,
+  },
+  removeFaq: {
+    method: 'DELETE',
+    path: '/hotels/:hotel_id/faqs/:id',
+    access: 'hotelMember',
+    summary: 'Delete an FAQ',
+    response: z.null(),
+  },
+  listItems: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/knowledge',
+    access: 'hotelMember',
+    summary: 'Question and answer pairs, newest first',
+    query: pageQuery.extend({ search }),
+    response: pageOf(knowledgeItem),
+  },
+  createItems: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/knowledge',
+    access: 'hotelMember',
+    summary: 'Add question and answer pairs; blank ones are left out',
+    body: z.object({ items: z.array(knowledgeDraft).max(200) }),
+    response: z.object({ items: z.array(knowledgeItem) }),
+    status: 201,
+  },
+  updateItem: {
+    method: 'PATCH',
+    path: '/hotels/:hotel_id/knowledge/:id',
+    access: 'hotelMember',
+    summary: 'Change a pair',
+    body: knowledgeDraft.partial(),
+    response: knowledgeItem,
+  },
+  removeItem: {
+    method: 'DELETE',
+    path: '/hotels/:hotel_id/knowledge/:id',
+    access: 'hotelMember',
+    summary: 'Delete a pair',
+    response: z.null(),
+  },
+});

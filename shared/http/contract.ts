@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a row of the API table (design: Roles).
+ * - `public`: anyone. `signedIn`: any account. `superAdmin`: a verified address named by SUPER_ADMIN_EMAILS.
+ * - `hotelMember`: staff or admin of the `:hotel_id` in the path, or a super admin acting in it.
+ * - `hotelAdmin`: an admin of that hotel, or a super admin acting in it.
+ */
+export type Access = 'public' | 'signedIn' | 'hotelMember' | 'hotelAdmin' | 'superAdmin';
+
+/** One row of the API table: everything both sides need to know about a call. `path` is below `/api`. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** Success status where it is not 200. */
+  readonly status?: 201 | 202;
+};
+
+export type Contract = Record<string, Endpoint>;
+
+/** Keeps the literal types of a contract while checking its shape. */
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
+type OptionalPart<Key extends string, Value> = [Value] extends [never]
+  ? unknown
+  : object extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never] ? never : Record<ParamNames<E['path']>, string>;
+type In<S> = S extends z.ZodType ? z.input<S> : never;
+type Out<S> = S extends z.ZodType ? z.output<S> : never;
+
+/** What a caller sends. */
+export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
+  OptionalPart<'query', In<E['query']>> &
+  Part<'body', In<E['body']>>;
+/** What a handler receives: the same, parsed. */
+export type HandlerInput<E extends Endpoint> = Part<'params', Params<E>> &
+  Part<'query', Out<E['query']>> &
+  Part<'body', Out<E['body']>>;
+/** What a handler returns; parsed by the row's response schema before it leaves. */
+export type HandlerResult<E extends Endpoint> = z.input<E['response']>;
+/** What a caller gets. */
+export type CallResult<E extends Endpoint> = z.output<E['response']>;

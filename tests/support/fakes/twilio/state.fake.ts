@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+
+/** Order and number of a message's status callbacks. */
+export type CallbackMode = 'in order' | 'reversed' | 'doubled' | 'none' | 'before the response';
+/** Which calls a fault hits. */
+export type Route = 'messages' | 'list' | 'typing' | 'content' | 'media';
+
+/** What goes wrong with a call. `timeout…` leaves the caller waiting; `…AfterAcceptance` takes the message first. */
+export type Fault = { on?: Route } & (
+  | { status: number; code?: number; message?: string; retryAfterSeconds?: number | string }
+  | { reset: true }
+  | { resetAfterAcceptance: true }
+  | { timeoutBefore: true }
+  | { timeoutAfterAcceptance: true }
+);
+
+export type FakeMessage = {
+  sid: string;
+  direction: 'outbound-api' | 'inbound';
+  /** With the `whatsapp:` prefix, as on the wire. */
+  from: string;
+  to: string;
+  /** What the guest reads; a template with its variables put in. */
+  body: string;
+  content_sid: string | null;
+  content_variables: Record<string, string> | null;
+  media_urls: string[];
+  validity_period: number | null;
+  status_callback: string | null;
+  status: string;
+  error_code: number | null;
+  date_created: Date;
+  date_sent: Date | null;
+};
+
+export type FakeTemplate = {
+  sid: string;
+  friendly_name: string;
+  language: string;
+  body: string;
+  variables: Record<string, string>;
+  /** `unsubmitted` until it is handed in for approval. */
+  status: string;
+  name: string | null;
+  category: string | null;
+  rejection_reason: string;
+};
+
+export type FakeMedia = { content_type: string; data: Buffer; notFoundTimes: number; redirectTo: string | null };
+
+export type TwilioState = {
+  accountSid: string;
+  authToken: string;
+  now: () => Date;
+  url: string;
+  /** Where the product listens, and what it believes the outside world calls it. */
+  webhookBase: string | null;
+  publicUrl: string | null;
+  enforceWindow: boolean;
+  callbacks: CallbackMode;
+  callbackDelayMs: number;
+  statuses: string[];
+  log: FakeMessage[];
+  templates: Map<string, FakeTemplate>;
+  media: Map<string, FakeMedia>;
+  windows: Map<string, number>;
+  typing: string[];
+  violations: string[];
+  faults: Fault[];
+  deliveryFailures: { code: number; status: 'failed' | 'undelivered' }[];
+  callbackResults: { sid: string; status: string; http: number | null }[];
+  pending: Set<Promise<unknown>>;
+};
+
+export const newSid = (prefix: string) => prefix + randomBytes(16).toString('hex');
+export const withPrefix = (address: string) => (address.startsWith('whatsapp:') ? address : `whatsapp:${address}`);
+export const windowKey = (guest: string, hotel: string) => `${withPrefix(guest)} ${withPrefix(hotel)}`;
+
+/** Takes the first fault that is meant for this route. */
+export function nextFault(state: TwilioState, route: Route): Fault | undefined {
+  const index = state.faults.findIndex((fault) => (fault.on ?? 'messages') === route);
+  return index < 0 ? undefined : state.faults.splice(index, 1)[0];
+}
+
+/** A Twilio-shaped error. */
+export function errorBody(status: number, code: number, message: string) {
+  return { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
+}
