@@ -10,8 +10,16 @@ const passedOn = ['/api', '/webhooks', '/media', '/health', '/mailbox', '/guest-
 
 /** Libraries that every page needs, kept apart from our own code so that a release leaves them in the browser's cache. */
 const vendorGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'data', test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|zustand|i18next|react-i18next)[\\/]/, priority: 2 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    priority: 3,
+  },
+  {
+    name: 'data',
+    test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|zustand|i18next|react-i18next)[\\/]/,
+    priority: 2,
+  },
 ];
 
 /** The console's build: the same for the browser and for the desktop program, which gives another `outDir`. */

@@ -7,6 +7,9 @@ import type { Adapters } from './compose-adapters.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { InHotel, InPlatform } from './db/hotel-transaction.ts';
+import { mediaRoute } from './features/conversations/media.routes.ts';
+import { composeMessaging } from './compose-messaging.ts';
+import { conversationsRoutes } from './features/conversations/conversations.routes.ts';
 import type { Auth } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createCallersService } from './features/auth/callers.service.ts';
@@ -39,13 +42,14 @@ export function composeServices(infrastructure: Infrastructure, _auth: Auth) {
   const callers = createCallersService({ ...infrastructure, audit, superAdminEmails: config.SUPER_ADMIN_EMAILS, practice: config.practice });
   const hotels = createHotelsService({ ...infrastructure, audit });
   const knowledge = createKnowledgeService({ ...infrastructure, audit });
+  const messaging = composeMessaging(infrastructure, { audit, knowledge });
   return {
+    ...messaging,
     audit,
     callers,
     hotels,
     knowledge,
-    webhooks: Router(),
-    media: (_readCaller: ReadCaller): RequestHandler => (_request, _response, next) => next(),
+    media: (readCaller: ReadCaller): RequestHandler => mediaRoute({ ...infrastructure, whatsapp: infrastructure.adapters.whatsapp, readCaller }),
     practice: null as Router | null,
     seed: async (): Promise<void> => {},
     stop: (): void => {},
@@ -57,8 +61,11 @@ export function mountApi(router: Router, services: Services, authorize: Authoriz
   authRoutes(router, services.callers, authorize);
   hotelsRoutes(router, services.hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
   knowledgeRoutes(router, services.knowledge, authorize);
+  conversationsRoutes(router, services.conversations, services.requests, authorize);
 }
 
-export async function startWorkers(_services: Services, { jobs, adapters }: Infrastructure): Promise<void> {
+export async function startWorkers(services: Services, { jobs, adapters }: Infrastructure): Promise<void> {
   await jobs.work('mail', (mail) => adapters.mailer.send(mail), { concurrency: 2 });
+  await jobs.work('turn', (turn) => services.turns.answer(turn), { concurrency: 8 });
+  await jobs.work('delivery', (delivery) => services.delivery.deliver(delivery), { concurrency: 8 });
 }

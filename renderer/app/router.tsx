@@ -3,7 +3,6 @@ import { NotFoundPage } from '#renderer/pages/not-found-page.tsx';
 import { RouteErrorPage } from '#renderer/pages/route-error-page.tsx';
 import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
 import { paths } from './paths.ts';
-import { RequireSession } from './require-session.tsx';
 import { Root } from './root.tsx';
 import { routes, type Frame } from './routes.ts';
 
@@ -21,7 +20,7 @@ export const routeTree: RouteObject[] = [
     children: [
       ...pages('public'),
       {
-        element: <RequireSession />,
+        lazy: async () => ({ Component: (await import('./require-session.tsx')).RequireSession }),
         children: [
           ...pages('bare'),
           {

@@ -13,7 +13,8 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', da
 export function findRunAs(): RunAs {
   if (process.getuid?.() !== 0) return {};
   const found = idsOf('postgres') ?? idsOf('nobody');
-  if (!found) throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as.');
+  if (!found)
+    throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as.');
   return found;
 }
 
@@ -42,7 +43,9 @@ export function openFolder(): string {
       continue;
     }
   }
-  throw new Error('Found no folder that PostgreSQL may enter. Move the project out of the private home, or set DATABASE_URL.');
+  throw new Error(
+    'Found no folder that PostgreSQL may enter. Move the project out of the private home, or set DATABASE_URL.',
+  );
 }
 
 /**
@@ -53,7 +56,8 @@ export function findBinaries(runAs: RunAs): string {
   const native = installedBinaries();
   linkLibraries(native);
   if (spawnSync(binary(native, 'postgres'), ['--version'], runAs).status === 0) return native;
-  if (runAs.uid === undefined) throw new Error(`The PostgreSQL in ${native} does not run on this machine. Set DATABASE_URL.`);
+  if (runAs.uid === undefined)
+    throw new Error(`The PostgreSQL in ${native} does not run on this machine. Set DATABASE_URL.`);
   return copyBinaries(native);
 }
 
@@ -66,7 +70,9 @@ function installedBinaries(): string {
     const entry = createRequire(import.meta.url).resolve(name);
     return path.join(path.dirname(entry), '..', 'native');
   } catch {
-    throw new Error(`There is no PostgreSQL for ${process.platform} ${process.arch} (${name}). Install it, or set DATABASE_URL.`);
+    throw new Error(
+      `There is no PostgreSQL for ${process.platform} ${process.arch} (${name}). Install it, or set DATABASE_URL.`,
+    );
   }
 }
 
@@ -82,7 +88,9 @@ function linkLibraries(native: string): void {
 }
 
 function copyBinaries(native: string): string {
-  const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const target = path.join(openFolder(), `postgresql-${version}`);
   if (fs.existsSync(target)) return target;
   const unfinished = `${target}.${process.pid}`;

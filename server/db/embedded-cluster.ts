@@ -48,11 +48,14 @@ function initialise(folder: string, native: string, runAs: RunAs): void {
   const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const args = ['-D', data, ...access, ...encoding, '--no-instructions'];
   const run = spawnSync(binary(native, 'initdb'), args, { ...runAs, cwd: data, env: postgresEnv(), encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`PostgreSQL could not make its data folder ${data}: ${run.error?.message ?? run.stderr}`);
+  if (run.status !== 0)
+    throw new Error(`PostgreSQL could not make its data folder ${data}: ${run.error?.message ?? run.stderr}`);
 }
 
 /** Nothing of the machine's language, time zone or PG* settings reaches PostgreSQL. */
 export function postgresEnv(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => /^(PATH|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive)$/i.test(name));
+  const kept = Object.entries(process.env).filter(([name]) =>
+    /^(PATH|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive)$/i.test(name),
+  );
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -6,11 +6,15 @@ import { spawn } from 'node:child_process';
 
 const GRACE_MS = 10_000;
 const [, , task, target, args, options] = process.argv;
-const { postgres, ended } = task === 'watch' ? watch(Number(target)) : run(target, JSON.parse(args), JSON.parse(options));
+const { postgres, ended } =
+  task === 'watch' ? watch(Number(target)) : run(target, JSON.parse(args), JSON.parse(options));
 
 function run(binary, list, spawnOptions) {
   const child = spawn(binary, list, { ...spawnOptions, stdio: ['ignore', 'ignore', 'inherit'] });
-  return { postgres: child, ended: new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(1))) };
+  return {
+    postgres: child,
+    ended: new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(1))),
+  };
 }
 
 function watch(pid) {

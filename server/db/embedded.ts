@@ -47,7 +47,12 @@ async function launch(place: Place): Promise<EmbeddedPostgres> {
   const port = await freePort();
   const spawnOptions = { ...place.runAs, cwd: place.cluster.data, env: postgresEnv() };
   const args = serverArguments(place, port);
-  const supervisor = supervise(place.cluster, ['run', binary(place.native, 'postgres'), JSON.stringify(args), JSON.stringify(spawnOptions)]);
+  const supervisor = supervise(place.cluster, [
+    'run',
+    binary(place.native, 'postgres'),
+    JSON.stringify(args),
+    JSON.stringify(spawnOptions),
+  ]);
   await untilReady(supervisor);
   return { url: clusterUrl(place.cluster, port), adopted: false, stop: () => dismiss(supervisor) };
 }
@@ -60,14 +65,30 @@ function adopt(cluster: Cluster, running: RunningServer): EmbeddedPostgres {
 }
 
 function serverArguments({ cluster, settings }: Place, port: number): string[] {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC', ...settings };
-  return ['-D', cluster.data, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...settings,
+  };
+  return [
+    '-D',
+    cluster.data,
+    '-p',
+    String(port),
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 /** In a session of its own: Ctrl+C in the terminal must reach the application first, and PostgreSQL only through it. */
 function supervise(cluster: Cluster, args: string[]): ChildProcess {
   const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '' };
-  const supervisor = spawn(process.execPath, [SUPERVISOR, ...args], { detached: true, stdio: ['pipe', 'ignore', 'pipe'], env });
+  const supervisor = spawn(process.execPath, [SUPERVISOR, ...args], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env,
+  });
   supervisor.stdin?.on('error', () => {}); // it is gone already: nothing to tell it
   fs.writeFileSync(path.join(cluster.folder, 'supervisor.pid'), `${supervisor.pid}\n`);
   supervisor.stderr?.resume();

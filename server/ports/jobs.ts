@@ -2,8 +2,8 @@ import type { Transaction } from '#server/db/database.ts';
 
 /** What each queue's job carries: ids only, the rows are the truth. */
 export type JobData = {
-  /** A guest's turn is waiting for the assistant. */
-  turn: { hotel_id: string; request_id: string };
+  /** A guest's turn is waiting for the assistant; `message_id` is the last message that this job knows of. */
+  turn: { hotel_id: string; request_id: string; message_id: string };
   /** A message of ours is to be handed to the provider. */
   delivery: { hotel_id: string; message_id: string };
   /** Mail that must go out even if the mail server is down now. */

@@ -29,7 +29,7 @@ type RunningPostgres = { starting: Promise<() => Promise<void>>; users: number }
 const shared = globalThis as typeof globalThis & { testPostgres?: RunningPostgres };
 
 /** One PostgreSQL for the whole run, whoever asks first. Answers with the function that gives it back. */
-export async function usePostgresServer(): Promise<() => Promise<void>> {
+export async function sharedPostgresServer(): Promise<() => Promise<void>> {
   const server = (shared.testPostgres ??= { starting: start(), users: 0 });
   server.users += 1;
   const stop = await server.starting;

@@ -16,7 +16,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env[TEST_POSTGRES_URL];
   if (!serverUrl) throw new Error(`${TEST_POSTGRES_URL} is not set: run the tests with build/vitest.config.ts`);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`));
+  await onServer(serverUrl, (client) =>
+    client.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`),
+  );
   return { url: databaseUrl(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 }
 
@@ -28,7 +30,9 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   });
   if (leaks.length === 0) return;
   const lines = leaks.map((leak) => `  ${leak.application_name || 'unnamed'}, ${leak.state}: ${leak.query}`);
-  throw new Error(`${leaks.length} connection(s) to the test database were left open; the last thing each did:\n${lines.join('\n')}`);
+  throw new Error(
+    `${leaks.length} connection(s) to the test database were left open; the last thing each did:\n${lines.join('\n')}`,
+  );
 }
 
 async function remainingConnections(client: pg.Client, name: string): Promise<Leak[]> {

@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -32,14 +31,12 @@ function Entry({ entry, collapsed, count }: { entry: NavigationEntry; collapsed:
   const { t } = useTranslation();
   const { icon: Icon } = entry;
   return (
-    <Tooltip title={collapsed ? t(entry.label) : ''} placement="right">
-      <NavLink to={entry.path} className={styles['entry']!} onClick={closeDrawer}>
-        <Icon aria-hidden />
-        <span className={collapsed ? 'visually-hidden' : styles['label']}>{t(entry.label)}</span>
-        {entry.tag && !collapsed && <span className={styles['tag']}>{t(entry.tag)}</span>}
-        {count > 0 && <Count count={count} collapsed={collapsed} />}
-      </NavLink>
-    </Tooltip>
+    <NavLink to={entry.path} className={styles['entry']!} title={collapsed ? t(entry.label) : undefined} onClick={closeDrawer}>
+      <Icon aria-hidden />
+      <span className={collapsed ? 'visually-hidden' : styles['label']}>{t(entry.label)}</span>
+      {entry.tag && !collapsed && <span className={styles['tag']}>{t(entry.tag)}</span>}
+      {count > 0 && <Count count={count} collapsed={collapsed} />}
+    </NavLink>
   );
 }
 

@@ -1,19 +1,19 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Drawer } from 'antd';
-import { useEffect } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { connectLiveEvents } from '#renderer/lib/live-events.ts';
 import { useHotel } from '../session.ts';
 import { LiveBanner } from './live-banner.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { closeDrawer, toggleSidebar, useIsMobile, useSidebar, useSidebarShortcut } from './sidebar.store.ts';
+import { toggleSidebar, useIsMobile, useSidebar, useSidebarShortcut } from './sidebar.store.ts';
 
-/** Width of the drawer on small screens: 18rem (spec section 9). */
-const drawerWidth = 288;
+/** Loaded on small screens only. */
+const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
 
 /** The frame of the console: sidebar (a drawer on small screens), the live stream of the hotel, and the page. */
 export function Shell() {
@@ -26,7 +26,11 @@ export function Shell() {
     <div className={styles['shell']} data-sidebar={isMobile ? 'drawer' : open ? 'open' : 'icons'}>
       <SkipLink />
       {isMobile ? <MobileBar title={hotel?.name ?? 'Concierge'} /> : <Sidebar collapsed={!open} />}
-      {isMobile && <SidebarDrawer />}
+      {isMobile && (
+        <Suspense>
+          <SidebarDrawer />
+        </Suspense>
+      )}
       <main id="content" className={styles['content']} tabIndex={-1}>
         <LiveBanner />
         <Outlet />
@@ -57,25 +61,5 @@ function MobileBar({ title }: { title: string }) {
       <BrandMark size={24} />
       <span className={styles['barTitle']}>{title}</span>
     </header>
-  );
-}
-
-function SidebarDrawer() {
-  const { t } = useTranslation();
-  const drawer = useSidebar((state) => state.drawer);
-  const { pathname } = useLocation();
-  useEffect(closeDrawer, [pathname]);
-  return (
-    <Drawer
-      open={drawer}
-      onClose={closeDrawer}
-      placement="left"
-      size={drawerWidth}
-      closable={false}
-      aria-label={t('Menu')}
-      styles={{ body: { padding: 0 } }}
-    >
-      <Sidebar collapsed={false} inDrawer />
-    </Drawer>
   );
 }

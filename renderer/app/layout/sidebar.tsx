@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
@@ -7,11 +8,13 @@ import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { navigation } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { useMe } from '../session.ts';
-import { HotelContext } from './hotel-context.tsx';
 import { NavigationGroup } from './navigation-group.tsx';
 import styles from './sidebar.module.css';
 import { toggleSidebar } from './sidebar.store.ts';
 import { UserMenu } from './user-menu.tsx';
+
+/** Only super admins need it, and it brings large parts along. */
+const HotelContext = lazy(async () => ({ default: (await import('./hotel-context.tsx')).HotelContext }));
 
 type Props = { collapsed: boolean; inDrawer?: boolean };
 
@@ -26,7 +29,11 @@ export function Sidebar({ collapsed, inDrawer = false }: Props) {
   return (
     <aside className={styles['sidebar']} data-collapsed={collapsed} data-drawer={inDrawer} aria-label={t('Sidebar')}>
       <SidebarHeader me={me} collapsed={collapsed} inDrawer={inDrawer} />
-      {me.is_super_admin && !collapsed && <HotelContext me={me} />}
+      {me.is_super_admin && !collapsed && (
+        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 3 }} style={{ padding: 12 }} />}>
+          <HotelContext me={me} />
+        </Suspense>
+      )}
       <nav className={styles['menu']} aria-label={t('Main Menu')}>
         <Menu me={me} collapsed={collapsed} />
       </nav>
@@ -48,15 +55,14 @@ function SidebarHeader({ me, collapsed, inDrawer }: { me: Me; collapsed: boolean
         </Link>
       )}
       {!inDrawer && (
-        <Tooltip title={`${label} (Ctrl+B)`} placement="right">
-          <Button
-            type="text"
-            aria-label={label}
-            aria-expanded={!collapsed}
-            icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-            onClick={toggleSidebar}
-          />
-        </Tooltip>
+        <Button
+          type="text"
+          title={`${label} (Ctrl+B)`}
+          aria-label={label}
+          aria-expanded={!collapsed}
+          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          onClick={toggleSidebar}
+        />
       )}
     </div>
   );

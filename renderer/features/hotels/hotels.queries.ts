@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { hotelDraft } from '#shared/features/hotels/hotels.schema.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
@@ -36,4 +37,25 @@ export function useCreateHotel() {
       void queryClient.invalidateQueries({ queryKey: queryKeys.hotels() });
     },
   });
+}
+
+/** How many hotels a page brings while they are counted. */
+const countPage = 200;
+
+/** The super admin's numbers: all hotels, the active ones, and those whose setup is complete; with the newest first. */
+export function usePlatformCounts() {
+  return useQuery({ queryKey: queryKeys.hotels('counts'), queryFn: ({ signal }) => countHotels(signal) });
+}
+
+async function countHotels(signal: AbortSignal) {
+  const items: HotelListItem[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.hotels.list({ query: { limit: countPage, ...(cursor ? { cursor } : {}) } }, { signal });
+    items.push(...page.items);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  const active = items.filter((hotel) => hotel.status === 'active').length;
+  const setupComplete = items.filter((hotel) => hotel.setup_completed).length;
+  return { items, total: items.length, active, setupComplete };
 }

@@ -38,9 +38,8 @@ export function createOpenAiModel({ apiKey, baseUrl, model }: OpenAiModelOptions
     async answer<Answer>(call: ModelCall<Answer>): Promise<Answer> {
       const budget = AbortSignal.timeout(call.timeoutMs);
       const signal = call.signal ? AbortSignal.any([call.signal, budget]) : budget;
-      const pending = ask(call, { signal, timeout: call.timeoutMs, maxRetries: 1 });
       try {
-        return await untilAborted(pending, signal);
+        return await ask(call, { signal, timeout: call.timeoutMs, maxRetries: 1 });
       } catch (error) {
         throw toModelError(error, call.signal);
       }
@@ -82,14 +81,4 @@ function checked<Answer>(call: ModelCall<Answer>, parsed: Answer | null, refusal
 function isUnknownPath(error: unknown): boolean {
   if (!(error instanceof OpenAI.APIError) || (error.status !== 404 && error.status !== 405)) return false;
   return error.code !== 'model_not_found';
-}
-
-/** The SDK's wait between tries can outlast the budget; the person who waits does not. */
-function untilAborted<Result>(pending: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new OpenAI.APIUserAbortError());
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

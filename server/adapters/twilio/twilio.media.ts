@@ -98,13 +98,14 @@ async function readCapped(response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** This account's media, on Twilio's API (any region) or the configured stand-in. */
-function isOurMedia(url: URL, accountSid: string, base: URL | null): boolean {
+/** Whether our credentials may go there: this account's media, on Twilio's API (any region) or the configured stand-in. */
+export function isOurMedia(url: URL, accountSid: string, base: URL | null): boolean {
   const host = url.origin === base?.origin || isHttps(url, (name) => name === 'api.twilio.com' || /^api(\.[a-z0-9-]+){1,2}\.twilio\.com$/.test(name));
   return host && url.pathname.startsWith(`/2010-04-01/Accounts/${accountSid}/Messages/`) && url.pathname.includes('/Media/');
 }
 
-function isStore(url: URL, base: URL | null): boolean {
+/** Whether a redirect may be followed, without credentials: Twilio's stores, or the configured stand-in. */
+export function isStore(url: URL, base: URL | null): boolean {
   if (url.origin === base?.origin) return true;
   if (isHttps(url, (name) => name.endsWith('.twiliocdn.com') || name.endsWith('.twilio.com'))) return true;
   return isHttps(url, (name) => name === 's3-external-1.amazonaws.com') && url.pathname.startsWith('/media.twiliocdn.com/');

@@ -6,6 +6,8 @@ export type OpenMeteoOptions = {
   /** `https://api.open-meteo.com`, or a server of one's own. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch | undefined;
+  /** How long a guest's answer may wait for the weather. Default 3,000 ms. */
+  timeoutMs?: number | undefined;
   clock: Clock;
 };
 
@@ -16,7 +18,6 @@ const hour = 3_600_000;
 const dayLength = 86_400_000;
 /** A failure is forgotten sooner, but not at once: guests must not wait for a dead server again and again. */
 const failureLifetime = 60_000;
-const timeoutMs = 3000;
 /** Open-Meteo looks 16 days ahead, today included. */
 const daysAhead = 15;
 const maxRemembered = 1000;
@@ -34,7 +35,7 @@ const daily = z.object({
  * Daily forecasts from Open-Meteo, remembered for an hour by place (about a kilometre) and day. `summary_code` is the
  * WMO code. Null for days out of reach and for every failure. Source: https://open-meteo.com/en/docs
  */
-export function createOpenMeteoWeather({ baseUrl, fetch = globalThis.fetch, clock }: OpenMeteoOptions): Weather {
+export function createOpenMeteoWeather({ baseUrl, fetch = globalThis.fetch, timeoutMs = 3000, clock }: OpenMeteoOptions): Weather {
   const remembered = new Map<string, Remembered>();
 
   function remember(key: string, forecast: Promise<Forecast | null>): void {
@@ -54,14 +55,14 @@ export function createOpenMeteoWeather({ baseUrl, fetch = globalThis.fetch, cloc
       const url = addressOf(baseUrl, place, day);
       const known = remembered.get(url);
       if (known && known.until > clock.now().getTime()) return known.forecast;
-      const forecast = ask(fetch, url, day);
+      const forecast = ask(fetch, url, day, timeoutMs);
       remember(url, forecast);
       return forecast;
     },
   };
 }
 
-async function ask(fetch: typeof globalThis.fetch, url: string, day: string): Promise<Forecast | null> {
+async function ask(fetch: typeof globalThis.fetch, url: string, day: string, timeoutMs: number): Promise<Forecast | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     if (!response.ok) return null;

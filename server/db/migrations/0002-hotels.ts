@@ -92,7 +92,9 @@ create table staff_invitations (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index staff_invitations_hotel on staff_invitations (hotel_id, created_at desc);
+create index staff_invitations_hotel on staff_invitations (hotel_id, id desc);
+-- One invitation an address is open at a time; a second one replaces it.
+create unique index staff_invitations_once on staff_invitations (hotel_id, email) where used_at is null;
 select make_hotel_table('staff_invitations');
 
 create table faqs (
@@ -133,6 +135,7 @@ create table notifications (
   created_at timestamptz not null default now()
 );
 create index notifications_pending on notifications (hotel_id, id desc) where status = 'pending';
+create index notifications_pending_everywhere on notifications (id desc) where status = 'pending';
 select make_hotel_table('notifications');
 
 create table acting_sessions (

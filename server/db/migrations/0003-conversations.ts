@@ -22,6 +22,23 @@ create index guests_phone on guests (hotel_id, phone_key);
 create index guests_search on guests using gin ((coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' ' || phone) gin_trgm_ops);
 select make_hotel_table('guests');
 
+/*
+ * Searching. ILIKE is not leakproof, so under row-level security it is asked after the wall and never of an index. The
+ * search functions stand outside the wall's role, keep to the transaction's hotel themselves, and answer ids only. The
+ * text is planned with its value (execute), so that a rare name uses the trigram index and a common one the newest rows.
+ *
+ * search_guests, search_bookings: newest first, below the id 'before', 'at_most' of them (null: no bound), any pattern.
+ */
+create function search_guests(patterns text[], before uuid default null, at_most integer default null) returns setof uuid
+language plpgsql stable rows 50 security definer set search_path = public, pg_temp as $$
+begin
+  return query execute '
+    select id from guests
+    where hotel_id = $1 and ($3 is null or id < $3)
+      and (coalesce(first_name, '''') || '' '' || coalesce(last_name, '''') || '' '' || coalesce(email, '''') || '' '' || phone) ilike any ($2)
+    order by id desc limit $4' using current_hotel_id(), patterns, before, at_most;
+end $$;
+
 create table conversations (
   id uuid primary key default uuidv7(),
   hotel_id uuid not null references hotels on delete cascade,
@@ -55,6 +72,17 @@ create index conversations_waiting on conversations (hotel_id, waiting_since) wh
 create index conversations_guest on conversations (guest_id);
 create index conversations_search on conversations using gin ((coalesce(guest_name, '') || ' ' || coalesce(guest_phone, '') || ' ' || coalesce(whatsapp_id, '')) gin_trgm_ops);
 select make_hotel_table('conversations');
+
+-- Ids in no order; see Searching above.
+create function search_conversations(pattern text) returns setof uuid
+language plpgsql stable rows 50 security definer set search_path = public, pg_temp as $$
+begin
+  return query execute '
+    select id from conversations
+    where hotel_id = $1
+      and (coalesce(guest_name, '''') || '' '' || coalesce(guest_phone, '''') || '' '' || coalesce(whatsapp_id, '''')) ilike $2'
+    using current_hotel_id(), pattern;
+end $$;
 
 create table guest_requests (
   id uuid primary key default uuidv7(),
@@ -165,7 +193,7 @@ create function receive_messages(batch jsonb) returns table (
   provider_sid text, outcome text, hotel_id uuid, conversation_id uuid, request_id uuid, message_id uuid
 ) language plpgsql as $$
 declare
-  item record; hotel record; talk conversations; turn uuid; stored uuid;
+  item record; hotel record; talk conversations; turn uuid; stored uuid; own_attachments jsonb;
 begin
   for item in
     select m.* from jsonb_to_recordset(batch) as m (
@@ -200,12 +228,16 @@ begin
     select m.id, m.request_id into message_id, request_id from messages m where m.provider_sid = item.provider_sid;
     if found then outcome := 'duplicate'; return next; continue; end if;
 
+    stored := uuidv7();
+    -- A request names its attachments by our own media route; the provider's addresses stay with the message.
+    select coalesce(jsonb_agg(a.one || jsonb_build_object('url', '/media/' || stored || '/' || (a.place - 1))), '[]') into own_attachments
+      from jsonb_array_elements(item.attachments) with ordinality a (one, place);
     select r.id into turn from guest_requests r
       where r.conversation_id = talk.id and r.turn_state = 'waiting' order by r.id desc limit 1;
     if found then
       update guest_requests r set
         message = concat_ws(E'\\n', nullif(r.message, ''), nullif(item.body, '')),
-        attachments = r.attachments || item.attachments,
+        attachments = r.attachments || own_attachments,
         location_lat = coalesce(item.location_lat, r.location_lat),
         location_lng = coalesce(item.location_lng, r.location_lng),
         location_address = coalesce(item.location_address, r.location_address),
@@ -214,17 +246,16 @@ begin
     else
       insert into guest_requests (hotel_id, conversation_id, guest_name, guest_phone, message, attachments,
         location_lat, location_lng, location_address, last_message_at, created_at, updated_at)
-      values (hotel.id, talk.id, coalesce(talk.guest_name, item.guest_name), coalesce(item.guest_phone, talk.guest_phone), item.body, item.attachments,
+      values (hotel.id, talk.id, coalesce(talk.guest_name, item.guest_name), coalesce(item.guest_phone, talk.guest_phone), item.body, own_attachments,
         item.location_lat, item.location_lng, item.location_address, item.received_at, item.received_at, item.received_at)
       returning id into turn;
     end if;
     request_id := turn;
 
-    insert into messages (hotel_id, conversation_id, request_id, direction, author, author_name, content, attachments,
+    insert into messages (id, hotel_id, conversation_id, request_id, direction, author, author_name, content, attachments,
       location_lat, location_lng, location_address, provider_sid, delivery_status, created_at)
-    values (hotel.id, talk.id, turn, 'in', 'guest', item.guest_name, item.body, item.attachments,
-      item.location_lat, item.location_lng, item.location_address, item.provider_sid, 'received', item.received_at)
-    returning id into stored;
+    values (stored, hotel.id, talk.id, turn, 'in', 'guest', item.guest_name, item.body, item.attachments,
+      item.location_lat, item.location_lng, item.location_address, item.provider_sid, 'received', item.received_at);
     message_id := stored;
 
     update conversations c set

@@ -39,6 +39,17 @@ create index bookings_guest on bookings (guest_id, check_in_date desc);
 create index bookings_search on bookings using gin ((guest_name || ' ' || guest_phone || ' ' || confirmation_number || ' ' || coalesce(guest_email, '')) gin_trgm_ops);
 select make_hotel_table('bookings');
 
+-- See Searching beside the guests.
+create function search_bookings(patterns text[], before uuid default null, at_most integer default null) returns setof uuid
+language plpgsql stable rows 50 security definer set search_path = public, pg_temp as $$
+begin
+  return query execute '
+    select id from bookings
+    where hotel_id = $1 and ($3 is null or id < $3)
+      and (guest_name || '' '' || guest_phone || '' '' || confirmation_number || '' '' || coalesce(guest_email, '''')) ilike any ($2)
+    order by id desc limit $4' using current_hotel_id(), patterns, before, at_most;
+end $$;
+
 -- The plan and the log in one: what goes out, when, what became of it. Delivery truth is the messages row.
 create table booking_message_logs (
   id uuid primary key default uuidv7(),

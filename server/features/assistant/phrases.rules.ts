@@ -9,7 +9,7 @@ import { foldText, foldedSentences } from './plain-text.rules.ts';
 export type Matcher = {
   matches(text: string): boolean;
   /** The folded text with every match taken out. */
-  without(folded: string): string;
+  strip(text: string): string;
 };
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -21,10 +21,10 @@ const GAP = '(?:[^ .]+ ){0,3}';
 export function phraseMatcher(phrases: readonly string[], benign: readonly string[] = []): Matcher {
   const wanted = compile(phrases);
   const harmless = benign.length > 0 ? compile(benign) : null;
-  const strip = (folded: string): string => (harmless ? folded.replaceAll(harmless, ' ~ ') : folded);
+  const calm = (folded: string): string => (harmless ? folded.replaceAll(harmless, '. ') : folded);
   return {
-    matches: (text) => strip(foldedSentences(text)).search(wanted) >= 0,
-    without: (folded) => folded.replaceAll(wanted, ' '),
+    matches: (text) => calm(foldedSentences(text)).search(wanted) >= 0,
+    strip: (text) => foldedSentences(text).replaceAll(wanted, ''),
   };
 }
 
@@ -51,7 +51,7 @@ function tokenPattern(token: string): string {
 }
 
 function wordsPattern(word: string): string {
-  return foldedWords(word).map((part) => `${ARABIC.test(part) ? ARABIC_PREFIX : ''}${part.replace('*', '[^ .]*')} `).join('');
+  return foldedWords(word).map((part) => `${ARABIC.test(part) ? ARABIC_PREFIX : ''}${part.replaceAll('*', '[^ .]*')} `).join('');
 }
 
 const foldedWords = (word: string): string[] => foldText(word).split(/[^\p{L}\p{N}\p{M}*]+/u).filter(Boolean);

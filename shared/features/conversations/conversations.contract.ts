@@ -4,7 +4,8 @@ import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { conversation, conversationListItem, guestRequest, message, owner, priority, requestStatus } from './conversations.schema.ts';
 
 export const conversationListQuery = pageQuery.extend({
-  state: z.enum(['open', 'resolved']).optional(),
+  /** `waiting`: those that wait for a person, the longest first. */
+  state: z.enum(['open', 'resolved', 'waiting']).optional(),
   search: z.string().trim().max(200).optional(),
 });
 
@@ -35,7 +36,9 @@ export const conversationsContract = defineContract({
     access: 'hotelMember',
     summary: 'Conversations, newest first',
     query: conversationListQuery,
-    response: pageOf(conversationListItem),
+    response: pageOf(conversationListItem).extend({
+      counts: z.object({ open: z.number().int(), resolved: z.number().int(), waiting: z.number().int() }),
+    }),
   },
   get: {
     method: 'GET',

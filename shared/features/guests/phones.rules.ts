@@ -1,10 +1,25 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 
-/** A number as it is stored: E.164 where it parses, otherwise as typed (design: Data). */
-export function storedPhone(typed: string, country?: string): string {
+/**
+ * A number as it is stored: E.164 where it parses, otherwise as typed (design: Data).
+ * `country`: where the hotel is. A number typed without its country code belongs there, if it is a valid number there; a
+ * short or odd one stays as typed, since a wrong country code would write to a stranger.
+ */
+export function storedPhone(typed: string, country?: string | null): string {
   const text = typed.trim();
-  const parsed = parsePhoneNumberFromString(text, country as 'US' | undefined);
-  return parsed?.isPossible() ? parsed.number : text;
+  const international = parsePhoneNumberFromString(text.replace(/^00(?=\s?[1-9])/, '+'));
+  if (international?.isPossible()) return international.number;
+  const national = country ? parsePhoneNumberFromString(text, country as CountryCode) : undefined;
+  return national?.isValid() ? national.number : text;
+}
+
+/** The country (two letters) of the first of these numbers that tells one: a hotel's own numbers say where it is. */
+export function countryOfPhones(...phones: (string | null | undefined)[]): string | null {
+  for (const phone of phones) {
+    const country = phone && parsePhoneNumberFromString(phone)?.country;
+    if (country) return country;
+  }
+  return null;
 }
 
 /**
@@ -14,11 +29,9 @@ export function storedPhone(typed: string, country?: string): string {
  */
 export function phoneKey(address: string): string {
   const stored = storedPhone(address);
-  if (!stored.startsWith('+')) {
-    const digits = stored.replace(/\D/g, '');
-    return /^[\d\s().+/-]+$/.test(stored) && digits ? digits : stored.toLowerCase();
-  }
-  const digits = stored.slice(1);
+  if (!/^[\d\s().+/-]*\d[\d\s().+/-]*$/.test(stored)) return stored.toLowerCase();
+  const digits = stored.replace(/\D/g, '');
+  if (!stored.startsWith('+')) return digits;
   const brazil = /^55(\d{2})9(\d{8})$/.exec(digits);
   if (brazil) return `+55${brazil[1]}${brazil[2]}`;
   const mexico = /^521(\d{10})$/.exec(digits);

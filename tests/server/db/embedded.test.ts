@@ -44,7 +44,10 @@ test('what was stored is there after a stop and a new start', { timeout: 30_000 
 
 test('text is UTF-8, and letters are known, whatever language the machine speaks', async () => {
   const postgres = await startEmbeddedPostgres({ dir });
-  const [row] = await query(postgres.url, `select current_setting('server_encoding') as encoding, upper('żółć é') as upper`);
+  const [row] = await query(
+    postgres.url,
+    `select current_setting('server_encoding') as encoding, upper('żółć é') as upper`,
+  );
   expect(row).toEqual({ encoding: 'UTF8', upper: 'ŻÓŁĆ É' });
   await postgres.stop();
 });
@@ -112,7 +115,11 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 async function startProgram(): Promise<{ program: ChildProcess; report: { url: string; adopted: boolean } }> {
   const args = ['--input-type=module', '-e', PROGRAM, dir];
-  const program = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
+  const program = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   programs.push(program);
   const [line] = (await once(program.stdout!, 'data')) as [Buffer];
   return { program, report: JSON.parse(line.toString()) as { url: string; adopted: boolean } };

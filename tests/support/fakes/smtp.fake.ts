@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -26,7 +27,7 @@ export async function startFakeSmtp({ user = 'concierge', password = 'fake-smtp-
     disabledCommands: ['STARTTLS'],
     onAuth: (auth, _session, done) => (auth.username === user && auth.password === password ? done(null, { user }) : done(new Error('Invalid login'))),
     async onData(stream, session, done) {
-      const raw = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>));
+      const raw = await buffer(stream);
       const fault = faults.shift();
       if (fault) return done(Object.assign(new Error(fault.message), { responseCode: fault.code }));
       arrive(await parsed(raw, session.envelope.rcptTo.map((each) => each.address)));
@@ -40,7 +41,7 @@ export async function startFakeSmtp({ user = 'concierge', password = 'fake-smtp-
     url: `smtp://${user}:${password}@127.0.0.1:${port}`,
     inbox,
     /** The newest mail to this address, or the next one that comes. Rejects after `timeoutMs`. */
-    waitForMail: (to: string, timeoutMs = 10_000) => inbox.findLast((mail) => mail.to.includes(to)) ?? next(waiters, to, timeoutMs),
+    waitForMail: async (to: string, timeoutMs = 10_000) => inbox.findLast((mail) => mail.to.includes(to)) ?? (await next(waiters, to, timeoutMs)),
     reject: (count: number, code = 451, message = 'Try again later') => void faults.push(...Array.from({ length: count }, () => ({ code, message }))),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

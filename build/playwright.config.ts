@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { executablePath, launchArgs } from '#build/chromium.ts';
+
+/** The tests start the server they need themselves, each on a database and a port of its own. */
+export default defineConfig({
+  testDir: '../tests/e2e/web',
+  outputDir: '../test-results/web',
+  globalSetup: '../tests/support/playwright-postgres.ts',
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: '../test-results/web.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: launchArgs, ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+  },
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT, runTool } from './tool.ts';
+
+const SOURCES = ['renderer', 'shared', 'build/vite.config.ts', 'package-lock.json'];
+const PAGE = path.join(ROOT, 'dist/web/index.html');
+// Beside the folder, not in it: the folder is served.
+const STAMP = path.join(ROOT, 'dist/web.sources');
+
+/** Builds the console's pages into dist/web where they are missing or not made from the sources as they are now. */
+export async function buildConsole(): Promise<void> {
+  const sources = fingerprint();
+  if (fs.existsSync(PAGE) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === sources) return;
+  console.log('Building the console, once after each change to it: some ten seconds.');
+  const { code, output } = await runTool({
+    package: 'vite',
+    args: ['build', '--config', 'build/vite.config.ts', '--logLevel', 'warn'],
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`The console could not be built:\n${output}`);
+  fs.writeFileSync(STAMP, sources);
+}
+
+/** Changes whenever a source file is added, removed, or written to. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesOf).toSorted()) {
+    const { mtimeMs, size } = fs.statSync(path.join(ROOT, file));
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(source: string): string[] {
+  const place = path.join(ROOT, source);
+  if (!fs.existsSync(place)) return [];
+  if (fs.statSync(place).isFile()) return [source];
+  const entries = fs.readdirSync(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,10 @@
+import { buildConsole } from './console-build.ts';
+
+try {
+  await buildConsole();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+// In this process, so that signals and the exit code are the server's own.
+await import('#server/main.ts');

@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT, runTool, type Tool } from './tool.ts';
+
+export type Tally = { passed: number; failed: number; skipped: number };
+
+/** A test runner's run: what to start, the report it writes (below the project's folder) and how to read that. */
+export type Suite = { name: string; tool: Tool; report: string; read(report: unknown): Tally };
+
+const REPORTERS = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
+
+const vitest: Suite = {
+  name: 'server, rules, components, architecture',
+  report: 'test-results/vitest.json',
+  tool: {
+    package: 'vitest',
+    args: ['run', '--config', 'build/vitest.config.ts', ...REPORTERS],
+  },
+  read(report) {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>;
+    return {
+      passed: numPassedTests ?? 0,
+      failed: numFailedTests ?? 0,
+      skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+    };
+  },
+};
+
+const web: Suite = {
+  name: 'the console in a browser',
+  report: 'test-results/web.json',
+  tool: { package: '@playwright/test', bin: 'playwright', args: ['test', '--config', 'build/playwright.config.ts'] },
+  read(report) {
+    const { expected, flaky, unexpected, skipped } = (report as { stats: Record<string, number> }).stats;
+    return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 };
+  },
+};
+
+export const SUITES = [vitest, web];
+
+/** Runs a suite with its output shown. One that could not run, or ran no test, or broke beside its tests, counts as one failure. */
+export async function runSuite({ name, tool, report, read }: Suite): Promise<Tally> {
+  console.log(`\n== ${name}`);
+  const file = path.join(ROOT, report);
+  fs.rmSync(file, { force: true });
+  const { code } = await runTool(tool, { show: true });
+  const tally = fs.existsSync(file)
+    ? read(JSON.parse(fs.readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  const ran = tally.passed + tally.failed > 0;
+  if ((code === 0 && ran) || tally.failed > 0) return tally;
+  console.log(ran ? `${name}: the tests passed, but the run ended with code ${code}.` : `${name}: no test ran.`);
+  return { ...tally, failed: 1 };
+}
+
+export const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  skipped: tallies.reduce((total, { skipped }) => total + skipped, 0),
+});

@@ -1,0 +1,15 @@
+import { runChecks, STATIC_CHECKS } from './checks.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { runSuite, sum, SUITES, type Tally } from './suites.ts';
+
+// The whole proof: set up, check, run every suite, and end with one line that sums it all up.
+await ensureChromium();
+
+console.log('\n== types, lint, format');
+const broken = (await runChecks(STATIC_CHECKS)).filter(({ code }) => code !== 0);
+const tallies: Tally[] = [{ passed: 0, failed: broken.length, skipped: 0 }];
+for (const suite of SUITES) tallies.push(await runSuite(suite));
+
+const { passed, failed, skipped } = sum(tallies);
+if (failed > 0 || passed === 0) process.exitCode = 1;
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -1,0 +1,53 @@
+import { Dropdown, type MenuProps } from 'antd';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { changeLanguage, languages, type Language } from '../i18n.ts';
+import { paths } from '../paths.ts';
+import { hasRoute } from '../routes.ts';
+import { useAppearance, type Appearance } from '../theme.ts';
+
+type Props = { practice: boolean; children: ReactElement };
+
+/** Language, theme, settings, and in practice mode the stand-ins for the outside world. Opens at once. */
+export function PreferencesMenu({ practice, children }: Props) {
+  const menu = usePreferences(practice);
+  return (
+    <Dropdown menu={menu} trigger={['click']} placement="topLeft" defaultOpen>
+      {children}
+    </Dropdown>
+  );
+}
+
+const themes: [Appearance, string][] = [
+  ['system', 'Same as this computer'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
+
+function usePreferences(practice: boolean): MenuProps {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { appearance, choose } = useAppearance();
+  const standIns = [
+    { key: 'page:/guest-phone', label: t('Guest phone') },
+    { key: 'page:/mailbox', label: t('Mailbox') },
+  ];
+  return {
+    selectable: true,
+    selectedKeys: [`language:${i18n.language}`, `theme:${appearance}`],
+    items: [
+      ...(hasRoute(paths.settings) ? [{ key: 'settings', label: t('Settings') }] : []),
+      ...(practice ? [{ type: 'group' as const, key: 'practice', label: t('Practice mode'), children: standIns }] : []),
+      { key: 'language', label: t('Language'), children: Object.entries(languages).map(([key, label]) => ({ key: `language:${key}`, label })) },
+      { key: 'theme', label: t('Theme'), children: themes.map(([key, label]) => ({ key: `theme:${key}`, label: t(label) })) },
+    ],
+    onClick: ({ key }) => {
+      const [kind, value] = key.split(':');
+      if (kind === 'language') void changeLanguage(value as Language);
+      if (kind === 'theme') choose(value as Appearance);
+      if (kind === 'page') window.open(value, '_blank', 'noopener');
+      if (kind === 'settings') void navigate(paths.settings);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { Form, Input, Select } from 'antd';
+import type { HTMLInputTypeAttribute } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hotelLanguages, hotelTimezones } from '#shared/features/hotels/hotels.schema.ts';
+import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import type { HotelFields } from './hotel-form-values.ts';
+
+type TextProps = { name: keyof HotelFields; label: string; help?: string; type?: HTMLInputTypeAttribute; placeholder?: string; autoFocus?: boolean; required?: boolean };
+
+function Text({ name, label, help, type = 'text', placeholder, autoFocus = false, required = false }: TextProps) {
+  return (
+    <Form.Item name={name} label={label} extra={help} required={required}>
+      <Input type={type} placeholder={placeholder} autoFocus={autoFocus} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+function LongText({ name, label, help, rows }: { name: keyof HotelFields; label: string; help: string; rows: number }) {
+  return (
+    <FullRow>
+      <Form.Item name={name} label={label} extra={help}>
+        <Input.TextArea autoSize={{ minRows: rows, maxRows: 12 }} />
+      </Form.Item>
+    </FullRow>
+  );
+}
+
+export function IdentityFields() {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('The hotel')} text={t('How guests know you.')}>
+      <FullRow>
+        <Text name="name" label={t('Hotel name')} autoFocus required />
+      </FullRow>
+      <FullRow>
+        <Text name="address" label={t('Address')} />
+      </FullRow>
+    </FormSection>
+  );
+}
+
+export function ContactFields() {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('Contact')} text={t('Told to guests who ask, and where WhatsApp reaches you.')}>
+      <Text name="phone" label={t('Phone')} type="tel" />
+      <Text name="email" label={t('Email')} type="email" />
+      <Text name="whatsapp_number" label={t('WhatsApp number')} type="tel" help={t('With country code, for example +34600123456 (E.164).')} />
+    </FormSection>
+  );
+}
+
+export function StayFields() {
+  const { t, i18n } = useTranslation();
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  const languages = hotelLanguages.map((code) => ({ value: code, label: names.of(code) ?? code }));
+  const zones = hotelTimezones.map((zone) => ({ value: zone, label: zone.replace('_', ' ') }));
+  return (
+    <FormSection title={t('Language and times')} text={t('Guests are answered in their own language; this is the one your team works in.')}>
+      <Form.Item name="default_language" label={t('Default language')}>
+        <Select options={languages} />
+      </Form.Item>
+      <Form.Item name="timezone" label={t('Time zone')}>
+        <Select showSearch options={zones} />
+      </Form.Item>
+      <Text name="check_in_time" label={t('Check-in time')} />
+      <Text name="check_out_time" label={t('Check-out time')} />
+    </FormSection>
+  );
+}
+
+export function ConciergeFields() {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('What the assistant may say')} text={t('It answers from these facts, and asks you where they are silent.')}>
+      <LongText name="amenities" label={t('Amenities')} help={t('Separated by commas: Pool, Gym, Free Wi-Fi')} rows={2} />
+      <LongText name="special_services" label={t('Special services')} help={t('Separated by commas: Airport transfer, Late check-out')} rows={2} />
+      <LongText name="policies" label={t('Policies')} help={t('Cancellation, pets, smoking, children: as you would tell a guest.')} rows={4} />
+    </FormSection>
+  );
+}
+
+export function LinkFields() {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('Links')} text={t('Sent to guests who ask for them.')}>
+      <FullRow>
+        <Text name="website_url" label={t('Website')} type="url" placeholder="https://" />
+      </FullRow>
+      <Text name="restaurant_menu_url" label={t('Restaurant menu')} type="url" placeholder="https://" />
+      <Text name="bar_menu_url" label={t('Bar menu')} type="url" placeholder="https://" />
+    </FormSection>
+  );
+}
+
+export function PlaceFields() {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('Position')} text={t('For directions and the weather forecast.')}>
+      <Text name="latitude" label={t('Latitude')} placeholder="41.387400" />
+      <Text name="longitude" label={t('Longitude')} placeholder="2.168600" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Switch, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
+import { StatusTag } from '#renderer/components/status-tag.tsx';
+import styles from './faq-list.module.css';
+
+type Actions = { onEdit: (faq: Faq) => void; onDelete: (faq: Faq) => void; onToggle: (faq: Faq, is_active: boolean) => void };
+
+/** FAQs as they read: the question, the answer, and what can be done with them. */
+export function FaqList({ faqs, ...actions }: { faqs: Faq[] } & Actions) {
+  return (
+    <ul className={styles['list']}>
+      {faqs.map((faq) => (
+        <FaqRow key={faq.id} faq={faq} {...actions} />
+      ))}
+    </ul>
+  );
+}
+
+function FaqRow({ faq, onEdit, onDelete, onToggle }: { faq: Faq } & Actions) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles['row']} data-active={faq.is_active}>
+      <div className={styles['words']}>
+        <h2>{faq.question}</h2>
+        <p className={styles['answer']}>{faq.answer}</p>
+        <p className={styles['tags']}>
+          <StatusTag tone="quiet">{t(faq.category)}</StatusTag>
+          <StatusTag tone="outline">{faq.language.toUpperCase()}</StatusTag>
+          {!faq.is_active && <span>{t('The assistant does not use this one')}</span>}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Tooltip title={t('The assistant uses it')}>
+          <Switch size="small" checked={faq.is_active} onChange={(on) => onToggle(faq, on)} aria-label={t('The assistant uses “{{question}}”', { question: faq.question })} />
+        </Tooltip>
+        <Tooltip title={t('Edit')}>
+          <Button type="text" icon={<EditOutlined />} aria-label={t('Edit “{{question}}”', { question: faq.question })} onClick={() => onEdit(faq)} />
+        </Tooltip>
+        <Tooltip title={t('Delete')}>
+          <Button type="text" icon={<DeleteOutlined />} aria-label={t('Delete “{{question}}”', { question: faq.question })} onClick={() => onDelete(faq)} />
+        </Tooltip>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import { App, Button, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { FaqList } from './faq-list.tsx';
+import styles from './faq-manager.module.css';
+import { useChangeFaq, useFaqs, useRemoveFaq } from './faqs.queries.ts';
+
+type Props = {
+  hotelId: string;
+  /** What is in the search box, and what the list is searched by a moment later. */
+  search: string;
+  onSearch: (search: string) => void;
+  onAdd: () => void;
+  onEdit: (faq: Faq) => void;
+};
+
+/** Search box, list and paging of a hotel's FAQs. */
+export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) {
+  const { t } = useTranslation();
+  const faqs = useFaqs(hotelId, search);
+  const change = useChangeFaq(hotelId);
+  const askDelete = useAskDelete(hotelId);
+  const rows = faqs.data?.pages.flatMap((page) => page.items) ?? [];
+  const toggle = (faq: Faq, is_active: boolean) =>
+    change.mutate({ id: faq.id, change: { is_active } }, { onError: (error) => notifyFailure(t('Error saving FAQ'), error, t(messageOf(error))) });
+  const shown = rows.map((faq) => (change.isPending && change.variables.id === faq.id ? { ...faq, ...activeOf(change.variables.change) } : faq));
+  return (
+    <>
+      <Input
+        className={styles['search']!}
+        prefix={<SearchOutlined aria-hidden />}
+        defaultValue={search}
+        placeholder={t('Search questions and answers')}
+        aria-label={t('Search questions and answers')}
+        allowClear
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      {faqs.isPending && <ListSkeleton />}
+      {faqs.isError && rows.length === 0 && <ErrorState title={t('Error loading FAQs')} error={faqs.error} onRetry={() => void faqs.refetch()} />}
+      {faqs.isSuccess && rows.length === 0 && <NoFaqs search={search} onAdd={onAdd} />}
+      {rows.length > 0 && <FaqList faqs={shown} onEdit={onEdit} onDelete={askDelete} onToggle={toggle} />}
+      {faqs.hasNextPage && (
+        <Button block className={styles['more']!} loading={faqs.isFetchingNextPage} onClick={() => void faqs.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const activeOf = (change: { is_active?: boolean | undefined }) => (change.is_active === undefined ? {} : { is_active: change.is_active });
+
+function NoFaqs({ search, onAdd }: { search: string; onAdd: () => void }) {
+  const { t } = useTranslation();
+  if (search) return <EmptyState icon={<SearchOutlined />} title={t('No FAQ matches “{{search}}”', { search })} text={t('Try other words, or clear the search.')} />;
+  return (
+    <EmptyState
+      icon={<QuestionCircleOutlined />}
+      title={t('No FAQs yet')}
+      text={t('The assistant answers guests from these. Start with what is asked most at the desk.')}
+      action={<Button onClick={onAdd}>{t('Add the first FAQ')}</Button>}
+    />
+  );
+}
+
+/** Deleting asks first (spec section 8). */
+function useAskDelete(hotelId: string): (faq: Faq) => void {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const remove = useRemoveFaq(hotelId);
+  const deleteNow = (faq: Faq) =>
+    remove.mutateAsync(faq.id).then(
+      () => notifySuccess(t('FAQ deleted successfully')),
+      (error: unknown) => notifyFailure(t('Error deleting FAQ'), error, t(messageOf(error))),
+    );
+  return (faq) =>
+    void modal.confirm({
+      title: t('Delete this FAQ?'),
+      content: t('“{{question}}” is removed for good, and the assistant no longer answers from it.', { question: faq.question }),
+      okText: t('Delete FAQ'),
+      okButtonProps: { danger: true },
+      cancelText: t('Cancel'),
+      onOk: () => deleteNow(faq),
+    });
+}

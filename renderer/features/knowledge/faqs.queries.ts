@@ -1,0 +1,55 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FaqChange, FaqDraft } from '#shared/features/knowledge/knowledge.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+const pageSize = 50;
+
+/** A hotel's FAQs, newest first, page by page; `search` looks at questions and answers. */
+export function useFaqs(hotelId: string, search: string) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.area(hotelId, 'faqs', 'list', { search }),
+    queryFn: ({ pageParam, signal }) =>
+      client.knowledge.listFaqs(
+        { params: { hotel_id: hotelId }, query: { limit: pageSize, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Creates an FAQ, or changes the one with `id`. */
+export function useSaveFaq(hotelId: string) {
+  const refresh = useRefreshFaqs(hotelId);
+  return useMutation({
+    mutationFn: ({ id, draft }: { id?: string | undefined; draft: FaqDraft }) =>
+      id
+        ? client.knowledge.updateFaq({ params: { hotel_id: hotelId, id }, body: draft })
+        : client.knowledge.createFaq({ params: { hotel_id: hotelId }, body: draft }),
+    onSuccess: refresh,
+  });
+}
+
+/** Changes parts of an FAQ, for example whether the assistant uses it. */
+export function useChangeFaq(hotelId: string) {
+  const refresh = useRefreshFaqs(hotelId);
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: FaqChange }) => client.knowledge.updateFaq({ params: { hotel_id: hotelId, id }, body: change }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveFaq(hotelId: string) {
+  const refresh = useRefreshFaqs(hotelId);
+  return useMutation({
+    mutationFn: (id: string) => client.knowledge.removeFaq({ params: { hotel_id: hotelId, id } }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefreshFaqs(hotelId: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'faqs') });
+}

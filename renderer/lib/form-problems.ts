@@ -1,0 +1,37 @@
+import type { FormInstance } from 'antd';
+import type { z } from 'zod';
+import type { FieldProblem } from '#shared/http/errors.ts';
+import { fieldProblems } from './api-error.ts';
+
+type Fields = { name: (string | number)[]; errors: string[] }[];
+
+/** `items.0.question` as antd names it. */
+const fieldsOf = (problems: FieldProblem[], translate: (text: string) => string): Fields =>
+  problems.map(({ path, message }) => ({
+    name: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+    errors: [translate(message)],
+  }));
+
+type Words = (text: string) => string;
+
+/** Shows what a schema refuses at the fields, and focuses the first. True where everything is accepted. */
+export function checkForm(form: FormInstance, schema: z.ZodType, values: unknown, translate: Words): boolean {
+  const checked = schema.safeParse(values);
+  if (checked.success) return true;
+  show(form, fieldsOf(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })), translate));
+  return false;
+}
+
+/** The same for what the server refused. False where the error names no field: it needs a toast. */
+export function showRefusedFields(form: FormInstance, error: unknown, translate: Words): boolean {
+  const fields = fieldsOf(fieldProblems(error), translate);
+  if (fields.length === 0) return false;
+  show(form, fields);
+  return true;
+}
+
+function show(form: FormInstance, fields: Fields): void {
+  form.setFields(fields);
+  const first = fields[0];
+  if (first) form.scrollToField(first.name, { focus: true });
+}

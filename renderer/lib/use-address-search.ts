@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** How long typing must pause before the list is searched, in milliseconds. */
+const typingPause = 250;
+
+/** A search that stays in the address as `?q=`: it survives a reload, and a link to it can be sent. */
+export function useAddressSearch(): [string, (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (text.trim()) next.set('q', text.trim());
+          else next.delete('q');
+          return next;
+        },
+        { replace: true },
+      );
+    }, typingPause);
+  };
+  return [params.get('q') ?? '', search];
+}

@@ -1,0 +1,73 @@
+import { BankOutlined, PlusCircleOutlined, QuestionCircleOutlined, ShopOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
+import { conversationPath, paths } from '#renderer/app/paths.ts';
+import { hasRoute } from '#renderer/app/routes.ts';
+import { useMe } from '#renderer/app/session.ts';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { useStartContext } from '#renderer/features/auth/context.queries.ts';
+import { HotelDashboard, type DashboardLinks } from '#renderer/features/hotels/hotel-dashboard.tsx';
+import { PlatformDashboard } from '#renderer/features/hotels/platform-dashboard.tsx';
+
+/** The overview in its three variants: a super admin's platform, a hotel, and a user with no hotel yet. */
+export default function DashboardPage() {
+  const me = useMe().data;
+  if (!me) return null;
+  return <Page>{me.hotel ? <OfHotel hotel={me.hotel} /> : me.is_super_admin ? <OfPlatform /> : <OfNobody />}</Page>;
+}
+
+function OfHotel({ hotel }: { hotel: NonNullable<Me['hotel']> }) {
+  const { t } = useTranslation();
+  const links: DashboardLinks = {
+    requests: paths.requests,
+    waiting: `${paths.requests}?state=open`,
+    completed: `${paths.requests}?state=resolved`,
+    ...(hasRoute(paths.staff) ? { staff: paths.staff } : {}),
+  };
+  const actions = [
+    { label: t('Manage FAQs'), text: t('What the assistant answers from'), to: paths.faqs, icon: QuestionCircleOutlined },
+    { label: t('Hotel Settings'), text: t('Profile, times and contact'), to: paths.hotelProfile, icon: ShopOutlined },
+    { label: t('Manage Staff'), text: t('Members and invitations'), to: paths.staff, icon: TeamOutlined },
+  ].filter((action) => hasRoute(action.to));
+  return (
+    <>
+      <PageHeader title={t('Dashboard')} text={t('How {{hotel}} is doing with its guests.', { hotel: hotel.name })} />
+      <HotelDashboard hotelId={hotel.id} timezone={hotel.timezone} links={links} actions={actions} pathOf={(request) => conversationPath(request.conversation_id)} />
+    </>
+  );
+}
+
+function OfPlatform() {
+  const { t } = useTranslation();
+  const start = useStartContext();
+  const actions = [
+    { label: t('Manage All Hotels'), text: t('Status, admins and setup'), to: paths.hotels, icon: BankOutlined },
+    { label: t('Create New Hotel'), text: t('Set up a hotel for a customer'), to: paths.hotelSetup, icon: PlusCircleOutlined },
+  ].filter((action) => hasRoute(action.to));
+  return (
+    <>
+      <PageHeader title={t('Super Admin Dashboard')} text={t('Every hotel on the platform. Choose one to work in it.')} />
+      <PlatformDashboard actions={actions} hotelsPath={hasRoute(paths.hotels) ? paths.hotels : undefined} choosing={start.isPending} onChoose={(hotelId) => start.mutate(hotelId)} />
+    </>
+  );
+}
+
+function OfNobody() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const setUp = (
+    <Button type="primary" size="large" onClick={() => void navigate(paths.hotelSetup)}>
+      {t('Set Up Hotel')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('Welcome!')} />
+      <EmptyState icon={<ShopOutlined />} title={t('Your hotel is not set up yet')} text={t('Add your hotel and the assistant can start to answer its guests. It takes about 15 minutes.')} action={setUp} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import express, { Router, type Request } from 'express';
+import type { Logger } from 'pino';
+import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
+import { deliveryStatusOf } from '#shared/features/conversations/delivery-ladder.rules.ts';
+import type { StoredAttachment } from '#server/db/schema.ts';
+import type { InboundMessage } from '#server/features/conversations/inbound.schema.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { validTwilioSignature } from './twilio.signature.ts';
+
+export type StatusCallback = { provider_sid: string; status: DeliveryStatus; error_code: number | null };
+
+export type WebhookDependencies = {
+  authToken: string;
+  publicUrl: string;
+  clock: Clock;
+  log: Logger;
+  receive: (message: InboundMessage) => Promise<unknown>;
+  applyStatus: (callback: StatusCallback) => Promise<unknown>;
+};
+
+type Form = Record<string, string | undefined>;
+
+/**
+ * `POST /twilio/inbound` and `/twilio/status`: the signature is checked before any look-up (403), then the message is
+ * stored (204). Anything else is a 5xx by the error handler, and Twilio calls again. Parameters that we do not know are
+ * ignored: new ones appear without notice.
+ */
+export function twilioWebhooks({ authToken, publicUrl, clock, log, receive, applyStatus }: WebhookDependencies): Router {
+  const router = Router();
+  router.use(express.urlencoded({ extended: false, limit: '256kb' }));
+  router.use((request, response, next) => {
+    const signature = request.get('x-twilio-signature');
+    const params = (request.body ?? {}) as Record<string, unknown>;
+    if (validTwilioSignature({ authToken, signature, publicUrl, originalUrl: request.originalUrl, params })) return next();
+    log.warn({ path: request.originalUrl, ip: request.ip }, 'a webhook with a bad signature was refused');
+    response.status(403).end();
+  });
+  router.post('/twilio/inbound', async (request, response) => {
+    const message = inboundMessage(formOf(request), clock.now());
+    if (!message) return void response.status(400).end();
+    await receive(message);
+    response.status(204).end();
+  });
+  router.post('/twilio/status', async (request, response) => {
+    const callback = statusCallback(formOf(request));
+    if (callback) await applyStatus(callback);
+    response.status(204).end();
+  });
+  return router;
+}
+
+function formOf(request: Request): Form {
+  return (request.body ?? {}) as Form;
+}
+
+const address = (value: string | undefined) => (value ?? '').replace(/^whatsapp:/, '').trim();
+
+/** Twilio's form as a guest's message; null where it is none. Source: Twilio, Messaging webhooks, incoming message. */
+export function inboundMessage(form: Form, receivedAt: Date): InboundMessage | null {
+  const from = address(form['From']);
+  const to = address(form['To']);
+  const sid = form['MessageSid'] ?? form['SmsMessageSid'];
+  if (!from || !to || !sid) return null;
+  return {
+    to,
+    from,
+    guest_phone: from.startsWith('+') ? from : null,
+    whatsapp_id: form['ExternalUserId'] ?? form['WaId'] ?? (from.startsWith('+') ? null : from),
+    guest_name: clipped(form['ProfileName'], 120),
+    body: clipped(form['Body'] || form['ButtonText'], 16_384) ?? '',
+    attachments: attachmentsOf(form),
+    location_lat: coordinate(form['Latitude'], 90),
+    location_lng: coordinate(form['Longitude'], 180),
+    location_address: clipped([form['Label'], form['Address']].filter(Boolean).join(', '), 500),
+    provider_sid: sid,
+    received_at: receivedAt,
+  };
+}
+
+/** PostgreSQL's text cannot hold a zero byte. */
+function clipped(text: string | undefined, longest: number): string | null {
+  const clean = text?.replaceAll('\u0000', '').slice(0, longest);
+  return clean || null;
+}
+
+function coordinate(text: string | undefined, limit: number): number | null {
+  const value = Number.parseFloat(text ?? '');
+  return Number.isFinite(value) && Math.abs(value) <= limit ? value : null;
+}
+
+/** Ten is what WhatsApp and Twilio carry at most in one message. */
+function attachmentsOf(form: Form): StoredAttachment[] {
+  const count = Math.min(Number.parseInt(form['NumMedia'] ?? '0', 10) || 0, 10);
+  return Array.from({ length: count }, (_, index) => {
+    const contentType = form[`MediaContentType${index}`] ?? 'application/octet-stream';
+    const type = contentType.startsWith('image/') ? ('image' as const) : ('other' as const);
+    const extension = contentType.split(/[/;]/)[1]?.replace(/[^a-z0-9]/gi, '') || 'bin';
+    return { type, url: form[`MediaUrl${index}`] ?? '', filename: `${type === 'image' ? 'photo' : 'file'}-${index + 1}.${extension}`, content_type: contentType };
+  }).filter((attachment) => attachment.url);
+}
+
+/** A status callback; null for words that mean nothing to us. `ChannelStatusMessage` is prose for people and is not kept. */
+export function statusCallback(form: Form): StatusCallback | null {
+  const sid = form['MessageSid'] ?? form['SmsSid'];
+  const status = deliveryStatusOf(form['MessageStatus'] ?? form['SmsStatus'] ?? '');
+  if (!sid || !status) return null;
+  const code = Number.parseInt(form['ErrorCode'] ?? '', 10);
+  return { provider_sid: sid, status, error_code: Number.isFinite(code) && code > 0 ? code : null };
+}

@@ -1,0 +1,94 @@
+import { sql, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { likePattern } from '#server/db/page.ts';
+import type { ConversationsTable } from '#server/db/schema.ts';
+
+export type ConversationSearch = { state: 'open' | 'resolved' | 'waiting' | undefined; search: string | undefined };
+/** The last row of the page before: its time and its id. */
+export type Before = { at: string; id: string } | null;
+
+/** A page of conversations, each with its latest request and last message: the laterals run for the page's rows only. */
+export function listConversations(tx: HotelTransaction, { state, search }: ConversationSearch, before: Before, limit: number) {
+  const waiting = state === 'waiting';
+  const time = waiting ? ('waiting_since' as const) : ('last_message_at' as const);
+  const direction = waiting ? ('asc' as const) : ('desc' as const);
+  return tx
+    .with('page', (query) =>
+      query
+        .selectFrom('conversations')
+        .selectAll()
+        .$if(state === 'open', (open) => open.where('open_count', '>', 0))
+        .$if(state === 'resolved', (done) => done.where('open_count', '=', 0))
+        .$if(waiting, (alarm) => alarm.where('human_required_count', '>', 0))
+        .$if(Boolean(search), (found) => found.where('id', 'in', sql<string>`(select search_conversations(${likePattern(search ?? '')}))`))
+        .$if(before !== null, (rest) =>
+          rest.where(sql<boolean>`(${sql.ref(time)}, id) ${sql.raw(waiting ? '>' : '<')} (${before?.at}::timestamptz, ${before?.id}::uuid)`),
+        )
+        .orderBy(time, direction)
+        .orderBy('id', direction)
+        .limit(limit),
+    )
+    .selectFrom('page')
+    .selectAll('page')
+    .select((select) => [
+      jsonObjectFrom(
+        select.selectFrom('guest_requests').selectAll().whereRef('guest_requests.conversation_id', '=', 'page.id').orderBy('guest_requests.id', 'desc').limit(1),
+      ).as('latest_request'),
+      jsonObjectFrom(
+        select
+          .selectFrom('messages')
+          .select(['messages.author', 'messages.content', 'messages.delivery_status'])
+          .whereRef('messages.conversation_id', '=', 'page.id')
+          .orderBy('messages.id', 'desc')
+          .limit(1),
+      ).as('last_message'),
+    ])
+    .orderBy(time, direction)
+    .orderBy('id', direction)
+    .execute();
+}
+
+/** Counted up to a thousand: beyond that a person wants "1000+", and a list must not cost by what exists. */
+export async function countConversations(tx: HotelTransaction) {
+  const { rows } = await sql<{ open: number; resolved: number; waiting: number }>`
+    select (select count(*) from (select 1 from conversations where open_count > 0 limit 1000) a) as open,
+           (select count(*) from (select 1 from conversations where open_count = 0 limit 1000) b) as resolved,
+           (select count(*) from (select 1 from conversations where human_required_count > 0 limit 1000) c) as waiting`.execute(tx);
+  return rows[0]!;
+}
+
+export function conversationById(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockConversation(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function updateConversation(tx: HotelTransaction, id: string, change: Updateable<ConversationsTable>) {
+  return tx.updateTable('conversations').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** The conversation of an address, made where there is none yet (a request submitted at the desk, a booking's message). */
+export async function conversationFor(
+  tx: HotelTransaction,
+  who: { identity_key: string; reply_address: string; guest_phone: string | null; guest_name: string | null; guest_id?: string | null; at: Date },
+) {
+  const { at, ...fields } = who;
+  await tx
+    .insertInto('conversations')
+    .values({ ...fields, created_at: at, last_message_at: at })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'identity_key']).doNothing())
+    .execute();
+  return tx.selectFrom('conversations').selectAll().where('identity_key', '=', who.identity_key).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Conversations of a number learn whose they are once the guest is known. */
+export async function linkGuest(tx: HotelTransaction, identityKey: string, guestId: string, name: string | null): Promise<void> {
+  await tx
+    .updateTable('conversations')
+    .set((set) => ({ guest_id: guestId, guest_name: name ?? set.ref('guest_name') }))
+    .where('identity_key', '=', identityKey)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { Conversation, Message } from '#shared/features/conversations/conversations.schema.ts';
+import type { conversationById } from './conversations.repository.ts';
+import type { messageById } from './messages.repository.ts';
+
+export const windowMs = 24 * 3600_000;
+
+type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationById>>>;
+type MessageRow = NonNullable<Awaited<ReturnType<typeof messageById>>>;
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+/** When free text stops being accepted: 24 hours after the guest's last message. Null where the guest never wrote. */
+export function windowExpiresAt(lastInboundAt: Date | null): Date | null {
+  return lastInboundAt && new Date(lastInboundAt.getTime() + windowMs);
+}
+
+export function windowIsOpen(lastInboundAt: Date | null, now: Date): boolean {
+  const end = windowExpiresAt(lastInboundAt);
+  return end !== null && end > now;
+}
+
+/** A row as the API tells it. */
+export function asConversation(row: ConversationRow): Conversation {
+  const { identity_key: _key, reply_address: _address, ...fields } = row;
+  return {
+    ...fields,
+    last_inbound_at: iso(row.last_inbound_at),
+    last_message_at: row.last_message_at.toISOString(),
+    window_expires_at: iso(windowExpiresAt(row.last_inbound_at)),
+    opted_out_at: iso(row.opted_out_at),
+    waiting_since: iso(row.waiting_since),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A message as the API tells it: attachments by our own route, never by the provider's address. */
+export function asMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    conversation_id: row.conversation_id,
+    request_id: row.request_id,
+    direction: row.direction,
+    author: row.author,
+    author_name: row.author_name,
+    content: row.content,
+    attachments: row.attachments.map((attachment, index) => ({ ...attachment, url: `/media/${row.id}/${index}` })),
+    location_lat: row.location_lat,
+    location_lng: row.location_lng,
+    location_address: row.location_address,
+    provider_sid: row.provider_sid,
+    delivery_status: row.delivery_status as Message['delivery_status'],
+    error_code: row.error_code,
+    error_message: row.error_message,
+    client_key: row.client_key,
+    content_sid: row.content_sid,
+    assistant: row.assistant,
+    created_at: row.created_at.toISOString(),
+    sent_at: iso(row.sent_at),
+    delivered_at: iso(row.delivered_at),
+    read_at: iso(row.read_at),
+    failed_at: iso(row.failed_at),
+  };
+}

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type { replyDraft } from '#shared/features/conversations/conversations.contract.ts';
+import type { Conversation, GuestRequest, Message, Owner } from '#shared/features/conversations/conversations.schema.ts';
+import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { AppError, notFound } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import { asConversation, asMessage, windowIsOpen } from './conversations.rules.ts';
+import * as conversations from './conversations.repository.ts';
+import * as messages from './messages.repository.ts';
+import type { OutboxService } from './outbox.service.ts';
+import * as requests from './requests.repository.ts';
+
+export type ConversationsDependencies = { inHotel: InHotel; outbox: OutboxService; audit: AuditService; clock: Clock; events: Events };
+export type ConversationList = { state?: 'open' | 'resolved' | 'waiting' | undefined; search?: string | undefined; cursor?: string | undefined; limit: number };
+type ReplyDraft = z.output<typeof replyDraft>;
+
+/** Requests shown beside a thread. */
+const requestsShown = 100;
+
+/** The inbox: reading conversations, replying, taking over and handing back. */
+export function createConversationsService(dependencies: ConversationsDependencies) {
+  const { inHotel, audit, clock, events } = dependencies;
+
+  const changed = (tx: HotelTransaction, scope: HotelScope, conversation_id: string) =>
+    events.publish(tx, { type: 'conversation.updated', hotel_id: scope.hotel_id, conversation_id });
+
+  return {
+    list: (scope: HotelScope, { state, search, cursor, limit }: ConversationList) =>
+      inHotel(scope, async (tx) => {
+        const key = decodeCursor(cursor, 2);
+        const before = key ? { at: key[0]!, id: key[1]! } : null;
+        const rows = await conversations.listConversations(tx, { state, search }, before, limit + 1);
+        const page = toPage(rows, limit, (row) => encodeCursor((state === 'waiting' && row.waiting_since) || row.last_message_at, row.id));
+        return {
+          next_cursor: page.next_cursor,
+          items: page.items.map((row) => ({
+            ...asConversation(row),
+            latest_request: row.latest_request as unknown as GuestRequest | null,
+            last_message: row.last_message as unknown as { author: string; content: string; delivery_status: Message['delivery_status'] } | null,
+          })),
+          counts: await conversations.countConversations(tx),
+        };
+      }),
+
+    get: (scope: HotelScope, id: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
+      inHotel(scope, async (tx) => {
+        const conversation = await conversations.conversationById(tx, id);
+        if (!conversation) throw notFound('This conversation');
+        const before = decodeCursor(cursor, 1)?.[0] ?? null;
+        const page = toPage(await messages.listMessages(tx, id, before, limit + 1), limit, (row) => encodeCursor(row.id));
+        return {
+          conversation: asConversation(conversation),
+          requests: await requests.requestsOf(tx, id, requestsShown),
+          // A thread is read from top to bottom; the cursor leads backwards.
+          messages: page.items.reverse().map(asMessage),
+          next_cursor: page.next_cursor,
+        };
+      }),
+
+    reply: (scope: HotelScope, id: string, draft: ReplyDraft): Promise<Message> => inHotel(scope, (tx) => reply(dependencies, tx, scope, id, draft)),
+
+    sendAgain: (scope: HotelScope, id: string, messageId: string): Promise<Message> =>
+      inHotel(scope, async (tx) => {
+        const message = await messages.messageById(tx, messageId);
+        if (!message || message.conversation_id !== id) throw notFound('This message');
+        const conversation = await conversations.lockConversation(tx, id);
+        if (!message.content_sid && !windowIsOpen(conversation!.last_inbound_at, clock.now())) throw windowClosed();
+        return asMessage(await dependencies.outbox.sendAgain(tx, scope, message));
+      }),
+
+    setOwner: (scope: HotelScope, id: string, owner: Owner, assignedTo: string | null): Promise<Conversation> =>
+      inHotel(scope, async (tx) => {
+        const conversation = await conversations.lockConversation(tx, id);
+        if (!conversation) throw notFound('This conversation');
+        const updated = owner === 'staff' ? await takeOver(dependencies, tx, scope, id, assignedTo) : await conversations.updateConversation(tx, id, { owner, assigned_to: null, assigned_name: null });
+        await audit.write(tx, scope.caller, { action: owner === 'staff' ? 'take_over' : 'hand_back', entity: 'conversation', entity_id: id, hotel_id: scope.hotel_id });
+        await changed(tx, scope, id);
+        return asConversation(updated!);
+      }),
+
+    markRead: (scope: HotelScope, id: string): Promise<Conversation> =>
+      inHotel(scope, async (tx) => {
+        const before = await conversations.conversationById(tx, id);
+        if (!before) throw notFound('This conversation');
+        if (before.unread_count === 0) return asConversation(before);
+        const updated = await conversations.updateConversation(tx, id, { unread_count: 0 });
+        await changed(tx, scope, id);
+        return asConversation(updated!);
+      }),
+
+    /** Told to colleagues and forgotten. */
+    presence: (scope: HotelScope, id: string, presence: 'viewing' | 'typing' | 'left'): Promise<void> =>
+      inHotel(scope, async (tx) => {
+        if (!(await conversations.conversationById(tx, id))) throw notFound('This conversation');
+        const { user_id, name } = scope.caller;
+        await events.publish(tx, { type: 'presence', hotel_id: scope.hotel_id, conversation_id: id, user_id, user_name: name, presence });
+      }),
+  };
+}
+export type ConversationsService = ReturnType<typeof createConversationsService>;
+
+function windowClosed(): AppError {
+  return new AppError('window_closed', 'More than 24 hours have passed since the guest last wrote, so WhatsApp takes only approved templates now. Choose a template, or call the guest.');
+}
+
+async function reply(dependencies: ConversationsDependencies, tx: HotelTransaction, scope: HotelScope, id: string, draft: ReplyDraft): Promise<Message> {
+  const conversation = await conversations.lockConversation(tx, id);
+  if (!conversation) throw notFound('This conversation');
+  const earlier = await messages.messageByClientKey(tx, draft.client_key);
+  if (earlier) {
+    if (earlier.conversation_id !== id) throw new AppError('conflict', 'This message was already sent in another conversation.');
+    return asMessage(earlier);
+  }
+  if (!draft.content_sid && !windowIsOpen(conversation.last_inbound_at, dependencies.clock.now())) throw windowClosed();
+  await takeOver(dependencies, tx, scope, id, scope.caller.user_id);
+  const message = await dependencies.outbox.send(tx, scope.hotel_id, id, {
+    author: 'staff',
+    author_id: scope.caller.user_id,
+    author_name: scope.caller.name,
+    content: draft.content,
+    client_key: draft.client_key,
+    content_sid: draft.content_sid ?? null,
+    content_variables: draft.variables ?? null,
+  });
+  await dependencies.events.publish(tx, { type: 'conversation.updated', hotel_id: scope.hotel_id, conversation_id: id });
+  return asMessage(message);
+}
+
+/** The assistant falls silent, and what waited for a person is in a person's hands. */
+async function takeOver({ clock, events }: ConversationsDependencies, tx: HotelTransaction, scope: HotelScope, id: string, assignedTo: string | null) {
+  const taken = await requests.takeUpWaiting(tx, id, clock.now());
+  await events.publish(tx, ...taken.map(({ id: request_id }) => ({ type: 'request.updated' as const, hotel_id: scope.hotel_id, conversation_id: id, request_id })));
+  const own = assignedTo === null || assignedTo === scope.caller.user_id;
+  return conversations.updateConversation(tx, id, {
+    owner: 'staff',
+    assigned_to: own ? scope.caller.user_id : assignedTo,
+    assigned_name: own ? scope.caller.name : null,
+    unread_count: 0,
+  });
+}

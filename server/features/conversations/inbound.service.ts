@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { phoneKey } from '#shared/features/guests/phones.rules.ts';
+import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
+import { createGroupCommit } from './group-commit.rules.ts';
+import type { InboundMessage, InboundOutcome } from './inbound.schema.ts';
+import * as repository from './inbound.repository.ts';
+
+export type InboundDependencies = { inPlatform: InPlatform; jobs: Jobs; log: Logger; quietMs: number };
+
+/**
+ * Takes guests' messages in. Storing a message and queueing its turn is one transaction: once this resolves the message
+ * cannot be lost, and if it throws nothing was stored and the provider will call again.
+ */
+export function createInboundService({ inPlatform, jobs, log, quietMs }: InboundDependencies) {
+  const write = (batch: InboundMessage[]): Promise<InboundOutcome[]> =>
+    inPlatform(async (tx) => {
+      const keyed = batch.map((message) => ({ ...message, identity_key: phoneKey(message.from) }));
+      const outcomes = await repository.receiveMessages(tx, keyed);
+      await jobs.sendAll(tx, 'turn', turnsOf(outcomes, quietMs));
+      const bySid = new Map(outcomes.map((outcome) => [outcome.provider_sid, outcome]));
+      return batch.map((message) => bySid.get(message.provider_sid)!);
+    });
+  const groupCommit = createGroupCommit(write);
+
+  return {
+    receive: async (message: InboundMessage): Promise<InboundOutcome> => {
+      const outcome = await groupCommit(message);
+      if (outcome.outcome === 'unknown_hotel') log.warn({ to: message.to }, 'a message for a number that no hotel has');
+      return outcome;
+    },
+  };
+}
+export type InboundService = ReturnType<typeof createInboundService>;
+
+/** One job a request: the last message of a burst carries the turn. */
+function turnsOf(outcomes: InboundOutcome[], quietMs: number) {
+  const last = new Map<string, InboundOutcome>();
+  for (const outcome of outcomes) if (outcome.outcome === 'stored') last.set(outcome.request_id!, outcome);
+  return [...last.values()].map(({ hotel_id, conversation_id, request_id, message_id }) => ({
+    data: { hotel_id: hotel_id!, request_id: request_id!, message_id: message_id! },
+    options: { key: conversation_id!, startAfter: quietMs },
+  }));
+}

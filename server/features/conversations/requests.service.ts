@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { requestDraft } from '#shared/features/conversations/conversations.contract.ts';
+import type { RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
+import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
+import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { notFound } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import * as conversations from './conversations.repository.ts';
+import * as repository from './requests.repository.ts';
+
+export type RequestsDependencies = { inHotel: InHotel; audit: AuditService; clock: Clock; events: Events };
+export type RequestList = { status?: RequestStatus | undefined; cursor?: string | undefined; limit: number };
+type RequestDraft = z.output<typeof requestDraft>;
+
+/** Guest requests: the list, what staff submit on a guest's behalf, and their status. */
+export function createRequestsService({ inHotel, audit, clock, events }: RequestsDependencies) {
+  return {
+    list: (scope: HotelScope, { status, cursor, limit }: RequestList) =>
+      inHotel(scope, async (tx) => {
+        const before = decodeCursor(cursor, 1)?.[0] ?? null;
+        return toPage(await repository.listRequests(tx, { status, before, limit: limit + 1 }), limit, (row) => encodeCursor(row.id));
+      }),
+
+    /** A person wrote it down, so a person is needed; the assistant has no part in it. */
+    submit: (scope: HotelScope, draft: RequestDraft) =>
+      inHotel(scope, async (tx) => {
+        const now = clock.now();
+        const conversation = await conversationOf(tx, scope, draft, now);
+        const request = await repository.insertRequest(tx, {
+          conversation_id: conversation.id,
+          guest_name: draft.guest_name || conversation.guest_name,
+          guest_phone: draft.guest_phone ? storedPhone(draft.guest_phone) : conversation.guest_phone,
+          message: draft.message,
+          category: draft.category,
+          priority: draft.priority,
+          human_required: true,
+          turn_state: 'staff',
+          escalated_at: now,
+          created_at: now,
+          updated_at: now,
+          last_message_at: now,
+        });
+        await audit.write(tx, scope.caller, { action: 'create', entity: 'guest_request', entity_id: request.id, hotel_id: scope.hotel_id });
+        await events.publish(tx, { type: 'request.updated', hotel_id: scope.hotel_id, conversation_id: conversation.id, request_id: request.id });
+        return request;
+      }),
+
+    /** Any status may follow any other (spec section 4). */
+    setStatus: (scope: HotelScope, id: string, status: RequestStatus) =>
+      inHotel(scope, async (tx) => {
+        const done = status === 'resolved' || status === 'completed';
+        const request = await repository.updateRequest(tx, id, { status, updated_at: clock.now(), resolved_by: done ? scope.caller.user_id : null });
+        if (!request) throw notFound('This request');
+        await audit.write(tx, scope.caller, { action: 'set_status', entity: 'guest_request', entity_id: id, hotel_id: scope.hotel_id, details: { status } });
+        await events.publish(tx, { type: 'request.updated', hotel_id: scope.hotel_id, conversation_id: request.conversation_id, request_id: id });
+        return request;
+      }),
+  };
+}
+export type RequestsService = ReturnType<typeof createRequestsService>;
+
+async function conversationOf(tx: HotelTransaction, scope: HotelScope, draft: RequestDraft, at: Date) {
+  if (draft.conversation_id) {
+    const found = await conversations.lockConversation(tx, draft.conversation_id);
+    if (!found) throw notFound('This conversation');
+    return found;
+  }
+  const phone = draft.guest_phone ? storedPhone(draft.guest_phone) : null;
+  // Someone at the desk who gave no number gets a thread of their own, which cannot be written to.
+  const key = phone ? phoneKey(phone) : `desk:${scope.caller.user_id}:${at.getTime()}`;
+  return conversations.conversationFor(tx, { identity_key: key, reply_address: phone ?? key, guest_phone: phone, guest_name: draft.guest_name || null, at });
+}

@@ -1,0 +1,103 @@
+import type { Logger } from 'pino';
+import type { Composer, Decision, TurnContext } from '#server/features/assistant/assistant.composer.ts';
+import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { WhatsApp } from '#server/ports/whatsapp.ts';
+import * as conversations from './conversations.repository.ts';
+import type { OutboxService } from './outbox.service.ts';
+import { readTurn } from './turn-context.service.ts';
+import * as repository from './turns.repository.ts';
+
+export type TurnsDependencies = {
+  inHotel: InHotel;
+  composer: Composer;
+  knowledge: KnowledgeService;
+  outbox: OutboxService;
+  whatsapp: WhatsApp;
+  events: Events;
+  clock: Clock;
+  log: Logger;
+};
+
+/** `message_id` is the last message that the job knows of: a later one has a job of its own. */
+export type Turn = { hotel_id: string; request_id: string; message_id: string };
+
+/** A guest who never stops typing is answered all the same. */
+const longestBurstMs = 20_000;
+
+/**
+ * Answers a guest's turn (assistant.md): read, compose without holding a transaction, then settle everything in one
+ * transaction: the reply in the outbox, the request, the conversation, and what consoles are told. Composing twice is
+ * harmless, since only a request that still waits is settled; a newer message discards the draft, and its own job goes on.
+ */
+export function createTurnsService(dependencies: TurnsDependencies) {
+  const { inHotel, composer, whatsapp, log } = dependencies;
+  return {
+    answer: async (turn: Turn): Promise<void> => {
+      const read = await inHotel(turn, (tx) => readTurn(dependencies, tx, turn));
+      if (!read || (read.lastMessageId !== turn.message_id && !read.burstIsLong)) return;
+      whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
+      const decision = await composer.compose(read.context);
+      await inHotel(turn, (tx) => settle(dependencies, tx, turn, read.lastMessageId, read.context, decision));
+    },
+  };
+}
+export type TurnsService = ReturnType<typeof createTurnsService>;
+
+export const burstIsLong = (firstAt: Date, now: Date) => now.getTime() - firstAt.getTime() > longestBurstMs;
+
+async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, lastMessageId: string, context: TurnContext, decision: Decision): Promise<void> {
+  const request = await repository.lockWaitingRequest(tx, turn.request_id);
+  if (!request) return;
+  // Conversation first would deadlock with the counting trigger; the request's lock already keeps a second settler out.
+  const conversation = (await conversations.lockConversation(tx, request.conversation_id))!;
+  if ((await repository.lastMessageOf(tx, request.id)) !== lastMessageId) return;
+  const taken = conversation.owner === 'staff' && context.owner !== 'staff';
+  const final: Decision = taken ? { ...decision, kind: 'silent', reply: null, human_required: true } : decision;
+  await send(dependencies, tx, turn, request.conversation_id, final);
+  await settleRequest(dependencies, tx, turn, final);
+  await settleConversation(dependencies, tx, request.conversation_id, final);
+  await tell(dependencies, tx, turn, request.conversation_id, conversation.guest_name, final);
+}
+
+async function send({ outbox }: TurnsDependencies, tx: HotelTransaction, turn: Turn, conversationId: string, { reply, trace }: Decision): Promise<void> {
+  if (!reply) return;
+  await outbox.send(tx, turn.hotel_id, conversationId, { author: 'assistant', content: reply, request_id: turn.request_id, assistant: trace });
+}
+
+/** Answered turns need nobody and are completed at once; whatever needs a person stays open (design: Data). */
+async function settleRequest({ clock }: TurnsDependencies, tx: HotelTransaction, turn: Turn, decision: Decision): Promise<void> {
+  const now = clock.now();
+  const { human_required } = decision;
+  await repository.settleRequest(tx, turn.request_id, {
+    turn_state: decision.kind === 'silent' ? (human_required ? 'staff' : 'silent') : human_required ? 'escalated' : 'answered',
+    status: human_required ? 'open' : 'completed',
+    human_required,
+    category: decision.category,
+    priority: decision.priority,
+    reasons: decision.reasons,
+    ai_response: decision.reply,
+    answered_at: decision.reply ? now : null,
+    escalated_at: human_required ? now : null,
+    updated_at: now,
+  });
+}
+
+async function settleConversation({ clock }: TurnsDependencies, tx: HotelTransaction, conversationId: string, { language, opt }: Decision): Promise<void> {
+  await conversations.updateConversation(tx, conversationId, {
+    language,
+    ...(opt === 'out' ? { opted_out_at: clock.now() } : {}),
+    ...(opt === 'in' ? { opted_out_at: null } : {}),
+  });
+}
+
+async function tell({ events }: TurnsDependencies, tx: HotelTransaction, turn: Turn, conversation_id: string, guest_name: string | null, decision: Decision): Promise<void> {
+  const where = { hotel_id: turn.hotel_id, conversation_id, request_id: turn.request_id };
+  await events.publish(
+    tx,
+    { type: 'request.updated', ...where },
+    ...(decision.human_required ? [{ type: 'request.escalated' as const, ...where, guest_name, priority: decision.priority }] : []),
+  );
+}

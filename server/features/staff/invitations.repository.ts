@@ -1,0 +1,40 @@
+import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
+import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+
+/** Whoever holds a link belongs to no hotel yet, so these look across all of them, by the token's hash alone. */
+export function invitationByHash(tx: PlatformTransaction, tokenHash: string) {
+  return tx
+    .selectFrom('staff_invitations as i')
+    .innerJoin('hotels as h', 'h.id', 'i.hotel_id')
+    .select(['i.id', 'i.hotel_id', 'h.name as hotel_name', 'i.email', 'i.role', 'i.expires_at', 'i.used_at'])
+    .where('i.token_hash', '=', tokenHash);
+}
+export type HeldInvitation = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationByHash>['executeTakeFirst']>>>;
+
+/** Held until the transaction ends: of two who accept at once, the second sees it used. */
+export function lockInvitation(tx: PlatformTransaction, tokenHash: string) {
+  return invitationByHash(tx, tokenHash).forUpdate('i').executeTakeFirst();
+}
+
+export function account(tx: PlatformTransaction, userId: string) {
+  return tx
+    .selectFrom('user as u')
+    .leftJoin('hotel_staff as s', 's.user_id', 'u.id')
+    .select(['u.email', 'u.emailVerified', 's.hotel_id'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Answers nothing where the account belongs to a hotel already. */
+export function insertMember(tx: PlatformTransaction, member: { hotel_id: string; user_id: string; role: StaffRole; created_at: Date }) {
+  return tx
+    .insertInto('hotel_staff')
+    .values(member)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function markUsed(tx: PlatformTransaction, id: string, at: Date): Promise<void> {
+  await tx.updateTable('staff_invitations').set({ used_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,51 @@
+import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import { AppError, notFound } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Events } from '#server/ports/events.ts';
+import * as repository from './staff.repository.ts';
+
+export type StaffDependencies = { inHotel: InHotel; audit: AuditService; events: Events };
+export type StaffList = { cursor?: string | undefined; limit: number };
+
+/** The people of a hotel. A hotel always keeps one admin; nobody could invite a new one otherwise. */
+export function createStaffService({ inHotel, audit, events }: StaffDependencies) {
+  const tell = async (tx: HotelTransaction, scope: HotelScope, action: string, id: string, details: Record<string, unknown>) => {
+    await audit.write(tx, scope.caller, { action, entity: 'staff', entity_id: id, hotel_id: scope.hotel_id, details });
+    await events.publish(tx, { type: 'staff.updated', hotel_id: scope.hotel_id });
+  };
+
+  return {
+    list: (scope: HotelScope, { cursor, limit }: StaffList) =>
+      inHotel(scope, async (tx) => {
+        const after = decodeCursor(cursor, 1)?.[0] ?? null;
+        return toPage(await repository.listMembers(tx, after, limit + 1), limit, (row) => encodeCursor(row.id));
+      }),
+
+    /** @throws AppError conflict when the last admin would become staff. */
+    setRole: (scope: HotelScope, id: string, role: StaffRole) =>
+      inHotel(scope, async (tx) => {
+        if (role === 'staff') await keepAnAdmin(tx, id, 'Make somebody else an admin first: a hotel needs at least one.');
+        if (!(await repository.updateRole(tx, id, role))) throw notFound('This staff member');
+        await tell(tx, scope, 'set_role', id, { role });
+        return (await repository.memberById(tx, id))!;
+      }),
+
+    /** The account stays; its next call finds no hotel, and its live stream ends. @throws AppError conflict for the last admin. */
+    remove: (scope: HotelScope, id: string) =>
+      inHotel(scope, async (tx) => {
+        await keepAnAdmin(tx, id, 'The last admin cannot be removed. Make somebody else an admin first.');
+        const member = await repository.memberById(tx, id);
+        if (!member || !(await repository.deleteMember(tx, id))) throw notFound('This staff member');
+        await tell(tx, scope, 'remove', id, { user_id: member.user_id, email: member.email, role: member.role });
+      }),
+  };
+}
+export type StaffService = ReturnType<typeof createStaffService>;
+
+async function keepAnAdmin(tx: HotelTransaction, id: string, refusal: string): Promise<void> {
+  const admins = await repository.lockAdmins(tx);
+  if (admins.length === 1 && admins[0]!.id === id) throw new AppError('conflict', refusal);
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/http/contract.ts';
+import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { bookingImport, bookingImportReport } from './booking-import.schema.ts';
+import { booking, bookingChange, bookingDraft, bookingMessage, bookingStatus } from './bookings.schema.ts';
+
+const day = z.iso.date('Use a date such as 2026-09-10.').optional();
+
+/** `from`, `to`: stays that touch these days. `arrivals_on`, `departures_on`: a day's work, cancelled bookings left out. */
+const filter = z.object({
+  search: z.string().trim().max(200).optional(),
+  status: bookingStatus.optional(),
+  from: day,
+  to: day,
+  arrivals_on: day,
+  departures_on: day,
+  guest_id: z.uuid().optional(),
+});
+export type BookingFilter = z.output<typeof filter>;
+
+export const bookingsContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/bookings',
+    access: 'hotelMember',
+    summary: "Bookings, newest first, with today's arrivals and departures by the hotel's calendar",
+    query: pageQuery.extend(filter.shape),
+    response: pageOf(booking).extend({
+      counts: z.object({ today: z.string(), arrivals_today: z.number().int(), departures_today: z.number().int() }),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/bookings',
+    access: 'hotelMember',
+    summary: 'Add a booking; answers with its confirmation number',
+    body: bookingDraft,
+    response: booking,
+    status: 201,
+  },
+  import: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/bookings/import',
+    access: 'hotelMember',
+    summary: 'Add the bookings of a CSV file: a report a row; nothing is stored where a row is bad unless skip_invalid',
+    body: bookingImport,
+    response: bookingImportReport,
+  },
+  /** Stands before `get`: both paths have the same shape. */
+  export: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/bookings/export',
+    access: 'hotelMember',
+    summary: 'The bookings of the list as CSV, newest first, 50,000 at most; the importer reads it back',
+    query: filter,
+    response: z.object({ csv: z.string(), rows: z.number().int(), truncated: z.boolean() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/bookings/:id',
+    access: 'hotelMember',
+    summary: 'One booking',
+    response: booking,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/hotels/:hotel_id/bookings/:id',
+    access: 'hotelMember',
+    summary: 'Change a booking; with `version`, only if nobody changed it since',
+    body: bookingChange,
+    response: booking,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/hotels/:hotel_id/bookings/:id',
+    access: 'hotelMember',
+    summary: 'Delete a booking',
+    response: z.null(),
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/bookings/:id/messages',
+    access: 'hotelMember',
+    summary: "A booking's messages, sent and planned, newest first",
+    query: pageQuery,
+    response: pageOf(bookingMessage),
+  },
+});

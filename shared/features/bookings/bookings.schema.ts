@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { emailText, phoneText } from '#shared/features/guests/guests.schema.ts';
+import { instant, nullableInstant, optionalText } from '#shared/http/page.ts';
+import { datesInOrder, wrongOrder } from './stays.rules.ts';
+
+/**
+ * Glossary.
+ * - **stay**: the nights from check-in to check-out. The check-out day is no night of it: another stay may begin on it.
+ * - **overlap**: two bookings of one phone, neither cancelled, that share a night.
+ * - **version**: counts the changes of a booking; who sends the one that they saw overwrites nobody's change.
+ */
+export const bookingStatus = z.enum(['confirmed', 'checked-in', 'checked-out', 'cancelled']);
+export type BookingStatus = z.output<typeof bookingStatus>;
+
+/** What the form offers (spec section 9); any other source is accepted. */
+export const bookingSources = ['direct', 'booking.com', 'airbnb', 'expedia', 'other'] as const;
+
+export const messageType = z.enum(['welcome', 'pre_arrival', 'checkin', 'stay', 'checkout']);
+export type MessageType = z.output<typeof messageType>;
+
+const day = (which: string) => z.iso.date({ error: `Enter the ${which} date, for example 2026-09-10.` });
+const guests = z.number({ error: 'Enter the number of guests.' }).int('Enter a whole number of guests.').min(1, 'At least one guest.').max(1000);
+/** In the hotel's currency, at most two decimals. */
+const amount = z.number({ error: 'Enter an amount, for example 240.50.' }).min(0, 'The amount cannot be negative.').max(9_999_999_999).nullable();
+
+const fields = {
+  guest_name: z.string({ error: "Enter the guest's name." }).trim().min(1, "Enter the guest's name.").max(200),
+  guest_phone: phoneText,
+  guest_email: emailText,
+  room_type: optionalText(200),
+  check_in_date: day('check-in'),
+  check_out_date: day('check-out'),
+  special_requests: optionalText(4000),
+  guest_preferences: optionalText(4000),
+  language: optionalText(20),
+};
+
+/** What a booking's form holds (spec section 5), with the defaults of section 9. */
+export const bookingDraft = z
+  .object({
+    ...fields,
+    number_of_guests: guests.default(1),
+    total_amount: amount.default(null),
+    booking_source: optionalText(60).transform((source) => source ?? 'direct'),
+    status: bookingStatus.default('confirmed'),
+  })
+  .refine(datesInOrder, { error: wrongOrder, path: ['check_out_date'] });
+export type BookingDraft = z.output<typeof bookingDraft>;
+
+/** Any part of it; what is absent stays as it is. `version`: the one that the change was made from. */
+export const bookingChange = z.object({
+  guest_name: fields.guest_name.optional(),
+  guest_phone: fields.guest_phone.optional(),
+  guest_email: fields.guest_email.optional(),
+  room_type: fields.room_type.optional(),
+  check_in_date: fields.check_in_date.optional(),
+  check_out_date: fields.check_out_date.optional(),
+  special_requests: fields.special_requests.optional(),
+  guest_preferences: fields.guest_preferences.optional(),
+  language: fields.language.optional(),
+  number_of_guests: guests.optional(),
+  total_amount: amount.optional(),
+  booking_source: z.string().trim().min(1).max(60).optional(),
+  status: bookingStatus.optional(),
+  version: z.number().int().optional(),
+});
+export type BookingChange = z.output<typeof bookingChange>;
+
+export const booking = z.object({
+  id: z.uuid(),
+  hotel_id: z.uuid(),
+  guest_id: z.uuid().nullable(),
+  guest_name: z.string(),
+  guest_phone: z.string(),
+  guest_email: z.string().nullable(),
+  room_type: z.string().nullable(),
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  number_of_guests: z.number().int(),
+  special_requests: z.string().nullable(),
+  total_amount: z.number().nullable(),
+  booking_source: z.string(),
+  confirmation_number: z.string(),
+  guest_preferences: z.string().nullable(),
+  language: z.string().nullable(),
+  status: bookingStatus,
+  version: z.number().int(),
+  welcome_message_sent: z.boolean(),
+  pre_arrival_message_sent: z.boolean(),
+  checkin_message_sent: z.boolean(),
+  stay_message_sent: z.boolean(),
+  checkout_message_sent: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Booking = z.output<typeof booking>;
+
+/** A line of a booking's log and plan. Delivery is told by the message that went out; before that there is none. */
+export const bookingMessage = z.object({
+  id: z.uuid(),
+  booking_id: z.uuid(),
+  message_type: messageType,
+  state: z.enum(['planned', 'sent', 'failed', 'skipped', 'cancelled']),
+  /** Why it was skipped or cancelled, in plain words. */
+  reason: z.string().nullable(),
+  due_at: nullableInstant,
+  /** The same as `state`. */
+  status: z.string(),
+  delivery_status: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  content: z.string().nullable(),
+  message_id: z.uuid().nullable(),
+  provider_sid: z.string().nullable(),
+  sent_at: nullableInstant,
+  delivered_at: nullableInstant,
+  failed_at: nullableInstant,
+  error_code: z.number().int().nullable(),
+  error_message: z.string().nullable(),
+  created_at: instant,
+});
+export type BookingMessage = z.output<typeof bookingMessage>;

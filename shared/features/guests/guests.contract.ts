@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/http/contract.ts';
+import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { guest, guestChange, guestDraft, guestStats } from './guests.schema.ts';
+
+export const guestsContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/guests',
+    access: 'hotelMember',
+    summary: 'Guests, newest first; search over names, e-mail and phone',
+    query: pageQuery.extend({ search: z.string().trim().max(200).optional() }),
+    response: pageOf(guest),
+  },
+  /** Stands before `get`: both paths have the same shape. */
+  stats: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/guests/stats',
+    access: 'hotelMember',
+    summary: 'How many guests, VIPs and repeat guests, and the revenue',
+    response: guestStats,
+  },
+  create: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/guests',
+    access: 'hotelMember',
+    summary: 'Add a guest; bookings of this phone that belong to nobody become theirs',
+    body: guestDraft,
+    response: guest,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/guests/:id',
+    access: 'hotelMember',
+    summary: 'One guest; the bookings are at bookings?guest_id=',
+    response: guest,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/hotels/:hotel_id/guests/:id',
+    access: 'hotelMember',
+    summary: 'Change a guest',
+    body: guestChange,
+    response: guest,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/hotels/:hotel_id/guests/:id',
+    access: 'hotelMember',
+    summary: 'Delete a guest; the bookings stay',
+    response: z.null(),
+  },
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { staffRole } from '#shared/features/auth/auth.contract.ts';
+import { instant, nullableInstant } from '#shared/http/page.ts';
+
+/** How long an invitation may be accepted. */
+export const invitationLifetimeDays = 7;
+
+/** A person who works in a hotel (spec: get_hotel_staff_with_profiles). `last_login` is null until the first visit. */
+export const staffMember = z.object({
+  id: z.uuid(),
+  hotel_id: z.uuid(),
+  user_id: z.uuid(),
+  role: staffRole,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  last_login: nullableInstant,
+  created_at: instant,
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+/** Who is asked to join. Addresses are kept in lower case. */
+export const invitationDraft = z.object({
+  email: z.string().trim().toLowerCase().max(200).pipe(z.email('Enter an address such as desk@example.com.')),
+  role: staffRole.default('staff'),
+});
+export type InvitationDraft = z.output<typeof invitationDraft>;
+
+/** An invitation as the hotel's admins see it; the token is in the mail and nowhere else. */
+export const staffInvitation = z.object({
+  id: z.uuid(),
+  hotel_id: z.uuid(),
+  email: z.string(),
+  role: staffRole,
+  created_at: instant,
+  expires_at: instant,
+  used_at: nullableInstant,
+});
+export type StaffInvitation = z.output<typeof staffInvitation>;
+
+/** The random part of the invitation's link: 32 bytes in base64url. */
+export const invitationToken = z.string().trim().min(1, 'The invitation link is incomplete.').max(200);
+
+/** What the sign-in page may show to whoever holds the link. */
+export const invitationPreview = z.object({ hotel_name: z.string(), email: z.string(), role: staffRole, expired: z.boolean() });
+export type InvitationPreview = z.output<typeof invitationPreview>;
