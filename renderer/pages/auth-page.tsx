@@ -1,10 +1,10 @@
-import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#renderer/app/paths.ts';
 import { useMe, useRefreshMe } from '#renderer/app/session.ts';
 import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
+import { TabPair } from '#renderer/components/tab-pair.tsx';
 import { AuthFrame } from '#renderer/features/auth/auth-frame.tsx';
 import { ForgotPasswordForm } from '#renderer/features/auth/forgot-password-form.tsx';
 import { SignInForm } from '#renderer/features/auth/sign-in-form.tsx';
@@ -32,11 +32,11 @@ function AuthTabs({ onForgot }: { onForgot: () => void }) {
   const refresh = useRefreshMe();
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in';
-  const items = [
-    { key: 'sign-in', label: t('Sign In'), children: <SignInForm onSignedIn={refresh} onForgot={onForgot} /> },
-    { key: 'sign-up', label: t('Sign Up'), children: <SignUpForm onSignedUp={refresh} /> },
+  const tabs = [
+    { key: 'sign-in', label: t('Sign In'), content: <SignInForm onSignedIn={refresh} onForgot={onForgot} /> },
+    { key: 'sign-up', label: t('Sign Up'), content: <SignUpForm onSignedUp={refresh} /> },
   ];
-  return <Tabs activeKey={tab} items={items} onChange={(key) => setSearch(key === 'sign-up' ? { tab: key } : {}, { replace: true })} />;
+  return <TabPair active={tab} tabs={tabs} onChange={(key) => setSearch(key === 'sign-up' ? { tab: key } : {}, { replace: true })} />;
 }
 
 /** Only addresses of this console: never one that a link from outside could have put there. */

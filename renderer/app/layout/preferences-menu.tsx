@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { changeLanguage, languages, type Language } from '../i18n.ts';
@@ -12,8 +12,9 @@ type Props = { practice: boolean; children: ReactElement };
 /** Language, theme, settings, and in practice mode the stand-ins for the outside world. Opens at once. */
 export function PreferencesMenu({ practice, children }: Props) {
   const menu = usePreferences(practice);
+  const [open, setOpen] = useState(true);
   return (
-    <Dropdown menu={menu} trigger={['click']} placement="topLeft" defaultOpen>
+    <Dropdown menu={menu} trigger={['click']} placement="topLeft" open={open} onOpenChange={setOpen}>
       {children}
     </Dropdown>
   );

@@ -66,6 +66,15 @@ export function lockConversation(tx: HotelTransaction, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export function lockConversationOf(tx: HotelTransaction, requestId: string) {
+  return tx
+    .selectFrom('conversations')
+    .selectAll()
+    .where('id', '=', (select) => select.selectFrom('guest_requests').select('conversation_id').where('guest_requests.id', '=', requestId))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function updateConversation(tx: HotelTransaction, id: string, change: Updateable<ConversationsTable>) {
   return tx.updateTable('conversations').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }

@@ -52,6 +52,7 @@ export function createRequestsService({ inHotel, audit, clock, events }: Request
     /** Any status may follow any other (spec section 4). */
     setStatus: (scope: HotelScope, id: string, status: RequestStatus) =>
       inHotel(scope, async (tx) => {
+        if (!(await conversations.lockConversationOf(tx, id))) throw notFound('This request');
         const done = status === 'resolved' || status === 'completed';
         const request = await repository.updateRequest(tx, id, { status, updated_at: clock.now(), resolved_by: done ? scope.caller.user_id : null });
         if (!request) throw notFound('This request');

@@ -49,10 +49,10 @@ export type TurnsService = ReturnType<typeof createTurnsService>;
 export const burstIsLong = (firstAt: Date, now: Date) => now.getTime() - firstAt.getTime() > longestBurstMs;
 
 async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, lastMessageId: string, context: TurnContext, decision: Decision): Promise<void> {
-  const request = await repository.lockWaitingRequest(tx, turn.request_id);
+  // The conversation is always locked before its requests, here and everywhere: two writers never wait in a circle.
+  const conversation = await conversations.lockConversationOf(tx, turn.request_id);
+  const request = conversation && (await repository.lockWaitingRequest(tx, turn.request_id));
   if (!request) return;
-  // Conversation first would deadlock with the counting trigger; the request's lock already keeps a second settler out.
-  const conversation = (await conversations.lockConversation(tx, request.conversation_id))!;
   if ((await repository.lastMessageOf(tx, request.id)) !== lastMessageId) return;
   const taken = conversation.owner === 'staff' && context.owner !== 'staff';
   const final: Decision = taken ? { ...decision, kind: 'silent', reply: null, human_required: true } : decision;

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Conversation, Owner } from '#shared/features/conversations/conversations.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { threadKey } from './conversations.queries.ts';
+import { useInbox } from './inbox.context.ts';
+import { withMessage, type Thread } from './thread.rules.ts';
+
+/** Changes what is known of one thread; nothing where it was never read. */
+export function patchThread(queryClient: QueryClient, hotelId: string, id: string, change: (thread: Thread) => Thread): void {
+  queryClient.setQueryData<Thread>(threadKey(hotelId, id), (known) => (known ? change(known) : known));
+}
+
+const patchConversation = (queryClient: QueryClient, hotelId: string, conversation: Conversation) =>
+  patchThread(queryClient, hotelId, conversation.id, (thread) => ({ ...thread, conversation }));
+
+/** Lists, counts and the dashboard are read again. */
+export function refreshLists(queryClient: QueryClient, hotelId: string): void {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'conversations') });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'requests') });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'dashboard') });
+}
+
+/** Takes a conversation over, or hands it back to the assistant. */
+export function useSetOwner(conversationId: string) {
+  const { t } = useTranslation();
+  const { hotelId, userId } = useInbox();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (owner: Owner) =>
+      client.conversations.setOwner({
+        params: { hotel_id: hotelId, id: conversationId },
+        body: { owner, assigned_to: owner === 'staff' ? userId : null },
+      }),
+    onSuccess: (conversation) => patchConversation(queryClient, hotelId, conversation),
+    onError: (error, owner) => notifyFailure(owner === 'staff' ? t('Could not take over') : t('Could not hand back'), error),
+    onSettled: () => refreshLists(queryClient, hotelId),
+  });
+}
+
+/** 'Mark Resolved': any status becomes completed. Shown at once; put back where the server refuses. */
+export function useResolve(conversationId: string) {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (requestIds: string[]) =>
+      Promise.all(requestIds.map((id) => client.conversations.updateRequest({ params: { hotel_id: hotelId, id }, body: { status: 'completed' } }))),
+    onMutate: (requestIds) => {
+      const before = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
+      patchThread(queryClient, hotelId, conversationId, (thread) => completed(thread, requestIds));
+      return before;
+    },
+    onSuccess: () => notifySuccess(t('Marked as resolved')),
+    onError: (error, _ids, before) => {
+      if (before) queryClient.setQueryData(threadKey(hotelId, conversationId), before);
+      notifyFailure(t('Failed to update'), error);
+    },
+    onSettled: () => refreshLists(queryClient, hotelId),
+  });
+}
+
+function completed(thread: Thread, ids: string[]): Thread {
+  const requests = thread.requests.map((request) =>
+    ids.includes(request.id) ? { ...request, status: 'completed' as const, human_required: false } : request,
+  );
+  return { ...thread, requests };
+}
+
+/** Sends a failed message once more. */
+export function useSendAgain(conversationId: string) {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) => client.conversations.sendAgain({ params: { hotel_id: hotelId, id: conversationId, message_id: messageId } }),
+    onSuccess: (message) => patchThread(queryClient, hotelId, conversationId, (thread) => withMessage(thread, message)),
+    onError: (error) => notifyFailure(t('Could not send it again'), error),
+    onSettled: () => refreshLists(queryClient, hotelId),
+  });
+}
+
+/** Everything in the conversation has been seen. Silent: a mark that stays is no harm. */
+export function useMarkRead(conversationId: string) {
+  const { hotelId } = useInbox();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.conversations.markRead({ params: { hotel_id: hotelId, id: conversationId } }),
+    onSuccess: (conversation) => {
+      patchConversation(queryClient, hotelId, conversation);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'conversations', 'list') });
+    },
+  });
+}
+
+type RequestDraft = Parameters<typeof client.conversations.submitRequest>[0]['body'];
+export type { RequestDraft };
+
+/** Submits a request on a guest's behalf. */
+export function useSubmitRequest() {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: RequestDraft) => client.conversations.submitRequest({ params: { hotel_id: hotelId }, body: draft }),
+    onSuccess: () => notifySuccess(t('Request submitted')),
+    onError: (error) => notifyFailure(t('Failed to submit request.'), error),
+    onSettled: () => refreshLists(queryClient, hotelId),
+  });
+}

@@ -1,0 +1,79 @@
+import type { Conversation, ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+
+/** A guest who waits this long for a person has waited too long, in milliseconds. */
+export const tooLongMs = 10 * 60_000;
+
+/** `waiting`: a person is needed. `assistant`, `staff`: who has it. `done`: nothing is open. */
+export type Mark = 'waiting' | 'assistant' | 'staff' | 'done';
+
+type Marked = Pick<Conversation, 'human_required_count' | 'open_count' | 'owner'>;
+
+/** The one mark of a conversation in the list. */
+export function markOf(conversation: Marked): Mark {
+  if (conversation.human_required_count > 0) return 'waiting';
+  if (conversation.open_count === 0) return 'done';
+  return conversation.owner === 'staff' ? 'staff' : 'assistant';
+}
+
+/** How long a guest has waited for a person, in milliseconds; null where nobody waits. */
+export function waitedMs(conversation: Pick<Conversation, 'human_required_count' | 'waiting_since'>, now: number): number | null {
+  if (conversation.human_required_count === 0 || !conversation.waiting_since) return null;
+  return Math.max(0, now - Date.parse(conversation.waiting_since));
+}
+
+const isUrgent = (item: ConversationListItem) => item.latest_request?.priority === 'urgent';
+const since = (item: ConversationListItem) => Date.parse(item.waiting_since ?? item.last_message_at);
+const newest = (item: ConversationListItem) => Date.parse(item.last_message_at);
+
+/** Who is served first: those who wait for a person, urgent ones first and then the longest wait; the rest newest first. */
+export function sortForDesk(items: readonly ConversationListItem[]): ConversationListItem[] {
+  return [...items].sort((one, other) => {
+    const waiting = Number(other.human_required_count > 0) - Number(one.human_required_count > 0);
+    if (waiting !== 0) return waiting;
+    if (one.human_required_count === 0) return newest(other) - newest(one);
+    return Number(isUrgent(other)) - Number(isUrgent(one)) || since(one) - since(other);
+  });
+}
+
+/**
+ * The pages that were read, with the waiting ones from their own list: those are on top even where they lie on a page
+ * that was not read yet. A conversation is named once; the later reading of it counts.
+ */
+export function withWaiting(pages: readonly ConversationListItem[], waiting: readonly ConversationListItem[]): ConversationListItem[] {
+  const byId = new Map([...waiting, ...pages].map((item) => [item.id, item]));
+  return sortForDesk([...byId.values()]);
+}
+
+type Named = Pick<Conversation, 'guest_name' | 'guest_phone' | 'whatsapp_id'>;
+
+/** Name, else phone, else the WhatsApp id; null for a guest of whom nothing is known. */
+export function displayName(conversation: Named): string | null {
+  return conversation.guest_name?.trim() || conversation.guest_phone || conversation.whatsapp_id;
+}
+
+/** 'ES' for `es` and `es-MX`; null where the language is not known. */
+export function languageLetters(language: string | null): string | null {
+  const letters = language?.slice(0, 2).toUpperCase() ?? '';
+  return /^[A-Z]{2}$/.test(letters) ? letters : null;
+}
+
+/** The last line as one line of text: what the list shows below the name. */
+export function lastLine(item: ConversationListItem): { author: string; text: string } | null {
+  const said = item.last_message;
+  const text = said?.content.replace(/\s+/g, ' ').trim();
+  if (said && text) return { author: said.author, text };
+  const asked = item.latest_request?.message.replace(/\s+/g, ' ').trim();
+  return asked ? { author: 'guest', text: asked } : null;
+}
+
+/** What stands beside a section's name: the number, with a plus where further pages exist. */
+export function truthfulCount(loaded: number, hasMore: boolean): string {
+  return hasMore ? `${loaded}+` : String(loaded);
+}
+
+/** The row that j (+1) or k (-1) leads to; the first one where none is selected. Null at the ends. */
+export function neighbour(ids: readonly string[], selected: string | null, step: 1 | -1): string | null {
+  const at = selected === null ? -1 : ids.indexOf(selected);
+  if (at === -1) return ids[0] ?? null;
+  return ids[at + step] ?? null;
+}

@@ -1,0 +1,91 @@
+import type { Conversation, GuestRequest, Message } from '#shared/features/conversations/conversations.schema.ts';
+import { dayOf } from './time.rules.ts';
+
+/** What is known of a conversation: messages oldest first, without gaps; `older_cursor` is null at the beginning. */
+export type Thread = { conversation: Conversation; requests: GuestRequest[]; messages: Message[]; older_cursor: string | null };
+/** A page as the API answers it: its messages in any order. */
+export type ThreadPage = { conversation: Conversation; requests: GuestRequest[]; messages: Message[]; next_cursor: string | null };
+
+const byTime = (one: Message, other: Message) => one.created_at.localeCompare(other.created_at) || one.id.localeCompare(other.id);
+
+/** Two readings as one, oldest first; a message in both is taken from `newer`. */
+function union(older: readonly Message[], newer: readonly Message[]): Message[] {
+  const byId = new Map([...older, ...newer].map((message) => [message.id, message]));
+  return [...byId.values()].sort(byTime);
+}
+
+/**
+ * The newest page put to what was read before, so that older messages stay while the newest are read again.
+ * Where the two do not touch, something in between was missed and only the page counts.
+ */
+export function mergeNewest(known: Thread | undefined, page: ThreadPage): Thread {
+  const { next_cursor, ...rest } = page;
+  const ids = new Set(page.messages.map((message) => message.id));
+  const touches = known?.messages.some((message) => ids.has(message.id)) ?? false;
+  if (!known || !touches) return { ...rest, messages: union([], page.messages), older_cursor: next_cursor };
+  return { ...rest, messages: union(known.messages, page.messages), older_cursor: known.older_cursor };
+}
+
+/** An older page put before what is known. */
+export function prependOlder(known: Thread, page: ThreadPage): Thread {
+  return { ...known, messages: union(page.messages, known.messages), older_cursor: page.next_cursor };
+}
+
+/** One message in its newest reading: added, or in the place of the one with the same id. */
+export function withMessage(known: Thread, message: Message): Thread {
+  return { ...known, messages: union(known.messages, [message]) };
+}
+
+/** What the thread draws, from top to bottom. `joined`: follows closely on one by the same author. */
+export type TimelineItem =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'message'; key: string; message: Message; joined: boolean }
+  | { kind: 'request'; key: string; request: GuestRequest };
+
+const joinedWithinMs = 5 * 60_000;
+
+/** Messages with a line for each new day in the hotel's zone; each request below the last message of its turn. */
+export function timelineOf(thread: Thread, timezone: string): TimelineItem[] {
+  const lastOfTurn = new Map(thread.messages.filter((message) => message.direction === 'in').map((message) => [message.request_id, message.id]));
+  const waiting = looseRequests(thread, lastOfTurn);
+  const items: TimelineItem[] = [];
+  let before: Message | null = null;
+  for (const message of thread.messages) {
+    while (waiting[0] && waiting[0].created_at <= message.created_at) items.push(requestItem(waiting.shift()!));
+    const newDay = !before || dayOf(before.created_at, timezone) !== dayOf(message.created_at, timezone);
+    if (newDay) items.push({ kind: 'day', key: `day ${message.id}`, at: message.created_at });
+    const joined = !newDay && items.at(-1)?.kind === 'message' && before !== null && follows(before, message);
+    items.push({ kind: 'message', key: message.client_key ?? message.id, message, joined });
+    const request = thread.requests.find((one) => one.id === message.request_id);
+    if (request && lastOfTurn.get(request.id) === message.id) items.push(requestItem(request));
+    before = message;
+  }
+  return [...items, ...waiting.map(requestItem)];
+}
+
+const requestItem = (request: GuestRequest): TimelineItem => ({ kind: 'request', key: request.id, request });
+
+/** Requests that no message stands for (submitted at the desk), from the part of the thread that was read. */
+function looseRequests(thread: Thread, lastOfTurn: Map<string | null, string>): GuestRequest[] {
+  const start = thread.messages[0]?.created_at;
+  return thread.requests
+    .filter((request) => !lastOfTurn.has(request.id))
+    .filter((request) => !thread.older_cursor || (start !== undefined && request.created_at >= start))
+    .sort((one, other) => one.created_at.localeCompare(other.created_at));
+}
+
+function follows(before: Message, message: Message): boolean {
+  const close = Date.parse(message.created_at) - Date.parse(before.created_at) < joinedWithinMs;
+  return close && before.author === message.author && before.author_name === message.author_name && message.author !== 'system';
+}
+
+/** The last message of a thread, as a place to come back to. */
+export function lastMessageId(thread: Thread): string | null {
+  return thread.messages.at(-1)?.id ?? null;
+}
+
+/** The newest reply by somebody else of the staff after a message; null where there is none. `isMine` knows one's own. */
+export function colleagueReply(thread: Thread, afterId: string | null, isMine: (message: Message) => boolean): Message | null {
+  const start = afterId === null ? 0 : thread.messages.findIndex((message) => message.id === afterId) + 1;
+  return thread.messages.slice(start).findLast((message) => message.author === 'staff' && !isMine(message)) ?? null;
+}

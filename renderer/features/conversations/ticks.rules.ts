@@ -1,0 +1,41 @@
+import { explainDeliveryError, explainedDeliveryCodes } from '#shared/features/conversations/delivery-errors.rules.ts';
+import type { DeliveryStatus, Message } from '#shared/features/conversations/conversations.schema.ts';
+
+/** What is drawn beside a message of ours, and the word that says the same. */
+export type Tick = { sign: 'clock' | 'one' | 'two' | 'read' | 'failed'; label: string };
+
+const clock: Tick = { sign: 'clock', label: 'Waiting to be sent' };
+const failed: Tick = { sign: 'failed', label: 'Not delivered' };
+
+const ticks: Record<DeliveryStatus, Tick | null> = {
+  queued: clock,
+  accepted: clock,
+  scheduled: clock,
+  sending: clock,
+  sent: { sign: 'one', label: 'Sent' },
+  delivered: { sign: 'two', label: 'Delivered' },
+  read: { sign: 'read', label: 'Read' },
+  failed,
+  undelivered: failed,
+  canceled: { sign: 'failed', label: 'Cancelled' },
+  received: null,
+};
+
+/** The ticks of a message; null for what the guest wrote and for events. */
+export function tickOf(message: Pick<Message, 'direction' | 'author' | 'delivery_status'>): Tick | null {
+  return message.direction === 'out' && message.author !== 'system' ? ticks[message.delivery_status] : null;
+}
+
+type Sent = Pick<Message, 'direction' | 'author' | 'delivery_status' | 'error_code' | 'error_message'>;
+
+/**
+ * Why a message did not arrive, and whether the same once more can work. Null where it did not fail.
+ * `words` are the server's, which name the remedy; without them the code's own explanation.
+ */
+export function failureOf(message: Sent): { words: string; canSendAgain: boolean } | null {
+  if (tickOf(message)?.sign !== 'failed') return null;
+  const explained = explainDeliveryError(message.error_code);
+  const known = message.error_code !== null && explainedDeliveryCodes.includes(message.error_code);
+  const hopeless = known && (explained.retry === 'no' || explained.retry === 'until_start');
+  return { words: message.error_message ?? `${explained.reason} ${explained.remedy}`, canSendAgain: !hopeless };
+}

@@ -1,0 +1,98 @@
+import type { AssistantTrace, EscalationReason, Owner, Priority, RequestCategory } from '#shared/features/conversations/conversations.schema.ts';
+import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
+
+/**
+ * Glossary.
+ * - **turn**: the guest's messages of one burst, decided together.
+ * - **entry**: one fact or answer of this hotel that a reply may stand on, with an id.
+ * - **fact**: a number, time, price, date, phone, code or address in a text.
+ * - **decision**: what becomes of a turn: a reply, an escalation to a person, or silence.
+ */
+export type KnowledgeEntry = {
+  id: string;
+  kind: 'faq' | 'knowledge' | 'profile' | 'booking';
+  /** The question, or what the fact is about. */
+  title: string;
+  /** The answer, in the hotel's own words. */
+  text: string;
+  /** Null where the hotel did not say. */
+  language: string | null;
+  category: string | null;
+};
+
+/** What of a hotel (spec section 3) the assistant reads. Every field was typed by the hotel: data, never instructions. */
+export type HotelFacts = Pick<
+  Hotel,
+  'name' | 'status' | 'default_language' | 'timezone' | 'address' | 'phone' | 'email' | 'whatsapp_number' | 'website_url' | 'restaurant_menu_url' | 'bar_menu_url' | 'amenities' | 'check_in_time' | 'check_out_time' | 'policies' | 'special_services' | 'assistant_enabled' | 'reception_opens' | 'reception_closes'
+>;
+
+/** hotel_message_settings (spec sections 3 and 4). Unknown tones, lengths and greetings read as the defaults. */
+export type StyleSettings = {
+  message_tone: string;
+  brand_voice_description: string | null;
+  include_emojis: boolean;
+  message_length_preference: string;
+  custom_greeting_style: string;
+  include_hotel_amenities: boolean;
+  include_local_recommendations: boolean;
+  signature_phrase: string | null;
+};
+
+/** The booking that this very sender has been matched with; days as `YYYY-MM-DD`. */
+export type VerifiedBooking = {
+  guest_name: string;
+  confirmation_number: string | null;
+  check_in_date: string;
+  check_out_date: string;
+  status: string;
+  room_type: string | null;
+  number_of_guests: number | null;
+  special_requests: string | null;
+  total_amount: number | null;
+};
+
+export type TurnMessage = {
+  text: string;
+  attachments: { type: 'image' | 'other'; filename: string; content_type?: string }[];
+  location: { lat: number; lng: number; address: string | null } | null;
+};
+
+export type HistoryMessage = { author: 'guest' | 'assistant' | 'staff' | 'system'; text: string };
+
+export type TurnContext = {
+  hotel: HotelFacts;
+  settings: StyleSettings;
+  /** FAQs and question/answer pairs of this hotel; the profile's and the booking's are added here. */
+  entries: readonly KnowledgeEntry[];
+  booking: VerifiedBooking | null;
+  /** Oldest first, without this turn. */
+  history: readonly HistoryMessage[];
+  messages: readonly TurnMessage[];
+  /** As the guest typed it into WhatsApp: untrusted. */
+  guestName: string | null;
+  /** The conversation's last confident language. */
+  previousLanguage: string | null;
+  /** The hotel's own languages; `default_language` and those of its entries count anyway. */
+  likelyLanguages?: readonly string[];
+  owner: Owner;
+  optedOut: boolean;
+  /** False where staff have switched the assistant off for this guest. */
+  assistantEnabled: boolean;
+  /** Turns in a row, before this one, that the assistant could not answer. */
+  recentFailures: number;
+};
+
+export type Decision = {
+  kind: 'silent' | 'reply' | 'escalate';
+  /** Null only where `kind` is silent. */
+  reply: string | null;
+  language: string;
+  category: RequestCategory;
+  priority: Priority;
+  /** A person must look at this turn; may be true of a silent one. */
+  human_required: boolean;
+  reasons: EscalationReason[];
+  trace: AssistantTrace;
+  /** The guest has just withdrawn or given consent to automatic messages. */
+  opt?: 'out' | 'in';
+};

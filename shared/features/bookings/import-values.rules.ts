@@ -1,0 +1,99 @@
+import type { BookingStatus } from './bookings.schema.ts';
+
+export type DateOrder = 'dmy' | 'mdy';
+/** What the slashed dates of a file say about their order: `mixed` where no one order fits them all. */
+export type DateEvidence = DateOrder | 'ambiguous' | 'mixed' | 'none';
+
+const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ T,].*)?$/;
+
+/** One date cannot tell 03/04 from 04/03; all of a column together mostly can. */
+export function dateEvidence(values: string[]): DateEvidence {
+  const pairs = values.map((value) => slashed.exec(value.trim())).filter((match) => match !== null);
+  if (pairs.length === 0) return 'none';
+  const dayFirst = pairs.some((match) => Number(match[1]) > 12);
+  const monthFirst = pairs.some((match) => Number(match[2]) > 12);
+  if (dayFirst && monthFirst) return 'mixed';
+  if (dayFirst) return 'dmy';
+  if (monthFirst) return 'mdy';
+  return pairs.every((match) => match[1] === match[2]) ? 'dmy' : 'ambiguous';
+}
+
+/**
+ * A day as `YYYY-MM-DD`, from 2026-09-10, 2026/09/10, 10.09.2026, 10/09/2026 or 9/10/2026 (by `order`), with or without a
+ * time behind it; null where it is none, or where the order of a slashed one is not known.
+ */
+export function parseDay(text: string, order: DateOrder | null): string | null {
+  const value = text.trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(value);
+  if (iso) return calendarDay(iso[1]!, iso[2]!, iso[3]!);
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?:[ ,].*)?$/.exec(value);
+  if (dotted) return calendarDay(dotted[3]!, dotted[2]!, dotted[1]!);
+  const pair = slashed.exec(value);
+  if (!pair || (!order && pair[1] !== pair[2])) return null;
+  return order === 'mdy' ? calendarDay(pair[3]!, pair[1]!, pair[2]!) : calendarDay(pair[3]!, pair[2]!, pair[1]!);
+}
+
+function calendarDay(year: string, month: string, day: string): string | null {
+  const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+/** Which of comma and point parts the decimals, told by any amount of the column that leaves no doubt. */
+export function decimalSeparator(values: string[]): ',' | '.' | null {
+  for (const value of values.map(bareNumber)) {
+    const both = /[.,]/g;
+    const marks = value.match(both) ?? [];
+    if (new Set(marks).size === 2) return marks.at(-1) as ',' | '.';
+    if (marks.length === 1 && /[.,]\d{1,2}$/.test(value)) return marks[0] as ',' | '.';
+    if (marks.length > 1) return marks[0] === ',' ? '.' : ',';
+  }
+  return null;
+}
+
+/**
+ * An amount from 1,234.50, 1.234,50, 1 234,50, €120 or 120 CHF; null where it is none. `1.234` without a hint from the
+ * column is one thousand two hundred and thirty-four: money has no third decimal.
+ */
+export function parseAmount(text: string, decimal: ',' | '.' | null): number | null {
+  const value = bareNumber(text);
+  if (!/^\d[\d.,]*$/.test(value)) return null;
+  const point = decimal ?? (/[.,]\d{1,2}$/.exec(value)?.[0][0] as ',' | '.' | undefined) ?? '.';
+  const thousands = point === ',' ? '.' : ',';
+  const [whole, fraction, ...more] = (decimal === null && /^\d{1,3}([.,])\d{3}$/.test(value) ? value.replace(/[.,]/, '') : value).split(point);
+  if (more.length > 0 || (fraction !== undefined && !/^\d{1,2}$/.test(fraction))) return null;
+  if (!/^\d+$/.test(whole!) && !new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})+$`).test(whole!)) return null;
+  return Number(`${whole!.replaceAll(thousands, '')}.${fraction ?? '0'}`);
+}
+
+/** Without currency signs and codes, spaces and the Swiss apostrophe. */
+function bareNumber(text: string): string {
+  return text.trim().replace(/^\p{Sc}|\p{Sc}$/gu, '').replace(/^[A-Za-z]{1,3}\.?\s?(?=\d)|\s?[A-Za-z]{1,3}\.?$/g, '').replace(/[\s'’]/g, '').replace(/^\p{Sc}|\p{Sc}$/gu, '');
+}
+
+const statusWords: [BookingStatus, RegExp][] = [
+  ['cancelled', /cancel|storn|annul|cancelad|no.?show/],
+  ['checked-in', /check(ed)?.?in|in.?house|arrived|eingecheckt|angereist|anwesend|arrive|registrad|arrivato/],
+  ['checked-out', /check(ed)?.?out|departed|left|ausgecheckt|abgereist|parti|salid|partito/],
+  ['confirmed', /^ok$|confirm|bestatigt|guarante|garant|book|gebucht|reserv|new|neu$/],
+];
+
+/** A status in the words of other systems; null where it is none of ours. */
+export function parseStatus(text: string): BookingStatus | null {
+  const word = text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return statusWords.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+}
+
+const languageNames: Record<string, RegExp> = {
+  en: /^(english|englisch|anglais|ingles|inglese)/,
+  de: /^(german|deutsch|allemand|aleman|tedesco)/,
+  fr: /^(french|franz|francais|frances|francese)/,
+  es: /^(spanish|spanisch|espagnol|espanol|spagnolo)/,
+  it: /^(italian|italienisch|italien|italiano)/,
+};
+
+/** A language as its code where its name is known, otherwise as it stands. */
+export function parseLanguage(text: string): string {
+  const word = text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return Object.entries(languageNames).find(([, pattern]) => pattern.test(word))?.[0] ?? text.trim();
+}
