@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
@@ -35,7 +35,10 @@ export function useReply(conversationId: string) {
       const body = { content: sending.text.trim(), client_key: sending.client_key };
       const message = await client.conversations.reply({ params: { hotel_id: hotelId, id: conversationId }, body });
       patchThread(queryClient, hotelId, conversationId, (thread) => withMessage(thread, message));
-      if (!sendingDone(key, message.content)) notifyInfo(t('Your earlier text had been sent after all'), t('The changed text is still in the reply box.'));
+      // After the thread shows the message: between the two it would be nowhere for a moment.
+      notifyManager.schedule(() => {
+        if (!sendingDone(key, message.content)) notifyInfo(t('Your earlier text had been sent after all'), t('The changed text is still in the reply box.'));
+      });
     } catch (error) {
       sendingFailed(key);
       const kind = error instanceof ApiError && error.code === 'window_closed' ? 'window' : 'other';

@@ -97,8 +97,8 @@ export function PlaceFields() {
   const { t } = useTranslation();
   return (
     <FormSection title={t('Position')} text={t('For directions and the weather forecast.')}>
-      <Text name="latitude" label={t('Latitude')} placeholder="41.387400" />
-      <Text name="longitude" label={t('Longitude')} placeholder="2.168600" />
+      <Text name="latitude" label={t('Latitude')} help={t('For example {{value}}', { value: '41.387400' })} />
+      <Text name="longitude" label={t('Longitude')} help={t('For example {{value}}', { value: '2.168600' })} />
     </FormSection>
   );
 }

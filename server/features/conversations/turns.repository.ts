@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestRequestsTable } from '#server/db/schema.ts';
 
@@ -49,14 +49,19 @@ export function messageSettings(tx: HotelTransaction) {
   return tx.selectFrom('hotel_message_settings').selectAll().executeTakeFirst();
 }
 
+/** The hotel of the transaction. */
+export function hotelOf(tx: HotelTransaction) {
+  return tx.selectFrom('hotels').selectAll().executeTakeFirstOrThrow();
+}
+
 /** The sender's own booking: in house first, else the next to come; never one that is over or cancelled. */
-export function bookingOfSender(tx: HotelTransaction, identityKey: string, today: string) {
+export function bookingOfSender(tx: HotelTransaction, identityKey: string, timezone: string, now: Date) {
   return tx
     .selectFrom('bookings')
     .selectAll()
     .where('phone_key', '=', identityKey)
     .where('status', 'in', ['confirmed', 'checked-in'])
-    .where('check_out_date', '>=', today)
+    .where('check_out_date', '>=', sql<string>`(${now}::timestamptz at time zone ${timezone})::date`)
     .orderBy('check_in_date')
     .limit(1)
     .executeTakeFirst();

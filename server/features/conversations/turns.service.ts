@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Composer, Decision, TurnContext } from '#server/features/assistant/assistant.composer.ts';
+import type { Composer } from '#server/features/assistant/assistant.composer.ts';
+import type { Decision, TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -7,7 +8,7 @@ import type { Events } from '#server/ports/events.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import * as conversations from './conversations.repository.ts';
 import type { OutboxService } from './outbox.service.ts';
-import { readTurn } from './turn-context.service.ts';
+import { readTurn } from './turn-reader.service.ts';
 import * as repository from './turns.repository.ts';
 
 export type TurnsDependencies = {
@@ -24,9 +25,6 @@ export type TurnsDependencies = {
 /** `message_id` is the last message that the job knows of: a later one has a job of its own. */
 export type Turn = { hotel_id: string; request_id: string; message_id: string };
 
-/** A guest who never stops typing is answered all the same. */
-const longestBurstMs = 20_000;
-
 /**
  * Answers a guest's turn (assistant.md): read, compose without holding a transaction, then settle everything in one
  * transaction: the reply in the outbox, the request, the conversation, and what consoles are told. Composing twice is
@@ -36,7 +34,7 @@ export function createTurnsService(dependencies: TurnsDependencies) {
   const { inHotel, composer, whatsapp, log } = dependencies;
   return {
     answer: async (turn: Turn): Promise<void> => {
-      const read = await inHotel(turn, (tx) => readTurn(dependencies, tx, turn));
+      const read = await inHotel(turn, (tx) => readTurn(dependencies, tx, turn.request_id));
       if (!read || (read.lastMessageId !== turn.message_id && !read.burstIsLong)) return;
       whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
       const decision = await composer.compose(read.context);
@@ -45,8 +43,6 @@ export function createTurnsService(dependencies: TurnsDependencies) {
   };
 }
 export type TurnsService = ReturnType<typeof createTurnsService>;
-
-export const burstIsLong = (firstAt: Date, now: Date) => now.getTime() - firstAt.getTime() > longestBurstMs;
 
 async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, lastMessageId: string, context: TurnContext, decision: Decision): Promise<void> {
   // The conversation is always locked before its requests, here and everywhere: two writers never wait in a circle.

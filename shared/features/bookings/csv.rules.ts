@@ -17,10 +17,14 @@ export function parseCsv(text: string): CsvFile {
 
 /** The separator that the header uses most, outside quotes. */
 export function guessSeparator(content: string): CsvSeparator {
-  const header = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(content.trimStart())?.[0] ?? '';
-  const bare = header.replace(/"(?:[^"]|"")*"/g, '');
-  const count = (separator: string) => bare.split(separator).length;
-  return separators.toSorted((one, other) => count(other) - count(one))[0]!;
+  const counts = { ',': 0, ';': 0, '\t': 0 };
+  let quoted = false;
+  for (const character of content.trimStart()) {
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && /[\r\n]/.test(character)) break;
+    else if (!quoted && character in counts) counts[character as CsvSeparator] += 1;
+  }
+  return separators.toSorted((one, other) => counts[other] - counts[one])[0]!;
 }
 
 /** One step a character: quadratic or backtracking reading would let one file stop the server. */

@@ -1,0 +1,26 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { Section } from './use-sections.ts';
+import styles from './list.module.css';
+
+type Props = { title: string; section: Section; expanded?: boolean; onToggle?: () => void };
+
+/** A section's name with its count; a button where it can be folded away. */
+export function SectionHeading({ title, section, expanded, onToggle }: Props) {
+  const { t } = useTranslation();
+  const words = (
+    <>
+      {onToggle && (expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />)}
+      <span>{t(title)}</span>
+      <span className={styles['count']}>{section.isPending ? '' : section.count}</span>
+    </>
+  );
+  if (!onToggle) return <h2 className={styles['heading']}>{words}</h2>;
+  return (
+    <h2 className={styles['heading']}>
+      <button type="button" aria-expanded={expanded} onClick={onToggle}>
+        {words}
+      </button>
+    </h2>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { useConversationList, useWaiting, type ListState } from './conversations.queries.ts';
+import { sortForDesk, truthfulCount, withWaiting } from './list.rules.ts';
+
+/** One section of the list as it is drawn. `count` says "50+" while there are further pages. */
+export type Section = {
+  state: ListState;
+  items: ConversationListItem[];
+  count: string;
+  isPending: boolean;
+  error: unknown;
+  hasMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+};
+
+const noItems: ConversationListItem[] = [];
+
+/** The two sections. The waiting ones head the open section, also where they lie on a page that was not read yet. */
+export function useSections(hotelId: string, search: string): { open: Section; resolved: Section } {
+  const waiting = useWaiting(hotelId).data ?? noItems;
+  const open = useConversationList(hotelId, 'open', search);
+  const resolved = useConversationList(hotelId, 'resolved', search);
+  const openItems = useMemo(() => withWaiting(itemsOf(open.data), search ? noItems : waiting), [open.data, waiting, search]);
+  const resolvedItems = useMemo(() => sortForDesk(itemsOf(resolved.data)), [resolved.data]);
+  return { open: sectionOf('open', open, openItems), resolved: sectionOf('resolved', resolved, resolvedItems) };
+}
+
+type List = ReturnType<typeof useConversationList>;
+
+const itemsOf = (data: List['data']) => data?.pages.flatMap((page) => page.items) ?? noItems;
+
+function sectionOf(state: ListState, list: List, items: ConversationListItem[]): Section {
+  return {
+    state,
+    items,
+    count: truthfulCount(items.length, list.hasNextPage),
+    isPending: list.isPending,
+    error: list.data ? null : list.error,
+    hasMore: list.hasNextPage,
+    loadMore: () => {
+      if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
+    },
+    retry: () => void list.refetch(),
+  };
+}

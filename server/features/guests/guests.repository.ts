@@ -1,0 +1,89 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { GuestsTable } from '#server/db/schema.ts';
+
+export type GuestPage = { patterns: string[] | null; before: string | null; limit: number };
+
+export function listGuests(tx: HotelTransaction, { patterns, before, limit }: GuestPage) {
+  return tx
+    .selectFrom('guests')
+    .selectAll()
+    .$if(patterns !== null, (query) => query.where(sql<boolean>`id = any(array(select search_guests(${patterns}::text[], ${before}::uuid, ${limit}::int)))`))
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Total, VIPs, more than one stay, and what all of them spent (a decimal string). */
+export async function guestStats(tx: HotelTransaction) {
+  const { rows } = await sql<{ total: number; vip: number; repeat: number; revenue: string }>`
+    select count(*) as total, count(*) filter (where vip_status) as vip, count(*) filter (where total_stays > 1) as repeat,
+           coalesce(sum(total_spent), 0) as revenue
+    from guests`.execute(tx);
+  return rows[0]!;
+}
+
+export function guestById(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('guests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The guests of these phones, in any spelling, the newest first. */
+export function guestsOfPhones(tx: HotelTransaction, phoneKeys: string[]) {
+  return tx.selectFrom('guests').selectAll().where('phone_key', '=', sql<string>`any(${phoneKeys}::text[])`).orderBy('id', 'desc').execute();
+}
+
+export function insertGuests(tx: HotelTransaction, guests: Insertable<GuestsTable>[]) {
+  return tx.insertInto('guests').values(guests).returningAll().execute();
+}
+
+export function updateGuest(tx: HotelTransaction, id: string, change: Updateable<GuestsTable>) {
+  return tx.updateTable('guests').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export function deleteGuest(tx: HotelTransaction, id: string) {
+  return tx.deleteFrom('guests').where('id', '=', id).returning('id').executeTakeFirst();
+}
+
+/** Bookings of this phone that belong to nobody (their guest was deleted) become this guest's. */
+export async function adoptBookings(tx: HotelTransaction, guestId: string, phoneKey: string): Promise<void> {
+  await tx.updateTable('bookings').set({ guest_id: guestId }).where('phone_key', '=', phoneKey).where('guest_id', 'is', null).execute();
+}
+
+/** Waits for who else counts these guests' stays, so that the count which follows sees their bookings. */
+export async function lockGuests(tx: HotelTransaction, ids: string[]): Promise<void> {
+  await tx.selectFrom('guests').select('id').where('id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/**
+ * Counts the stays of these guests anew: bookings that are not cancelled and are checked in, checked out, or past their
+ * check-out day in the hotel's calendar. Spent is their total; the last stay date is the latest check-out, or the check-in
+ * of a guest who is in the house.
+ */
+export async function recountStays(tx: HotelTransaction, ids: string[], now: Date): Promise<void> {
+  await sql`
+    update guests g set total_stays = s.stays, total_spent = s.spent, last_stay_date = s.last_stay
+    from (
+      select w.id, count(b.id) as stays, coalesce(sum(b.total_amount), 0) as spent,
+             max(case when b.status = 'checked-in' then b.check_in_date else b.check_out_date end) as last_stay
+      from unnest(${ids}::uuid[]) as w (id)
+      cross join (select (${now}::timestamptz at time zone timezone)::date as today from hotels) h
+      left join bookings b on b.guest_id = w.id
+        and (b.status in ('checked-in', 'checked-out') or (b.status <> 'cancelled' and b.check_out_date < h.today))
+      group by w.id
+    ) s
+    where g.id = s.id and (g.total_stays, g.total_spent, g.last_stay_date) is distinct from (s.stays, s.spent, s.last_stay)`.execute(tx);
+}
+
+/** Guests of bookings that ended in the last week without a check-out: time alone made them stays. */
+export async function guestsOfEndedBookings(tx: HotelTransaction, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ guest_id: string }>`
+    select distinct b.guest_id from bookings b, (select (${now}::timestamptz at time zone timezone)::date as today from hotels) h
+    where b.guest_id is not null and b.status = 'confirmed' and b.check_out_date between h.today - 7 and h.today - 1`.execute(tx);
+  return rows.map((row) => row.guest_id);
+}
+
+/** The hotel's own numbers: where it is, for numbers typed without a country code. */
+export function hotelPhones(tx: HotelTransaction) {
+  return tx.selectFrom('hotels').select(['whatsapp_number', 'phone']).executeTakeFirst();
+}

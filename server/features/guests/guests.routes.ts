@@ -1,0 +1,24 @@
+import type { Router } from 'express';
+import { guestsContract } from '#shared/features/guests/guests.contract.ts';
+import type { Authorize } from '#server/http/authorize.ts';
+import { mount } from '#server/http/mount.ts';
+import type { GuestsService } from './guests.service.ts';
+
+export function guestsRoutes(router: Router, guests: GuestsService, authorize: Authorize): void {
+  mount(
+    router,
+    guestsContract,
+    {
+      list: ({ scope, query }) => guests.list(scope, query),
+      stats: ({ scope }) => guests.stats(scope),
+      create: ({ scope, body }) => guests.create(scope, body),
+      get: ({ scope, params }) => guests.get(scope, params.id),
+      update: ({ scope, params, body }) => guests.update(scope, params.id, body),
+      remove: async ({ scope, params }) => {
+        await guests.remove(scope, params.id);
+        return null;
+      },
+    },
+    authorize,
+  );
+}

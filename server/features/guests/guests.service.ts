@@ -1,0 +1,98 @@
+import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
+import { knownName } from '#shared/features/guests/names.rules.ts';
+import type { Guest, GuestChange, GuestDraft, GuestStats } from '#shared/features/guests/guests.schema.ts';
+import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { linkGuest } from '#server/features/conversations/conversations.repository.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import { AppError, notFound } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { GuestRecordsService } from './guest-records.service.ts';
+import * as repository from './guests.repository.ts';
+import { searchPatterns } from './search.rules.ts';
+import { lockAllPhones, lockPhones } from './stay-locks.repository.ts';
+
+export type GuestsDependencies = { inHotel: InHotel; audit: AuditService; events: Events; clock: Clock; guestRecords: GuestRecordsService };
+export type GuestList = { search?: string | undefined; cursor?: string | undefined; limit: number };
+type GuestRow = NonNullable<Awaited<ReturnType<typeof repository.guestById>>>;
+
+/** The guests of a hotel as its staff keep them. Their stays follow the bookings; see guest-records.service.ts. */
+export function createGuestsService({ inHotel, audit, events, clock, guestRecords }: GuestsDependencies) {
+  const tell = async (tx: HotelTransaction, scope: HotelScope, action: string, id: string, details: Record<string, unknown> = {}) => {
+    await audit.write(tx, scope.caller, { action, entity: 'guest', entity_id: id, hotel_id: scope.hotel_id, details });
+    await events.publish(tx, { type: 'guest.updated', hotel_id: scope.hotel_id, guest_id: id });
+  };
+
+  /** What hangs on a guest's phone: bookings that belong to nobody, and the conversation. The phone must be locked. */
+  const settle = async (tx: HotelTransaction, guest: GuestRow): Promise<GuestRow> => {
+    await repository.adoptBookings(tx, guest.id, guest.phone_key);
+    await guestRecords.recount(tx, [guest.id]);
+    await linkGuest(tx, guest.phone_key, guest.id, knownName(guest));
+    return (await repository.guestById(tx, guest.id)) ?? guest;
+  };
+
+  const storedAs = async (tx: HotelTransaction, typed: string) => {
+    const phone = storedPhone(typed, await guestRecords.countryOf(tx));
+    return { phone, phone_key: phoneKey(phone) };
+  };
+
+  return {
+    list: (scope: HotelScope, { search, cursor, limit }: GuestList) =>
+      inHotel(scope, async (tx) => {
+        const before = decodeCursor(cursor, 1)?.[0] ?? null;
+        const rows = await repository.listGuests(tx, { patterns: search ? searchPatterns(search) : null, before, limit: limit + 1 });
+        return toPage(rows.map(asGuest), limit, (row) => encodeCursor(row.id));
+      }),
+
+    stats: (scope: HotelScope): Promise<GuestStats> =>
+      inHotel(scope, async (tx) => {
+        const stats = await repository.guestStats(tx);
+        return { ...stats, revenue: Number(stats.revenue) };
+      }),
+
+    get: (scope: HotelScope, id: string): Promise<Guest> =>
+      inHotel(scope, async (tx) => {
+        const guest = await repository.guestById(tx, id);
+        if (!guest) throw notFound('This guest');
+        return asGuest(guest);
+      }),
+
+    create: (scope: HotelScope, draft: GuestDraft): Promise<Guest> =>
+      inHotel(scope, async (tx) => {
+        const phone = await storedAs(tx, draft.phone);
+        await lockPhones(tx, scope.hotel_id, [phone.phone_key]);
+        const [guest] = await repository.insertGuests(tx, [{ ...draft, ...phone }]);
+        const settled = await settle(tx, guest!);
+        await tell(tx, scope, 'create', settled.id);
+        return asGuest(settled);
+      }),
+
+    update: (scope: HotelScope, id: string, change: GuestChange): Promise<Guest> =>
+      inHotel(scope, async (tx) => {
+        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
+        const phone = change.phone === undefined ? null : await storedAs(tx, change.phone);
+        if (phone) await lockPhones(tx, scope.hotel_id, [phone.phone_key]);
+        const guest = await repository.updateGuest(tx, id, { ...change, ...phone, updated_at: clock.now() });
+        if (!guest) throw notFound('This guest');
+        const settled = phone || change.first_name !== undefined || change.last_name !== undefined ? await settle(tx, guest) : guest;
+        await tell(tx, scope, 'update', id, { fields: Object.keys(change) });
+        return asGuest(settled);
+      }),
+
+    /** The bookings stay, and the conversations; they belong to no guest any more. */
+    remove: (scope: HotelScope, id: string): Promise<void> =>
+      inHotel(scope, async (tx) => {
+        await lockAllPhones(tx, scope.hotel_id);
+        if (!(await repository.deleteGuest(tx, id))) throw notFound('This guest');
+        await tell(tx, scope, 'delete', id);
+      }),
+  };
+}
+export type GuestsService = ReturnType<typeof createGuestsService>;
+
+/** A row as the API tells it: money as a number, no matching key. */
+function asGuest({ phone_key: _key, ...row }: GuestRow): Guest {
+  return { ...row, total_spent: Number(row.total_spent), created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+}
