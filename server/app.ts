@@ -52,6 +52,8 @@ export function createApp(parts: AppParts): Express {
 
 function apiRouter({ api }: AppParts): Router {
   const router = Router();
+  // 5,000 bookings with their remarks are more than anything else that is sent at once.
+  router.use('/hotels/:hotel_id/bookings/import', express.json({ limit: '8mb' }));
   router.use(express.json({ limit: '1mb' }));
   router.use((_request, response, next) => {
     response.setHeader('cache-control', 'no-store');

@@ -9,10 +9,19 @@ import type { Db } from './db/database.ts';
 import type { InHotel, InPlatform } from './db/hotel-transaction.ts';
 import { mediaRoute } from './features/conversations/media.routes.ts';
 import { composeMessaging } from './compose-messaging.ts';
+import { composePlatform, mountPlatform } from './compose-platform.ts';
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts';
 import type { Auth } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createCallersService } from './features/auth/callers.service.ts';
+import { createBookingImportService } from './features/bookings/booking-import.service.ts';
+import { createBookingMessagesService } from './features/bookings/booking-messages.service.ts';
+import { createBookingRecordsService } from './features/bookings/booking-records.service.ts';
+import { bookingsRoutes } from './features/bookings/bookings.routes.ts';
+import { createBookingsService } from './features/bookings/bookings.service.ts';
+import { createGuestRecordsService } from './features/guests/guest-records.service.ts';
+import { guestsRoutes } from './features/guests/guests.routes.ts';
+import { createGuestsService } from './features/guests/guests.service.ts';
 import { hotelsRoutes } from './features/hotels/hotels.routes.ts';
 import { createHotelsService } from './features/hotels/hotels.service.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
@@ -42,13 +51,26 @@ export function composeServices(infrastructure: Infrastructure, _auth: Auth) {
   const callers = createCallersService({ ...infrastructure, audit, superAdminEmails: config.SUPER_ADMIN_EMAILS, practice: config.practice });
   const hotels = createHotelsService({ ...infrastructure, audit });
   const knowledge = createKnowledgeService({ ...infrastructure, audit });
+  const guestRecords = createGuestRecordsService(infrastructure);
+  const guests = createGuestsService({ ...infrastructure, audit, guestRecords });
+  const bookingRecords = createBookingRecordsService();
+  const bookingMessages = createBookingMessagesService(infrastructure);
+  const booking = { ...infrastructure, audit, guestRecords, bookingRecords, bookingMessages };
+  const bookings = createBookingsService(booking);
+  const bookingImport = createBookingImportService(booking);
   const messaging = composeMessaging(infrastructure, { audit, knowledge });
   return {
     ...messaging,
+    ...composePlatform(infrastructure, { audit }),
     audit,
     callers,
     hotels,
     knowledge,
+    guestRecords,
+    guests,
+    bookings,
+    bookingImport,
+    bookingMessages,
     media: (readCaller: ReadCaller): RequestHandler => mediaRoute({ ...infrastructure, whatsapp: infrastructure.adapters.whatsapp, readCaller }),
     practice: null as Router | null,
     seed: async (): Promise<void> => {},
@@ -61,7 +83,10 @@ export function mountApi(router: Router, services: Services, authorize: Authoriz
   authRoutes(router, services.callers, authorize);
   hotelsRoutes(router, services.hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
   knowledgeRoutes(router, services.knowledge, authorize);
+  guestsRoutes(router, services.guests, authorize);
+  bookingsRoutes(router, services, authorize);
   conversationsRoutes(router, services.conversations, services.requests, authorize);
+  mountPlatform(router, services, authorize);
 }
 
 export async function startWorkers(services: Services, { jobs, adapters }: Infrastructure): Promise<void> {

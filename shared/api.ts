@@ -1,7 +1,14 @@
 import { authContract } from './features/auth/auth.contract.ts';
+import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
+import { guestsContract } from './features/guests/guests.contract.ts';
 import { hotelsContract } from './features/hotels/hotels.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
+import { analyticsContract } from './features/hotels/analytics.contract.ts';
+import { platformSettingsContract } from './features/hotels/platform-settings.contract.ts';
+import { auditContract } from './features/notifications/audit.contract.ts';
+import { notificationsContract } from './features/notifications/notifications.contract.ts';
+import { staffContract } from './features/staff/staff.contract.ts';
 
 /** The whole API in one look: every row is mounted by the server, typed for the console, and printed as OpenAPI. */
 export const api = {
@@ -9,5 +16,12 @@ export const api = {
   hotels: hotelsContract,
   conversations: conversationsContract,
   knowledge: knowledgeContract,
+  bookings: bookingsContract,
+  guests: guestsContract,
+  staff: staffContract,
+  notifications: notificationsContract,
+  audit: auditContract,
+  analytics: analyticsContract,
+  platformSettings: platformSettingsContract,
 };
 export type Api = typeof api;

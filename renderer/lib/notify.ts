@@ -1,3 +1,4 @@
+import i18n from 'i18next';
 import type { ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
 
@@ -27,7 +28,7 @@ export function notifyInfo(title: string, description?: string): void {
  * server's own words are shown; an unexpected failure adds the number under which it is in the server's log.
  */
 export function notifyFailure(title: string, error?: unknown, description?: string): void {
-  const lines = [description, description ? null : messageOf(error), referenceOf(error)].filter(Boolean);
+  const lines = [description ?? i18n.t(messageOf(error)), referenceOf(error)].filter(Boolean);
   sink?.error({ title, duration: 8, ...(lines.length ? { description: lines.join(' ') } : {}) });
 }
 

@@ -5,7 +5,7 @@ import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { HotelForm } from '#renderer/features/hotels/hotel-form.tsx';
 import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/hotels.queries.ts';
-import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './hotel-setup-page.module.css';
 
 /** A single form that creates a hotel, without the sidebar; then the dashboard. */
@@ -25,7 +25,7 @@ export default function HotelSetupPage() {
         Concierge
       </Link>
       <PageHeader title={t('Set up your hotel')} text={t('Only the name is needed now. Everything else can be added later under Hotel Profile.')} />
-      <HotelForm submitLabel={t('Complete setup')} onSubmit={save} onFailure={(error) => notifyFailure(t('Setup failed'), error, t(messageOf(error)))} />
+      <HotelForm submitLabel={t('Complete setup')} onSubmit={save} onFailure={(error) => notifyFailure(t('Setup failed'), error)} />
     </main>
   );
 }

@@ -208,6 +208,12 @@ export interface ConversationsTable {
   created_at: Now;
 }
 
+export interface ConversationNamesTable {
+  conversation_id: string;
+  hotel_id: HotelId;
+  names: string;
+}
+
 export interface GuestRequestsTable {
   id: Generated<string>;
   hotel_id: HotelId;
@@ -399,6 +405,7 @@ export interface Database {
   live_events: LiveEventsTable;
   guests: GuestsTable;
   conversations: ConversationsTable;
+  conversation_names: ConversationNamesTable;
   guest_requests: GuestRequestsTable;
   messages: MessagesTable;
   early_status_callbacks: EarlyStatusCallbacksTable;

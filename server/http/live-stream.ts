@@ -22,7 +22,12 @@ export function liveStream(events: Events, readCaller: ReadCaller): RequestHandl
       'x-accel-buffering': 'no',
     });
     response.write('retry: 1000\n\n');
-    const send = (event: LiveEvent) => void response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+    const send = (event: LiveEvent) => {
+      if (response.writableEnded) return;
+      response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+      // Whoever was just removed stops listening now, not at the next look.
+      if (event.type === 'staff.updated') void endWhenRevoked(request, response, readCaller);
+    };
     const stop = [
       events.subscribe(hotelId, send),
       // What was told while this process could not listen is not known: let the console connect and ask anew.

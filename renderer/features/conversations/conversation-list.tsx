@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, type CSSProperties, type RefObject } from '
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
+import { inboxPath } from './inbox-path.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { listRows, type ListRow } from './list-rows.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -55,7 +56,7 @@ export function ConversationList(props: Props) {
 }
 
 function Row({ row, ...props }: Props & { row: ListRow }) {
-  if (row.kind === 'item') return <ConversationRow item={row.item} selected={row.item.id === props.selected} />;
+  if (row.kind === 'item') return <ConversationRow item={row.item} selected={row.item.id === props.selected} to={inboxPath(row.item.id, props.search)} />;
   if (row.kind === 'more') return <RowSkeleton />;
   if (row.kind === 'empty') return <NothingHere state={row.state} search={props.search} />;
   if (row.state === 'open') return <SectionHeading title="Open" section={props.open} />;

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
-import { conversationPath } from '#renderer/app/paths.ts';
 import { useInbox } from './inbox.context.ts';
 import { displayName, languageLetters, lastLine, markOf, tooLongMs, waitedMs } from './list.rules.ts';
 import { MarkIcon } from './mark-icon.tsx';
@@ -10,15 +9,15 @@ import { shortAge, stopwatch } from './time.rules.ts';
 import { useNow } from './use-now.ts';
 import styles from './list.module.css';
 
-type Props = { item: ConversationListItem; selected: boolean };
+type Props = { item: ConversationListItem; selected: boolean; to: string };
 
 /** One conversation of the list: who, in which language, the last line, how old, and one mark. */
-export const ConversationRow = memo(function ConversationRow({ item, selected }: Props) {
+export const ConversationRow = memo(function ConversationRow({ item, selected, to }: Props) {
   const { t } = useTranslation();
   const letters = languageLetters(item.language);
   return (
     <Link
-      to={conversationPath(item.id)}
+      to={to}
       className={styles['row']!}
       data-selected={selected}
       data-unread={item.unread_count > 0}

@@ -20,28 +20,19 @@ export function useConversationList(hotelId: string, state: ListState, search: s
   });
 }
 
-/** Every conversation of a hotel in which somebody waits for a person; null asks for nothing. */
+/** Who waits for a person: the first hundred of them, the longest wait first, and how many there are. */
+export type Waiting = { items: ConversationListItem[]; count: number };
+
+/** Who waits for a person in a hotel; null asks for nothing. Live events and reconnections make it read again. */
 export function useWaiting(hotelId: string | null) {
   return useQuery({
     queryKey: listKey(hotelId ?? '', 'waiting'),
-    queryFn: ({ signal }) => readWaiting(hotelId ?? '', signal),
+    queryFn: async ({ signal }): Promise<Waiting> => {
+      const page = await client.conversations.list({ params: { hotel_id: hotelId ?? '' }, query: { state: 'waiting', limit: 100 } }, { signal });
+      return { items: page.items, count: page.counts.waiting };
+    },
     enabled: hotelId !== null,
   });
-}
-
-/** Pages of the largest size; a hotel with more open conversations than this looks at has other worries. */
-const waitingPages = 10;
-
-async function readWaiting(hotelId: string, signal: AbortSignal): Promise<ConversationListItem[]> {
-  const waiting: ConversationListItem[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < waitingPages; page += 1) {
-    const answer = await client.conversations.list({ params: { hotel_id: hotelId }, query: { state: 'open', limit: 200, cursor } }, { signal });
-    waiting.push(...answer.items.filter((item) => item.human_required_count > 0));
-    if (!answer.next_cursor) break;
-    cursor = answer.next_cursor;
-  }
-  return waiting;
 }
 
 const threadPageSize = 40;

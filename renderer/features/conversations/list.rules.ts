@@ -66,9 +66,16 @@ export function lastLine(item: ConversationListItem): { author: string; text: st
   return asked ? { author: 'guest', text: asked } : null;
 }
 
-/** What stands beside a section's name: the number, with a plus where further pages exist. */
-export function truthfulCount(loaded: number, hasMore: boolean): string {
-  return hasMore ? `${loaded}+` : String(loaded);
+/** The server counts up to this many. */
+const countedTo = 1000;
+
+/**
+ * What stands beside a section's name. `total` is the server's count, null where it does not say (a search): then the
+ * rows that were read, with a plus where further pages exist.
+ */
+export function truthfulCount(total: number | null, loaded: number, hasMore: boolean): string {
+  if (total === null) return hasMore ? `${loaded}+` : String(loaded);
+  return total >= countedTo ? `${countedTo}+` : String(total);
 }
 
 /** The row that j (+1) or k (-1) leads to; the first one where none is selected. Null at the ends. */

@@ -36,11 +36,11 @@ export function withMessage(known: Thread, message: Message): Thread {
   return { ...known, messages: union(known.messages, [message]) };
 }
 
-/** What the thread draws, from top to bottom. `joined`: follows closely on one by the same author. */
+/** What the thread draws, from top to bottom. `joined`: follows closely on one by the same author. `loose`: no message stands for it. */
 export type TimelineItem =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'message'; key: string; message: Message; joined: boolean }
-  | { kind: 'request'; key: string; request: GuestRequest };
+  | { kind: 'request'; key: string; request: GuestRequest; loose: boolean };
 
 const joinedWithinMs = 5 * 60_000;
 
@@ -51,19 +51,19 @@ export function timelineOf(thread: Thread, timezone: string): TimelineItem[] {
   const items: TimelineItem[] = [];
   let before: Message | null = null;
   for (const message of thread.messages) {
-    while (waiting[0] && waiting[0].created_at <= message.created_at) items.push(requestItem(waiting.shift()!));
+    while (waiting[0] && waiting[0].created_at <= message.created_at) items.push(requestItem(waiting.shift()!, true));
     const newDay = !before || dayOf(before.created_at, timezone) !== dayOf(message.created_at, timezone);
     if (newDay) items.push({ kind: 'day', key: `day ${message.id}`, at: message.created_at });
     const joined = !newDay && items.at(-1)?.kind === 'message' && before !== null && follows(before, message);
     items.push({ kind: 'message', key: message.client_key ?? message.id, message, joined });
     const request = thread.requests.find((one) => one.id === message.request_id);
-    if (request && lastOfTurn.get(request.id) === message.id) items.push(requestItem(request));
+    if (request && lastOfTurn.get(request.id) === message.id) items.push(requestItem(request, false));
     before = message;
   }
-  return [...items, ...waiting.map(requestItem)];
+  return [...items, ...waiting.map((request) => requestItem(request, true))];
 }
 
-const requestItem = (request: GuestRequest): TimelineItem => ({ kind: 'request', key: request.id, request });
+const requestItem = (request: GuestRequest, loose: boolean): TimelineItem => ({ kind: 'request', key: request.id, request, loose });
 
 /** Requests that no message stands for (submitted at the desk), from the part of the thread that was read. */
 function looseRequests(thread: Thread, lastOfTurn: Map<string | null, string>): GuestRequest[] {

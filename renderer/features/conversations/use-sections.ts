@@ -3,7 +3,7 @@ import type { ConversationListItem } from '#shared/features/conversations/conver
 import { useConversationList, useWaiting, type ListState } from './conversations.queries.ts';
 import { sortForDesk, truthfulCount, withWaiting } from './list.rules.ts';
 
-/** One section of the list as it is drawn. `count` says "50+" while there are further pages. */
+/** One section of the list as it is drawn. */
 export type Section = {
   state: ListState;
   items: ConversationListItem[];
@@ -19,23 +19,24 @@ const noItems: ConversationListItem[] = [];
 
 /** The two sections. The waiting ones head the open section, also where they lie on a page that was not read yet. */
 export function useSections(hotelId: string, search: string): { open: Section; resolved: Section } {
-  const waiting = useWaiting(hotelId).data ?? noItems;
+  const waiting = useWaiting(hotelId).data?.items ?? noItems;
   const open = useConversationList(hotelId, 'open', search);
   const resolved = useConversationList(hotelId, 'resolved', search);
   const openItems = useMemo(() => withWaiting(itemsOf(open.data), search ? noItems : waiting), [open.data, waiting, search]);
   const resolvedItems = useMemo(() => sortForDesk(itemsOf(resolved.data)), [resolved.data]);
-  return { open: sectionOf('open', open, openItems), resolved: sectionOf('resolved', resolved, resolvedItems) };
+  return { open: sectionOf('open', open, openItems, search), resolved: sectionOf('resolved', resolved, resolvedItems, search) };
 }
 
 type List = ReturnType<typeof useConversationList>;
 
 const itemsOf = (data: List['data']) => data?.pages.flatMap((page) => page.items) ?? noItems;
 
-function sectionOf(state: ListState, list: List, items: ConversationListItem[]): Section {
+function sectionOf(state: ListState, list: List, items: ConversationListItem[], search: string): Section {
+  const total = search ? null : (list.data?.pages[0]?.counts[state] ?? null);
   return {
     state,
     items,
-    count: truthfulCount(items.length, list.hasNextPage),
+    count: truthfulCount(total, items.length, list.hasNextPage),
     isPending: list.isPending,
     error: list.data ? null : list.error,
     hasMore: list.hasNextPage,

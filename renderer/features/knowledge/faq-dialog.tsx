@@ -2,7 +2,7 @@ import { Form, Input, Modal, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { faqCategories, faqDraft, faqLanguages, type Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
-import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useSaveFaq } from './faqs.queries.ts';
 
 /** What the dialog starts with: an FAQ to change, or a new one that a request may have filled in. */
@@ -27,7 +27,7 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
           notifySuccess(id ? t('FAQ updated successfully') : t('FAQ created successfully'));
           onClose();
         },
-        onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Error saving FAQ'), error, t(messageOf(error))),
+        onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Error saving FAQ'), error),
       },
     );
   };

@@ -5,7 +5,7 @@ import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
-import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { FaqList } from './faq-list.tsx';
 import styles from './faq-manager.module.css';
 import { useChangeFaq, useFaqs, useRemoveFaq } from './faqs.queries.ts';
@@ -27,7 +27,7 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
   const askDelete = useAskDelete(hotelId);
   const rows = faqs.data?.pages.flatMap((page) => page.items) ?? [];
   const toggle = (faq: Faq, is_active: boolean) =>
-    change.mutate({ id: faq.id, change: { is_active } }, { onError: (error) => notifyFailure(t('Error saving FAQ'), error, t(messageOf(error))) });
+    change.mutate({ id: faq.id, change: { is_active } }, { onError: (error) => notifyFailure(t('Error saving FAQ'), error) });
   const shown = rows.map((faq) => (change.isPending && change.variables.id === faq.id ? { ...faq, ...activeOf(change.variables.change) } : faq));
   return (
     <>
@@ -76,7 +76,7 @@ function useAskDelete(hotelId: string): (faq: Faq) => void {
   const deleteNow = (faq: Faq) =>
     remove.mutateAsync(faq.id).then(
       () => notifySuccess(t('FAQ deleted successfully')),
-      (error: unknown) => notifyFailure(t('Error deleting FAQ'), error, t(messageOf(error))),
+      (error: unknown) => notifyFailure(t('Error deleting FAQ'), error),
     );
   return (faq) =>
     void modal.confirm({

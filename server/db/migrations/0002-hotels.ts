@@ -162,6 +162,7 @@ create table audit_log (
 );
 create index audit_log_hotel on audit_log (hotel_id, id desc);
 create index audit_log_user on audit_log (user_id, id desc);
+create index audit_log_time on audit_log (created_at);
 select make_hotel_table('audit_log', 'select, insert');
 create function refuse_change() returns trigger language plpgsql as $$
 begin raise exception 'the audit log is append-only'; end $$;
@@ -174,14 +175,15 @@ create table platform_settings (
   updated_at timestamptz not null default now()
 );
 
+-- No foreign key: they live for an hour, and every message writes one.
 create table live_events (
   id bigserial primary key,
-  hotel_id uuid not null references hotels on delete cascade,
+  hotel_id uuid not null,
   data jsonb not null,
   created_at timestamptz not null default clock_timestamp()
 );
 create index live_events_hotel on live_events (hotel_id, id);
-create index live_events_age on live_events (created_at);
+create index live_events_age on live_events using brin (created_at);
 select make_hotel_table('live_events', 'select, insert');
 grant usage on sequence live_events_id_seq to concierge_hotel;
 

@@ -70,18 +70,34 @@ create index conversations_open on conversations (hotel_id, last_message_at desc
 create index conversations_resolved on conversations (hotel_id, last_message_at desc, id desc) where open_count = 0;
 create index conversations_waiting on conversations (hotel_id, waiting_since) where human_required_count > 0;
 create index conversations_guest on conversations (guest_id);
-create index conversations_search on conversations using gin ((coalesce(guest_name, '') || ' ' || coalesce(guest_phone, '') || ' ' || coalesce(whatsapp_id, '')) gin_trgm_ops);
 select make_hotel_table('conversations');
+
+-- What a conversation is found by, apart from the row itself: that one changes with every message, and each change would
+-- write the trigram index anew.
+create table conversation_names (
+  conversation_id uuid primary key references conversations on delete cascade,
+  hotel_id uuid not null,
+  names text not null
+);
+create index conversation_names_search on conversation_names using gin (names gin_trgm_ops);
+select make_hotel_table('conversation_names');
+create function name_conversation() returns trigger language plpgsql as $$
+begin
+  insert into conversation_names (conversation_id, hotel_id, names)
+  values (new.id, new.hotel_id, concat_ws(' ', new.guest_name, new.guest_phone, new.whatsapp_id))
+  on conflict (conversation_id) do update set names = excluded.names;
+  return null;
+end $$;
+create trigger conversations_named after insert on conversations for each row execute function name_conversation();
+create trigger conversations_renamed after update on conversations for each row
+  when (old.guest_name is distinct from new.guest_name or old.guest_phone is distinct from new.guest_phone or old.whatsapp_id is distinct from new.whatsapp_id)
+  execute function name_conversation();
 
 -- Ids in no order; see Searching above.
 create function search_conversations(pattern text) returns setof uuid
 language plpgsql stable rows 50 security definer set search_path = public, pg_temp as $$
 begin
-  return query execute '
-    select id from conversations
-    where hotel_id = $1
-      and (coalesce(guest_name, '''') || '' '' || coalesce(guest_phone, '''') || '' '' || coalesce(whatsapp_id, '''')) ilike $2'
-    using current_hotel_id(), pattern;
+  return query execute 'select conversation_id from conversation_names where hotel_id = $1 and names ilike $2' using current_hotel_id(), pattern;
 end $$;
 
 create table guest_requests (
@@ -112,6 +128,8 @@ create index guest_requests_status on guest_requests (hotel_id, status, id desc)
 create index guest_requests_not_completed on guest_requests (hotel_id) where status <> 'completed';
 create index guest_requests_done on guest_requests (hotel_id, updated_at) where status in ('resolved', 'completed');
 create index guest_requests_conversation on guest_requests (conversation_id, id desc);
+create index guest_requests_period on guest_requests (hotel_id, created_at);
+create index guest_requests_time on guest_requests using brin (created_at);
 create index guest_requests_waiting on guest_requests (conversation_id) where turn_state = 'waiting';
 select make_hotel_table('guest_requests');
 
@@ -164,12 +182,14 @@ create table messages (
   first_attempt_at timestamptz,
   attempt_started_at timestamptz,
   created_at timestamptz not null default now(),
-  sent_at timestamptz, delivered_at timestamptz, read_at timestamptz, failed_at timestamptz,
-  unique (hotel_id, client_key)
+  sent_at timestamptz, delivered_at timestamptz, read_at timestamptz, failed_at timestamptz
 );
+create unique index messages_client_key on messages (hotel_id, client_key) where client_key is not null;
 create index messages_conversation on messages (conversation_id, id desc);
 create index messages_request on messages (request_id);
 create index messages_hotel on messages (hotel_id, id desc);
+create index messages_period on messages (hotel_id, created_at);
+create index messages_time on messages using brin (created_at);
 select make_hotel_table('messages');
 
 -- Status callbacks that came before our own insert knew the message's sid.
@@ -183,95 +203,107 @@ create table early_status_callbacks (
 create index early_status_callbacks_sid on early_status_callbacks (provider_sid);
 
 /*
- * Stores a batch of guests' messages: one call, one round trip. Each element: to, from, identity_key, guest_phone,
- * whatsapp_id, guest_name, body, attachments, location_lat, location_lng, location_address, provider_sid, received_at.
- * Locks by conversation, so that an album's simultaneous webhooks make one conversation and one request; a message that
- * is known already (provider_sid) is left alone; messages of a burst join the request that is still waiting.
- * Elements are taken in the order of their conversations, so that two batches never wait for each other in a circle.
+ * Stores a batch of guests' messages: one call, one round trip, set by set. Each element: to, from, identity_key,
+ * guest_phone, whatsapp_id, guest_name, body, attachments, location_lat, location_lng, location_address, provider_sid,
+ * received_at. Conversations are locked first and in one order, so that an album's simultaneous webhooks make one
+ * conversation and one request, and two batches never wait for each other in a circle. A message that is known already
+ * (provider_sid) is left alone; messages of a burst join the request that is still waiting.
  */
+create type inbound_item as (
+  place bigint, hotel_id uuid, identity_key text, sender text, guest_phone text, whatsapp_id text, guest_name text, body text,
+  attachments jsonb, location_lat double precision, location_lng double precision, location_address text, provider_sid text,
+  received_at timestamptz, conversation_id uuid, request_id uuid, message_id uuid, outcome text
+);
+
 create function receive_messages(batch jsonb) returns table (
   provider_sid text, outcome text, hotel_id uuid, conversation_id uuid, request_id uuid, message_id uuid
 ) language plpgsql as $$
-declare
-  item record; hotel record; talk conversations; turn uuid; stored uuid; own_attachments jsonb;
+#variable_conflict use_column
+declare items inbound_item[];
 begin
-  for item in
-    select m.* from jsonb_to_recordset(batch) as m (
-      "to" text, "from" text, identity_key text, guest_phone text, whatsapp_id text, guest_name text, body text, attachments jsonb,
-      location_lat double precision, location_lng double precision, location_address text, provider_sid text, received_at timestamptz
-    ) order by m."to", m.identity_key, m.received_at, m.provider_sid
-  loop
-    provider_sid := item.provider_sid; hotel_id := null; conversation_id := null; request_id := null; message_id := null;
-    -- The built-in guest phone reaches a hotel that has no number yet by its id.
-    if item."to" like 'practice-%' then
-      select h.id into hotel from hotels h where h.id::text = substr(item."to", 10);
-    else
-      select h.id into hotel from hotels h where h.whatsapp_number = item."to";
-    end if;
-    if not found then outcome := 'unknown_hotel'; return next; continue; end if;
-    hotel_id := hotel.id;
+  -- The built-in guest phone reaches a hotel that has no number yet by its id.
+  select array_agg(row(m.place, h.id, m.identity_key, m."from", m.guest_phone, m.whatsapp_id, m.guest_name, m.body,
+      m.attachments, m.location_lat, m.location_lng, m.location_address, m.provider_sid, m.received_at,
+      null, null, uuidv7(), case when h.id is null then 'unknown_hotel' end)::inbound_item)
+    into items
+    from (select *, row_number() over (order by received_at, provider_sid) as place from jsonb_to_recordset(batch) as r (
+        "to" text, "from" text, identity_key text, guest_phone text, whatsapp_id text, guest_name text, body text, attachments jsonb,
+        location_lat double precision, location_lng double precision, location_address text, provider_sid text, received_at timestamptz)) m
+    left join hotels h on h.id = case when m."to" like 'practice-%' then (select p.id from hotels p where p.id::text = substr(m."to", 10))
+      else (select n.id from hotels n where n.whatsapp_number = m."to") end;
 
-    select c.* into talk from conversations c where c.hotel_id = hotel.id and c.identity_key = item.identity_key for update;
-    if not found then
-      insert into conversations (hotel_id, guest_id, guest_phone, whatsapp_id, identity_key, reply_address, guest_name, created_at, last_message_at)
-      values (hotel.id,
-        (select g.id from guests g where g.hotel_id = hotel.id and g.phone_key = item.identity_key order by g.id desc limit 1),
-        item.guest_phone, item.whatsapp_id, item.identity_key, item."from",
-        coalesce((select nullif(trim(coalesce(g.first_name, '') || ' ' || coalesce(g.last_name, '')), '') from guests g
-                  where g.hotel_id = hotel.id and g.phone_key = item.identity_key order by g.id desc limit 1), item.guest_name),
-        item.received_at, item.received_at)
-      on conflict on constraint conversations_hotel_id_identity_key_key do nothing;
-      select c.* into strict talk from conversations c where c.hotel_id = hotel.id and c.identity_key = item.identity_key for update;
-    end if;
-    conversation_id := talk.id;
+  insert into conversations (hotel_id, guest_id, guest_phone, whatsapp_id, identity_key, reply_address, guest_name, created_at, last_message_at)
+    select distinct on (i.hotel_id, i.identity_key) i.hotel_id, g.id, i.guest_phone, i.whatsapp_id, i.identity_key, i.sender,
+      coalesce(nullif(trim(concat_ws(' ', g.first_name, g.last_name)), ''), i.guest_name), i.received_at, i.received_at
+    from unnest(items) i
+    left join lateral (select id, first_name, last_name from guests where hotel_id = i.hotel_id and phone_key = i.identity_key order by id desc limit 1) g on true
+    where i.hotel_id is not null
+      and not exists (select from conversations c where c.hotel_id = i.hotel_id and c.identity_key = i.identity_key)
+    order by i.hotel_id, i.identity_key, i.place
+    on conflict (hotel_id, identity_key) do nothing;
 
-    select m.id, m.request_id into message_id, request_id from messages m where m.provider_sid = item.provider_sid;
-    if found then outcome := 'duplicate'; return next; continue; end if;
+  perform from conversations c where (c.hotel_id, c.identity_key) in (select i.hotel_id, i.identity_key from unnest(items) i)
+    order by c.hotel_id, c.identity_key for update;
 
-    stored := uuidv7();
-    -- A request names its attachments by our own media route; the provider's addresses stay with the message.
-    select coalesce(jsonb_agg(a.one || jsonb_build_object('url', '/media/' || stored || '/' || (a.place - 1))), '[]') into own_attachments
-      from jsonb_array_elements(item.attachments) with ordinality a (one, place);
-    select r.id into turn from guest_requests r
-      where r.conversation_id = talk.id and r.turn_state = 'waiting' order by r.id desc limit 1;
-    if found then
-      update guest_requests r set
-        message = concat_ws(E'\\n', nullif(r.message, ''), nullif(item.body, '')),
-        attachments = r.attachments || own_attachments,
-        location_lat = coalesce(item.location_lat, r.location_lat),
-        location_lng = coalesce(item.location_lng, r.location_lng),
-        location_address = coalesce(item.location_address, r.location_address),
-        last_message_at = item.received_at, updated_at = item.received_at
-      where r.id = turn;
-    else
-      insert into guest_requests (hotel_id, conversation_id, guest_name, guest_phone, message, attachments,
-        location_lat, location_lng, location_address, last_message_at, created_at, updated_at)
-      values (hotel.id, talk.id, coalesce(talk.guest_name, item.guest_name), coalesce(item.guest_phone, talk.guest_phone), item.body, own_attachments,
-        item.location_lat, item.location_lng, item.location_address, item.received_at, item.received_at, item.received_at)
-      returning id into turn;
-    end if;
-    request_id := turn;
+  -- Under the locks: what is known, which conversation, and the request that still waits in it (or one to be made).
+  select array_agg(row(i.place, i.hotel_id, i.identity_key, i.sender, i.guest_phone, i.whatsapp_id, i.guest_name, i.body, i.attachments,
+      i.location_lat, i.location_lng, i.location_address, i.provider_sid, i.received_at, c.id,
+      coalesce(known.request_id, waiting.id), coalesce(known.id, i.message_id),
+      coalesce(i.outcome, case when known.id is not null or i.place > i.first_place then 'duplicate' else 'stored' end)
+    )::inbound_item order by i.place)
+    into items
+    from (select n.*, min(n.place) over (partition by n.provider_sid) as first_place from unnest(items) n) i
+    left join conversations c on c.hotel_id = i.hotel_id and c.identity_key = i.identity_key
+    left join messages known on known.provider_sid = i.provider_sid
+    left join lateral (select r.id from guest_requests r where r.conversation_id = c.id and r.turn_state = 'waiting' order by r.id desc limit 1) waiting on true;
 
-    insert into messages (id, hotel_id, conversation_id, request_id, direction, author, author_name, content, attachments,
+  -- A request names its attachments by our own media route; the provider's addresses stay with the message.
+  with turn as (
+    select i.conversation_id, i.hotel_id, i.request_id, coalesce(string_agg(nullif(i.body, ''), E'\\n' order by i.place), '') as body,
+      coalesce(jsonb_agg(a.one || jsonb_build_object('url', '/media/' || i.message_id || '/' || (a.nth - 1)) order by i.place, a.nth) filter (where a.one is not null), '[]') as attachments,
+      max(i.location_lat) as lat, max(i.location_lng) as lng, max(i.location_address) as place, max(i.guest_name) as guest_name,
+      max(i.guest_phone) as guest_phone, min(i.received_at) as began, max(i.received_at) as ended
+    from unnest(items) i left join lateral jsonb_array_elements(i.attachments) with ordinality a (one, nth) on true
+    where i.outcome = 'stored' group by i.conversation_id, i.hotel_id, i.request_id
+  ), joined as (
+    update guest_requests r set
+      message = concat_ws(E'\\n', nullif(r.message, ''), nullif(t.body, '')), attachments = r.attachments || t.attachments,
+      location_lat = coalesce(t.lat, r.location_lat), location_lng = coalesce(t.lng, r.location_lng),
+      location_address = coalesce(t.place, r.location_address), last_message_at = t.ended
+    from turn t where r.id = t.request_id
+  ), made as (
+    insert into guest_requests (hotel_id, conversation_id, guest_name, guest_phone, message, attachments, location_lat, location_lng,
+      location_address, last_message_at, created_at, updated_at)
+    select t.hotel_id, c.id, coalesce(c.guest_name, t.guest_name), coalesce(t.guest_phone, c.guest_phone), t.body, t.attachments, t.lat, t.lng,
+      t.place, t.ended, t.began, t.began
+    from turn t join conversations c on c.id = t.conversation_id where t.request_id is null
+    returning id, conversation_id
+  )
+  select array_agg(row(i.place, i.hotel_id, i.identity_key, i.sender, i.guest_phone, i.whatsapp_id, i.guest_name, i.body, i.attachments,
+      i.location_lat, i.location_lng, i.location_address, i.provider_sid, i.received_at, i.conversation_id,
+      coalesce(i.request_id, made.id), i.message_id, i.outcome)::inbound_item order by i.place)
+    into items from unnest(items) i left join made on made.conversation_id = i.conversation_id;
+
+  insert into messages (id, hotel_id, conversation_id, request_id, direction, author, author_name, content, attachments,
       location_lat, location_lng, location_address, provider_sid, delivery_status, created_at)
-    values (stored, hotel.id, talk.id, turn, 'in', 'guest', item.guest_name, item.body, item.attachments,
-      item.location_lat, item.location_lng, item.location_address, item.provider_sid, 'received', item.received_at);
-    message_id := stored;
+    select i.message_id, i.hotel_id, i.conversation_id, i.request_id, 'in', 'guest', i.guest_name, i.body, i.attachments,
+      i.location_lat, i.location_lng, i.location_address, i.provider_sid, 'received', i.received_at
+    from unnest(items) i where i.outcome = 'stored' order by i.place;
 
-    update conversations c set
-      last_inbound_at = greatest(c.last_inbound_at, item.received_at),
-      last_message_at = greatest(c.last_message_at, item.received_at),
-      reply_address = item."from",
-      guest_phone = coalesce(item.guest_phone, c.guest_phone),
-      whatsapp_id = coalesce(item.whatsapp_id, c.whatsapp_id),
-      guest_name = coalesce(c.guest_name, item.guest_name),
-      unread_count = c.unread_count + 1
-    where c.id = talk.id;
+  update conversations c set
+    last_inbound_at = greatest(c.last_inbound_at, n.received_at), last_message_at = greatest(c.last_message_at, n.received_at),
+    reply_address = n.sender, guest_phone = coalesce(n.guest_phone, c.guest_phone), whatsapp_id = coalesce(n.whatsapp_id, c.whatsapp_id),
+    guest_name = coalesce(c.guest_name, n.guest_name), unread_count = c.unread_count + n.count
+  from (
+    select distinct on (i.conversation_id) i.conversation_id, i.sender, i.guest_phone, i.whatsapp_id, i.guest_name, i.received_at,
+      count(*) over (partition by i.conversation_id) as count
+    from unnest(items) i where i.outcome = 'stored' order by i.conversation_id, i.place desc
+  ) n where c.id = n.conversation_id;
 
-    perform publish_live_event(hotel.id, jsonb_build_object('type', 'message.created', 'hotel_id', hotel.id,
-      'conversation_id', talk.id, 'message_id', stored, 'request_id', turn));
-    outcome := 'stored';
-    return next;
-  end loop;
+  perform publish_live_event(i.hotel_id, jsonb_build_object('type', 'message.created', 'hotel_id', i.hotel_id,
+      'conversation_id', i.conversation_id, 'message_id', i.message_id, 'request_id', i.request_id))
+    from unnest(items) i where i.outcome = 'stored';
+
+  return query select i.provider_sid, i.outcome, i.hotel_id, i.conversation_id, i.request_id, i.message_id from unnest(items) i order by i.place;
 end $$;
 `;

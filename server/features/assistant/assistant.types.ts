@@ -53,7 +53,7 @@ export type VerifiedBooking = {
 
 export type TurnMessage = {
   text: string;
-  attachments: { type: 'image' | 'other'; filename: string; content_type?: string }[];
+  attachments: { type: 'image' | 'other'; filename: string; content_type?: string | undefined }[];
   location: { lat: number; lng: number; address: string | null } | null;
 };
 

@@ -3,8 +3,8 @@
  * "internet" meet. Several words are parted by commas; Latin words match with a plural s too.
  */
 export const CONCEPTS: Record<string, string> = {
-  wifi: 'wifi, wi fi, wlan, internet, wireless, wifi password, вай фай, вайфай, интернет, واي فاي, انترنت, الانترنت, الواي فاي, 无线网, 无线网络, 上网, 网络, ワイファイ, インターネット, 無線lan',
-  parking: 'parking, parking lot, car park, carpark, park, garage, parking space, parkplatz, parkplatze, parken, tiefgarage, stellplatz, aparcamiento, aparcar, estacionamiento, estacionar, stationnement, garer, stationner, parcheggio, parcheggiare, estacionamento, parque de estacionamento, parkeren, parkeerplaats, parkeergarage, parkowanie, parkingu, парковка, парковку, парковки, otopark, park yeri, موقف, مواقف, موقف سيارات, 停车, 停车场, 停车位, 駐車場, 駐車, パーキング',
+  wifi: 'wifi, wi fi, wlan, internet, wireless, вай фай, вайфай, интернет, واي فاي, انترنت, الانترنت, الواي فاي, 无线网, 无线网络, 上网, 网络, ワイファイ, インターネット, 無線lan',
+  parking: 'parking, parking lot, car park, carpark, park my car, park our car, can i park, can we park, to park, park here, garage, parking space, parkplatz, parkplatze, parken, tiefgarage, stellplatz, aparcamiento, aparcar, estacionamiento, estacionar, stationnement, garer, stationner, parcheggio, parcheggiare, estacionamento, parque de estacionamento, parkeren, parkeerplaats, parkeergarage, parkowanie, parkingu, парковка, парковку, парковки, otopark, park yeri, موقف, مواقف, موقف سيارات, 停车, 停车场, 停车位, 駐車場, 駐車, パーキング',
   pool: 'pool, swimming pool, swimming, piscina, alberca, piscine, schwimmbad, hallenbad, swimmingpool, zwembad, basen, basenu, basen kryty, бассейн, бассейна, havuz, havuzu, مسبح, المسبح, حمام السباحه, 泳池, 游泳池, プール',
   gym: 'gym, fitness, fitness room, fitness centre, fitness center, fitness studio, fitnessraum, gimnasio, salle de sport, salle de fitness, palestra, ginasio, academia, sportschool, fitnessruimte, silownia, silowni, спортзал, тренажерный зал, фитнес, spor salonu, صاله رياضيه, نادي رياضي, الجيم, 健身房, ジム, フィットネス',
   spa: 'spa, wellness, sauna, massage, masaje, massaggio, massagem, massaggi, masaz, масаж, массаж, сауна, masaj, hamam, سبا, مساج, ساونا, 水疗, 桑拿, 按摩, スパ, サウナ, マッサージ',

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#shared/features/conversations/conversations.schema.ts';
+import { useNow } from './use-now.ts';
+import type { ReplyProblem } from './use-reply.ts';
+import styles from './reply.module.css';
+
+type WarningProps = { message: Message; onSend: () => void; onKeep: () => void };
+
+/** 'Ana answered 10 s ago. Send anyway?': a guest should not get two answers. */
+export function ColleagueWarning({ message, onSend, onKeep }: WarningProps) {
+  const { t } = useTranslation();
+  const seconds = Math.max(1, Math.round((useNow(1000) - Date.parse(message.created_at)) / 1000));
+  const time = seconds < 60 ? t('{{seconds}} s', { seconds }) : t('{{minutes}} min', { minutes: Math.floor(seconds / 60) });
+  const name = message.author_name ?? t('A colleague');
+  return (
+    <div className={styles['note']} data-tone="amber" role="alert">
+      <p>
+        <strong>{t('{{name}} answered {{time}} ago.', { name, time })}</strong> <bdi>“{message.content}”</bdi>
+      </p>
+      <p className={styles['choices']}>
+        <Button size="small" onClick={onSend}>
+          {t('Send anyway')}
+        </Button>
+        <Button size="small" type="text" onClick={onKeep}>
+          {t('Keep writing')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Why the last attempt did not go out; the text is still there. */
+export function ProblemNote({ problem }: { problem: ReplyProblem }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['note']} data-tone="danger" role="alert">
+      <p>
+        <strong>{t('Not sent.')}</strong> {t(problem.words)} {t('Your text is kept.')}
+      </p>
+    </div>
+  );
+}

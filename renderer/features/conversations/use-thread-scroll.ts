@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** How far from the end still counts as being at it, and how near the top older messages are read; in pixels. */
+const endSlack = 48;
+const topReach = 400;
+
+type Ends = { first: string | null; last: string | null };
+type Options = Ends & {
+  /** Whether the last message is one's own that was just sent: then the end is always shown. */
+  ownLast: boolean;
+  onTop: () => void;
+};
+
+/**
+ * Where a thread stands: at its end when it opens; held in place while older messages are put before it; moved along
+ * with new ones only where the reader was at the end. `unseen`: something new came below while they were not.
+ */
+export function useThreadScroll(box: RefObject<HTMLDivElement | null>, { first, last, ownLast, onTop }: Options) {
+  const atEnd = useRef(true);
+  const known = useRef<Ends & { height: number }>({ first: null, last: null, height: 0 });
+  const [unseen, setUnseen] = useState(false);
+
+  const toEnd = useCallback(() => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    atEnd.current = true;
+    setUnseen(false);
+  }, [box]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const before = known.current;
+    const grewAbove = before.first !== null && first !== before.first;
+    if (grewAbove && last === before.last) element.scrollTop += element.scrollHeight - before.height;
+    else if (before.last === null || atEnd.current || (last !== before.last && ownLast)) toEnd();
+    else if (last !== before.last) setUnseen(true);
+    known.current = { first, last, height: element.scrollHeight };
+  }, [box, first, last, ownLast, toEnd]);
+
+  useStayAtEnd(box, atEnd, known);
+
+  const onScroll = useCallback(() => {
+    const element = box.current;
+    if (!element) return;
+    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < endSlack;
+    if (atEnd.current) setUnseen(false);
+    if (element.scrollTop < topReach) onTop();
+  }, [box, onTop]);
+
+  return { onScroll, toEnd, unseen };
+}
+
+/** Pictures that arrive late, and a reply box that grows, must not push the last message out of sight. */
+function useStayAtEnd(box: RefObject<HTMLDivElement | null>, atEnd: RefObject<boolean>, known: RefObject<{ height: number }>): void {
+  useEffect(() => {
+    const element = box.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+      known.current.height = element.scrollHeight;
+    });
+    observer.observe(element);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [box, atEnd, known]);
+}

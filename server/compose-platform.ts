@@ -1,0 +1,43 @@
+import type { Router } from 'express';
+import { createOpenMeteoWeather } from './adapters/weather/open-meteo.weather.ts';
+import type { Infrastructure } from './compose-services.ts';
+import { createAnalyticsService } from './features/hotels/analytics.service.ts';
+import { createPlatformSettingsService } from './features/hotels/platform-settings.service.ts';
+import { platformRoutes } from './features/hotels/platform.routes.ts';
+import { createProviderChecksService } from './features/hotels/provider-checks.service.ts';
+import { createAuditReaderService } from './features/notifications/audit-reader.service.ts';
+import type { AuditService } from './features/notifications/audit.service.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { createNotificationsService } from './features/notifications/notifications.service.ts';
+import { createInvitationsService } from './features/staff/invitations.service.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
+import { createStaffService } from './features/staff/staff.service.ts';
+import type { Authorize } from './http/authorize.ts';
+
+/** People and their permissions, what waits for somebody, and what the super admin looks after. */
+export function composePlatform(infrastructure: Infrastructure, { audit }: { audit: AuditService }) {
+  const { config, adapters, clock } = infrastructure;
+  const platformSettings = createPlatformSettingsService({ ...infrastructure, audit });
+  return {
+    staff: createStaffService({ ...infrastructure, audit }),
+    invitations: createInvitationsService({ ...infrastructure, audit, publicUrl: config.PUBLIC_URL }),
+    notifications: createNotificationsService({ ...infrastructure, audit }),
+    auditReader: createAuditReaderService(infrastructure),
+    platformSettings,
+    analytics: createAnalyticsService({ ...infrastructure, readSettings: platformSettings.read }),
+    providerChecks: createProviderChecksService({
+      ...adapters,
+      clock,
+      weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),
+      practice: config.practice,
+      mailServer: Boolean(config.SMTP_URL),
+      mapsKey: Boolean(config.GOOGLE_MAPS_API_KEY),
+    }),
+  };
+}
+
+export function mountPlatform(router: Router, services: ReturnType<typeof composePlatform>, authorize: Authorize): void {
+  staffRoutes(router, services, authorize);
+  notificationsRoutes(router, services, authorize);
+  platformRoutes(router, services, authorize);
+}

@@ -1,0 +1,20 @@
+import { CompiledQuery } from 'kysely';
+import { AppError } from '#server/http/app-error.ts';
+import type { Transaction } from './database.ts';
+
+/** Longest statement of a report, in milliseconds: nobody's report may slow down what guests wait for. */
+const longestMs = 10_000;
+
+/** PostgreSQL's query_canceled (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
+const cancelled = '57014';
+
+/** Runs reports inside a transaction of their own. @throws AppError unavailable when a statement takes too long. */
+export async function inBoundedTime<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  await tx.executeQuery(CompiledQuery.raw(`set local statement_timeout = ${longestMs}`));
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== cancelled) throw error;
+    throw new AppError('unavailable', 'That is too much to read at once. Choose a shorter period or one hotel.');
+  }
+}

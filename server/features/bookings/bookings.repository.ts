@@ -1,0 +1,99 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { BookingFilter } from '#shared/features/bookings/bookings.contract.ts';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { BookingsTable } from '#server/db/schema.ts';
+
+/** `patterns`: see search.rules.ts; null where nothing is searched for. */
+export type BookingPage = Omit<BookingFilter, 'search'> & { patterns: string[] | null; before: string | null; limit: number };
+export type NewBooking = Insertable<BookingsTable>;
+
+export function listBookings(tx: HotelTransaction, { patterns, before, limit, ...filter }: BookingPage) {
+  // Only without further filters may the search stop at a page: what it found may be filtered away again.
+  const atMost = Object.values(filter).some((value) => value !== undefined) ? null : limit;
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .$if(patterns !== null, (query) => query.where(sql<boolean>`id = any(array(select search_bookings(${patterns}::text[], ${before}::uuid, ${atMost}::int)))`))
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status!))
+    .$if(filter.guest_id !== undefined, (query) => query.where('guest_id', '=', filter.guest_id!))
+    .$if(filter.from !== undefined, (query) => query.where('check_out_date', '>=', filter.from!))
+    .$if(filter.to !== undefined, (query) => query.where('check_in_date', '<=', filter.to!))
+    .$if(filter.arrivals_on !== undefined, (query) => query.where('check_in_date', '=', filter.arrivals_on!).where('status', '<>', 'cancelled'))
+    .$if(filter.departures_on !== undefined, (query) => query.where('check_out_date', '=', filter.departures_on!).where('status', '<>', 'cancelled'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What comes and goes today, the day being the hotel's. */
+export async function todaysCounts(tx: HotelTransaction, now: Date) {
+  const { rows } = await sql<{ today: string; arrivals_today: number; departures_today: number }>`
+    select h.today::text as today,
+      (select count(*) from bookings where check_in_date = h.today and status <> 'cancelled') as arrivals_today,
+      (select count(*) from bookings where check_out_date = h.today and status <> 'cancelled') as departures_today
+    from (select (${now}::timestamptz at time zone timezone)::date as today from hotels) h`.execute(tx);
+  return rows[0]!;
+}
+
+export function bookingById(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockBooking(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Non-cancelled bookings of these phones that touch these days, the earliest first. */
+export function staysOfPhones(tx: HotelTransaction, phoneKeys: string[], days: { from: string; to: string }) {
+  return tx
+    .selectFrom('bookings')
+    .select(['id', 'phone_key', 'check_in_date', 'check_out_date', 'confirmation_number'])
+    .where('phone_key', '=', sql<string>`any(${phoneKeys}::text[])`)
+    .where('status', '<>', 'cancelled')
+    .where('check_in_date', '<', days.to)
+    .where('check_out_date', '>', days.from)
+    .orderBy('check_in_date')
+    .execute();
+}
+
+export async function takenNumbers(tx: HotelTransaction, numbers: string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('bookings').select('confirmation_number').where('confirmation_number', '=', sql<string>`any(${numbers}::text[])`).execute();
+  return rows.map((row) => row.confirmation_number);
+}
+
+/** Leaves out what has a confirmation number that is taken. */
+export function insertBookings(tx: HotelTransaction, bookings: NewBooking[]) {
+  return tx
+    .insertInto('bookings')
+    .values(bookings)
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'confirmation_number']).doNothing())
+    .returningAll()
+    .execute();
+}
+
+export function updateBooking(tx: HotelTransaction, id: string, change: Updateable<BookingsTable>) {
+  return tx
+    .updateTable('bookings')
+    .set((set) => ({ ...change, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function deleteBooking(tx: HotelTransaction, id: string) {
+  return tx.deleteFrom('bookings').where('id', '=', id).returning(['id', 'guest_id', 'confirmation_number']).executeTakeFirst();
+}
+
+/** Who changed a booking last, by the audit log; null where it is not there any more. */
+export async function lastChangeBy(tx: HotelTransaction, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('audit_log')
+    .select('user_email')
+    .where('entity', '=', 'booking')
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_email ?? null;
+}

@@ -1,0 +1,30 @@
+import type { Router } from 'express';
+import { bookingsContract } from '#shared/features/bookings/bookings.contract.ts';
+import type { Authorize } from '#server/http/authorize.ts';
+import { mount } from '#server/http/mount.ts';
+import type { BookingImportService } from './booking-import.service.ts';
+import type { BookingMessagesService } from './booking-messages.service.ts';
+import type { BookingsService } from './bookings.service.ts';
+
+type BookingServices = { bookings: BookingsService; bookingImport: BookingImportService; bookingMessages: BookingMessagesService };
+
+export function bookingsRoutes(router: Router, { bookings, bookingImport, bookingMessages }: BookingServices, authorize: Authorize): void {
+  mount(
+    router,
+    bookingsContract,
+    {
+      list: ({ scope, query }) => bookings.list(scope, query),
+      create: ({ scope, body }) => bookings.create(scope, body),
+      import: ({ scope, body }) => bookingImport.run(scope, body),
+      export: ({ scope, query }) => bookings.export(scope, query),
+      get: ({ scope, params }) => bookings.get(scope, params.id),
+      update: ({ scope, params, body }) => bookings.update(scope, params.id, body),
+      remove: async ({ scope, params }) => {
+        await bookings.remove(scope, params.id);
+        return null;
+      },
+      listMessages: ({ scope, params, query }) => bookingMessages.list(scope, params.id, query),
+    },
+    authorize,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Router } from 'express';
+import { auditContract } from '#shared/features/notifications/audit.contract.ts';
+import { notificationsContract } from '#shared/features/notifications/notifications.contract.ts';
+import type { Authorize } from '#server/http/authorize.ts';
+import { mount } from '#server/http/mount.ts';
+import type { AuditReaderService } from './audit-reader.service.ts';
+import type { NotificationsService } from './notifications.service.ts';
+
+export type NotificationsServices = { notifications: NotificationsService; auditReader: AuditReaderService };
+
+export function notificationsRoutes(router: Router, { notifications, auditReader }: NotificationsServices, authorize: Authorize): void {
+  mount(
+    router,
+    notificationsContract,
+    {
+      list: ({ caller, query }) => notifications.list(caller, query),
+      create: ({ scope, body }) => notifications.create(scope, body),
+      resolve: ({ caller, params }) => notifications.resolve(caller, params.id),
+    },
+    authorize,
+  );
+  mount(
+    router,
+    auditContract,
+    {
+      list: ({ query }) => auditReader.list(query),
+      export: ({ query }) => auditReader.export(query),
+    },
+    authorize,
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { instant } from '#shared/http/page.ts';
+
+/** Who did what to which row, acting as whom. `hotel_name` is null where the hotel is gone; the entry stays. */
+export const auditEntry = z.object({
+  id: z.uuid(),
+  hotel_id: z.uuid().nullable(),
+  hotel_name: z.string().nullable(),
+  user_id: z.uuid().nullable(),
+  user_email: z.string().nullable(),
+  /** The super admin's acting-as session in which it was done. */
+  acting_session_id: z.uuid().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  created_at: instant,
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const word = z.string().trim().min(1).max(80);
+/** An instant, or a day, which begins at midnight UTC. */
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).transform((text) => new Date(text));
+
+export const auditFilter = z.object({
+  hotel_id: z.uuid().optional(),
+  /** A user's id, or a part of the address. */
+  user: z.string().trim().min(1).max(200).optional(),
+  action: word.optional(),
+  entity: word.optional(),
+  /** From this instant on. */
+  from: moment.optional(),
+  /** Before this instant. */
+  to: moment.optional(),
+});
+export type AuditFilter = z.output<typeof auditFilter>;

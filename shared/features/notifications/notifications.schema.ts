@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { instant, nullableInstant } from '#shared/http/page.ts';
+
+/** What asks for somebody's attention: a test-key request, an alarm of the platform. Pending until somebody resolves it. */
+export const notification = z.object({
+  id: z.uuid(),
+  hotel_id: z.uuid(),
+  hotel_name: z.string(),
+  type: z.string(),
+  message: z.string(),
+  created_by: z.uuid().nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+  status: z.enum(['pending', 'resolved']),
+  resolved_by: z.uuid().nullable(),
+  resolved_at: nullableInstant,
+  created_at: instant,
+});
+export type Notification = z.output<typeof notification>;
+
+/** More than this is no metadata but a document. */
+const metadataCharacters = 8000;
+
+export const notificationDraft = z.object({
+  type: z.string().trim().regex(/^[a-z][a-z0-9_]{0,79}$/, 'A type is lower-case letters, digits and underscores, for example test_key_request.'),
+  message: z.string().trim().min(1, 'Enter a message.').max(2000),
+  metadata: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .refine((metadata) => JSON.stringify(metadata).length <= metadataCharacters, { error: 'The metadata is too long.' }),
+});
+export type NotificationDraft = z.output<typeof notificationDraft>;

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startProviders, type Providers } from './providers.ts';
+
+export const authToken = 'bench-token';
+export const accountSid = `AC${'b'.repeat(32)}`;
+export const hotelNumber = '+4930111111';
+
+/** A fresh durable database with one hotel in it, light providers, and the processes under test. */
+export type Ground = {
+  databaseUrl: string;
+  hotelId: string;
+  pool: pg.Pool;
+  providers: Providers;
+  /** Starts `server/main.ts`; resolves with its address once it is ready. */
+  startServer(settings?: Record<string, string>): Promise<string>;
+  startFloor(): Promise<string>;
+  close(): Promise<void>;
+};
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export async function openGround(): Promise<Ground> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'concierge-bench-'));
+  const postgres = await startEmbeddedPostgres({ dir });
+  await migrate(postgres.url);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  pool.on('error', () => {});
+  const { rows } = await pool.query<{ id: string }>(`insert into hotels (name, whatsapp_number, timezone) values ('Bench', $1, 'Europe/Berlin') returning id`, [hotelNumber]);
+  const hotelId = rows[0]!.id;
+  await pool.query(
+    `insert into faqs (hotel_id, question, answer) select $1, 'Question ' || n || ' about the house?', 'Answer ' || n || ': ask at the desk.' from generate_series(1, 40) n`,
+    [hotelId],
+  );
+  const providers = await startProviders();
+  const children: ChildProcess[] = [];
+
+  async function start(script: string, settings: Record<string, string>): Promise<string> {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const env = { ...process.env, PORT: String(port), PUBLIC_URL: address, DATABASE_URL: postgres.url, TWILIO_AUTH_TOKEN: authToken, LOG_LEVEL: 'error', ...settings };
+    const child = spawn(process.execPath, [path.join(root, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    children.push(child);
+    await answers(`${address}/health/ready`);
+    return address;
+  }
+
+  return {
+    databaseUrl: postgres.url,
+    hotelId,
+    pool,
+    providers,
+    startServer: (settings = {}) =>
+      start('server/main.ts', {
+        DATA_DIR: dir,
+        NODE_ENV: 'test',
+        TWILIO_ACCOUNT_SID: accountSid,
+        TWILIO_API_BASE_URL: providers.url,
+        OPENAI_API_KEY: 'bench',
+        OPENAI_BASE_URL: `${providers.url}/v1`,
+        GUEST_TURN_QUIET_MS: '0',
+        ...settings,
+      }),
+    startFloor: () => start('tests/bench/floor.server.ts', {}),
+    close: async () => {
+      await Promise.all(children.map(ended));
+      await providers.close();
+      await pool.end();
+      await postgres.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 12_000).unref();
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const ok = await fetch(url).then((response) => response.ok, () => false);
+    if (ok) return;
+    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

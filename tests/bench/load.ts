@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import twilio from 'twilio';
+import { authToken, hotelNumber } from './ground.ts';
+
+export type Signed = { url: string; body: string; signature: string; from: string };
+
+/** A webhook, signed before the clock starts. */
+export function webhook(address: string, from: string, text: string): Signed {
+  const form = {
+    MessageSid: `SM${randomBytes(16).toString('hex')}`,
+    AccountSid: 'AC',
+    From: `whatsapp:${from}`,
+    To: `whatsapp:${hotelNumber}`,
+    Body: text,
+    ProfileName: 'Guest',
+    WaId: from.slice(1),
+    NumMedia: '0',
+  };
+  const url = `${address}/webhooks/twilio/inbound`;
+  return { url, from, body: new URLSearchParams(form).toString(), signature: twilio.getExpectedTwilioSignature(authToken, url, form) };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+export function post({ url, body, signature }: Signed): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      { method: 'POST', agent, headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body), 'x-twilio-signature': signature } },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** Posts all, `concurrency` at a time. Returns how many a second were acknowledged. */
+export async function flood(webhooks: Signed[], concurrency: number): Promise<number> {
+  let next = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (let one = webhooks[next++]; one; one = webhooks[next++]) {
+        const status = await post(one);
+        if (status !== 204) throw new Error(`webhook answered ${status}`);
+      }
+    }),
+  );
+  return webhooks.length / ((performance.now() - start) / 1000);
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const median = (values: number[]) => percentile(values, 0.5);
+export const ms = (value: number) => `${value.toFixed(1)} ms`;
+export const guestNumber = (index: number) => `+4915${String(100_000_000 + index)}`;

@@ -1,0 +1,24 @@
+import { escalationBench } from './escalation.bench.ts';
+import { listBench } from './lists.bench.ts';
+import { openGround } from './ground.ts';
+import { replyBench } from './replies.bench.ts';
+import { webhookBench } from './webhooks.bench.ts';
+
+/**
+ * What things cost, as ratios inside one run, since machines differ: everything on one machine, load generator, fakes and
+ * database included. The floor is an Express handler that verifies the signature and commits one row with pg on the same
+ * database. `npm run bench -- webhooks replies` runs a part.
+ */
+const parts = { webhooks: webhookBench, replies: replyBench, escalation: escalationBench, lists: listBench };
+const chosen = process.argv.slice(2).filter((name) => name in parts) as (keyof typeof parts)[];
+
+for (const name of chosen.length ? chosen : (Object.keys(parts) as (keyof typeof parts)[])) {
+  // Each part on a fresh database, so that none pays for what another left behind.
+  const ground = await openGround();
+  try {
+    console.log(`\n== ${name}`);
+    for (const line of await parts[name](ground)) console.log(`  ${line}`);
+  } finally {
+    await ground.close();
+  }
+}

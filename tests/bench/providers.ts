@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+
+/** A Twilio and a model that answer at once: what is measured is ours. `onMessage` hears of each message sent to a guest. */
+export type Providers = {
+  url: string;
+  onMessage: (to: string) => void;
+  close(): Promise<void>;
+};
+
+export async function startProviders(): Promise<Providers> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const json = (status: number, value: object) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(value));
+      };
+      const path = request.url ?? '';
+      if (path.endsWith('/Messages.json') && request.method === 'POST') {
+        const form = new URLSearchParams(body);
+        providers.onMessage((form.get('To') ?? '').replace('whatsapp:', ''));
+        return json(201, { sid: `SM${randomBytes(16).toString('hex')}`, status: 'queued', to: form.get('To'), from: form.get('From'), body: form.get('Body') });
+      }
+      if (path.includes('/responses')) return json(200, answer(body));
+      json(200, {});
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const providers: Providers = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    onMessage: () => {},
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return providers;
+}
+
+/** A reply that needs no source, or an escalation where the guest's words ask for one. */
+function answer(body: string): object {
+  const escalate = body.includes('how much is the helicopter');
+  const text = {
+    reply: escalate ? 'I am asking my colleagues at the reception.' : 'You are very welcome!',
+    language: 'en',
+    used_entry_ids: [],
+    action: escalate ? 'escalate' : 'reply',
+    reasons: escalate ? ['price_or_availability_unknown'] : [],
+    category: 'general',
+    priority: 'normal',
+    missing_information: [],
+    commitments: [],
+  };
+  return {
+    id: 'resp_1',
+    object: 'response',
+    created_at: 1,
+    status: 'completed',
+    model: 'bench',
+    output: [{ id: 'msg_1', type: 'message', role: 'assistant', status: 'completed', content: [{ type: 'output_text', text: JSON.stringify(text), annotations: [] }] }],
+    usage: { input_tokens: 10, output_tokens: 5, total_tokens: 15 },
+  };
+}

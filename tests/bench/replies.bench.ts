@@ -1,0 +1,65 @@
+import type { Ground } from './ground.ts';
+import { flood, guestNumber, median, ms, percentile, post, webhook } from './load.ts';
+
+/** Webhook in to Twilio called, with a model that answers at once: at rest, then as fast as it goes. */
+export async function replyBench(ground: Ground): Promise<string[]> {
+  const floor = await ground.startFloor();
+  const server = await ground.startServer();
+  const floorTimes = await atRest(50, async (index) => void (await post(webhook(floor, guestNumber(index), 'Thank you'))));
+  const times = await atRest(150, (index) => answered(ground, server, index));
+  const rate = await turnsASecond(ground, server);
+  return [
+    `at rest, webhook in to Twilio called: p50 ${ms(median(times))}, p95 ${ms(percentile(times, 0.95))} (aim: p95 under 60 ms)`,
+    `at rest, ratio to the floor's own acknowledgement (p50 ${ms(median(floorTimes))}): ${(median(times) / median(floorTimes)).toFixed(1)}`,
+    `under load, answered turns a second: ${Math.round(rate.perSecond)} (aim: 200 or more); reply time p50 ${ms(rate.p50)}, p95 ${ms(rate.p95)}`,
+  ];
+}
+
+async function atRest(count: number, one: (index: number) => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < count + 10; index++) {
+    const start = performance.now();
+    await one(index);
+    if (index >= 10) times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return times;
+}
+
+function answered({ providers }: Ground, server: string, index: number): Promise<void> {
+  const from = guestNumber(50_000 + index);
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`no reply to ${from} within 20 s`)), 20_000);
+    providers.onMessage = (to) => {
+      if (to !== from) return;
+      clearTimeout(late);
+      resolve();
+    };
+    void post(webhook(server, from, 'Could you tell me about the house?'));
+  });
+}
+
+async function turnsASecond({ providers }: Ground, server: string) {
+  const count = 3000;
+  const sent = new Map<string, number>();
+  const times: number[] = [];
+  const start = performance.now();
+  const all = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`only ${times.length} of ${count} turns were answered in 120 s`)), 120_000);
+    providers.onMessage = (to) => {
+      const began = sent.get(to);
+      if (began === undefined) return;
+      sent.delete(to);
+      times.push(performance.now() - began);
+      if (times.length === count) {
+        clearTimeout(late);
+        resolve();
+      }
+    };
+  });
+  const webhooks = Array.from({ length: count }, (_, index) => webhook(server, guestNumber(100_000 + index), 'Could you tell me about the house?'));
+  for (const { from } of webhooks) sent.set(from, performance.now());
+  await flood(webhooks, 32);
+  await all;
+  return { perSecond: count / ((performance.now() - start) / 1000), p50: median(times), p95: percentile(times, 0.95) };
+}

@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import FaqsPage from '#renderer/pages/faqs-page.tsx';
+import { startNetwork, type Answers } from '../support/network.ts';
+import { renderRoutes } from '../support/render-console.tsx';
+import { aFaq, aMe, hotelId } from '../support/rows.ts';
+
+const faqsPath = `/api/hotels/${hotelId}/faqs`;
+
+async function open(answers: Answers = {}, at = '/faqs') {
+  const list = { body: { items: [aFaq()], next_cursor: null } };
+  const network = await startNetwork({ 'GET /api/me': { body: aMe() }, [`GET ${faqsPath}`]: list, ...answers });
+  const shown = renderRoutes(
+    [
+      { path: '/faqs', element: <FaqsPage /> },
+    ],
+    at,
+  );
+  return { network, ...shown };
+}
+
+describe("a hotel's FAQs", () => {
+  test('a request that became a question opens the dialog filled in, with the category General', async () => {
+    const { router } = await open({}, '/faqs?question=Is%20there%20a%20gym%3F');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Is there a gym?');
+    expect(within(dialog).getByText('General')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('an FAQ is saved with what was typed', async () => {
+    const { network } = await open({ [`POST ${faqsPath}`]: { status: 201, body: aFaq() } }, '/faqs?question=Gym%3F&category=Amenities');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Answer'), { target: { value: '  Yes, on the roof. ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add FAQ' }));
+    expect(await screen.findByText('FAQ created successfully')).toBeTruthy();
+    const saved = network.calls.find((call) => call.method === 'POST');
+    expect(saved?.body).toEqual({ question: 'Gym?', answer: 'Yes, on the roof.', category: 'Amenities', language: 'en', is_active: true });
+  });
+
+  test('a question without an answer is refused at the field, and nothing is sent', async () => {
+    const { network } = await open({}, '/faqs?question=Gym%3F');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add FAQ' }));
+    expect(await within(dialog).findByText('Enter the answer.')).toBeTruthy();
+    expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
+  });
+
+  test('deleting asks first, and a failure is told', async () => {
+    const path = `DELETE ${faqsPath}/${aFaq().id}`;
+    const { network } = await open({ [path]: { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete “When is breakfast?”' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(network.calls.some((call) => call.method === 'DELETE')).toBe(false);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete FAQ' }));
+    expect(await screen.findByText('Error deleting FAQ')).toBeTruthy();
+    expect(network.calls.some((call) => call.method === 'DELETE')).toBe(true);
+  });
+
+  test('a list that cannot be read says so and offers to try again', async () => {
+    const failing = { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } };
+    const { network } = await open({ [`GET ${faqsPath}`]: failing });
+    expect(await screen.findByText('Error loading FAQs')).toBeTruthy();
+    network.answers[`GET ${faqsPath}`] = { body: { items: [], next_cursor: null } };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No FAQs yet')).toBeTruthy();
+  });
+
+  test('a super admin who acts nowhere is told to choose a hotel, and no hotel is asked', async () => {
+    const { network } = await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel: null, role: null }) } });
+    expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
+    expect(network.calls.some((call) => call.path.includes('/faqs'))).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectLiveEvents, onLiveEvent, useLiveConnection } from '#renderer/lib/live-events.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { hotelId, otherHotelId } from '../support/rows.ts';
+
+const conversationId = '0199a000-0000-7000-8000-0000000000c1';
+
+/** The browser's end of the stream: jsdom has none. */
+class Stream {
+  static opened: Stream[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string; lastEventId: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  closed = false;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    Stream.opened.push(this);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  tell(event: object, id = '7'): void {
+    this.onmessage?.({ data: JSON.stringify({ id: Number(id), ...event }), lastEventId: id });
+  }
+}
+
+const latest = (): Stream => {
+  const stream = Stream.opened.at(-1);
+  if (!stream) throw new Error('no stream was opened');
+  return stream;
+};
+
+let queryClient: QueryClient;
+let disconnect: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Stream.opened = [];
+  vi.stubGlobal('EventSource', Stream);
+  queryClient = new QueryClient();
+  disconnect = connectLiveEvents(hotelId, queryClient);
+});
+
+afterEach(() => {
+  disconnect();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+
+describe('the live stream of a hotel', () => {
+  test('comes back after 1, 2, 5, 10 and then every 10 seconds', () => {
+    for (const seconds of [1, 2, 5, 10, 10, 10]) {
+      const before = Stream.opened.length;
+      latest().onerror?.();
+      expect(useLiveConnection.getState().state).toBe('reconnecting');
+      vi.advanceTimersByTime(seconds * 1000 - 1);
+      expect(Stream.opened.length).toBe(before);
+      vi.advanceTimersByTime(1);
+      expect(Stream.opened.length).toBe(before + 1);
+    }
+  });
+
+  test('starts again at one second once it was open', () => {
+    latest().onerror?.();
+    vi.advanceTimersByTime(1000);
+    latest().onopen?.();
+    expect(useLiveConnection.getState().state).toBe('open');
+    latest().onerror?.();
+    vi.advanceTimersByTime(1000);
+    expect(Stream.opened.length).toBe(3);
+  });
+
+  test('asks for what it missed, and has everything of the hotel read again', () => {
+    const key = queryKeys.area(hotelId, 'guests', 'list');
+    queryClient.setQueryData(key, []);
+    latest().onopen?.();
+    latest().tell({ type: 'presence', hotel_id: hotelId }, '41');
+    expect(isStale(key)).toBe(false);
+    latest().onerror?.();
+    vi.advanceTimersByTime(1000);
+    expect(latest().url).toContain('last_event_id=41');
+    latest().onopen?.();
+    expect(isStale(key)).toBe(true);
+  });
+
+  test('tries at once when the computer is back on the network', () => {
+    latest().onerror?.();
+    window.dispatchEvent(new Event('online'));
+    expect(Stream.opened.length).toBe(2);
+    vi.advanceTimersByTime(60_000);
+    expect(Stream.opened.length).toBe(2);
+  });
+
+  test("a guest's message makes its conversation and the list out of date, and nothing else", () => {
+    const keys = {
+      list: queryKeys.area(hotelId, 'conversations', 'list', { state: 'open' }),
+      one: queryKeys.area(hotelId, 'conversations', 'one', conversationId),
+      other: queryKeys.area(hotelId, 'conversations', 'one', 'another'),
+      faqs: queryKeys.area(hotelId, 'faqs', 'list'),
+    };
+    for (const key of Object.values(keys)) queryClient.setQueryData(key, []);
+    const heard: string[] = [];
+    const stop = onLiveEvent('message.created', (event) => heard.push(event.conversation_id ?? ''));
+    latest().tell({ type: 'message.created', hotel_id: hotelId, conversation_id: conversationId });
+    stop();
+    latest().tell({ type: 'message.created', hotel_id: hotelId, conversation_id: conversationId });
+    expect(heard).toEqual([conversationId]);
+    expect([keys.list, keys.one, keys.other, keys.faqs].map(isStale)).toEqual([true, true, false, false]);
+  });
+
+  test("another hotel's events, and ones that it does not know, change nothing", () => {
+    const key = queryKeys.area(otherHotelId, 'faqs', 'list');
+    queryClient.setQueryData(key, []);
+    latest().tell({ type: 'knowledge.updated', hotel_id: otherHotelId });
+    latest().tell({ type: 'moon.risen', hotel_id: hotelId });
+    latest().onmessage?.({ data: 'not json', lastEventId: '' });
+    expect(isStale(key)).toBe(false);
+  });
+
+  test('ends for good when the console leaves the hotel', () => {
+    latest().onerror?.();
+    disconnect();
+    vi.advanceTimersByTime(60_000);
+    expect(Stream.opened.length).toBe(1);
+    expect(latest().closed).toBe(true);
+    expect(useLiveConnection.getState().state).toBe('off');
+  });
+});

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, vi } from 'vitest';
+
+export type Call = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
+type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
+/** Answers by `METHOD /path`; what is not named answers 404 `not_found`. */
+export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
+
+const nodeFetch = globalThis.fetch;
+const closings: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all(closings.splice(0).map((close) => close()));
+});
+
+/**
+ * A real HTTP server that plays the API. The page's own address does not exist in these tests, so the fetch of the
+ * page is pointed at the server; everything else about it is the real one.
+ */
+export async function startNetwork(answers: Answers): Promise<{ calls: Call[]; answers: Answers; close: () => Promise<void> }> {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    void readCall(request).then((call) => {
+      calls.push(call);
+      const planned = answers[`${call.method} ${call.path}`];
+      const answer = (typeof planned === 'function' ? planned(call) : planned) ?? notFound;
+      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
+      response.end(answer.text ?? JSON.stringify(answer.body ?? null));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    // jsdom's AbortSignal is not the one that Node's fetch accepts.
+    const { signal: _, ...rest } = init;
+    return nodeFetch(new URL(path, origin), rest);
+  });
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.closeAllConnections();
+      server.close(() => closed());
+    });
+  closings.push(close);
+  return { calls, answers, close };
+}
+
+const notFound: Answer = { status: 404, body: { code: 'not_found', message: 'Nothing there.', request_id: 'req_test' } };
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const url = new URL(request.url ?? '/', 'http://test');
+  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string]));
+  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, body: text ? JSON.parse(text) : undefined, headers };
+}

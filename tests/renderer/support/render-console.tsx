@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { App as AntApp, ConfigProvider } from 'antd';
+import i18n from 'i18next';
+import { useEffect, type ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { bindToasts } from '#renderer/lib/notify.ts';
+import { createQueryClient } from '#renderer/lib/query-client.ts';
+
+if (!i18n.isInitialized) {
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: {}, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } });
+}
+
+function Toasts({ children }: { children: ReactNode }) {
+  const { notification } = AntApp.useApp();
+  useEffect(() => bindToasts(notification), [notification]);
+  return children;
+}
+
+/** Shows routes as the console would, with toasts, a fresh cache and no animations. */
+export function renderRoutes(routes: RouteObject[], at: string): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const result = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <AntApp>
+          <Toasts>
+            <RouterProvider router={router} />
+          </Toasts>
+        </AntApp>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  );
+  return { ...result, router };
+}

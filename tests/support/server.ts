@@ -1,0 +1,133 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import { pino } from 'pino';
+import { compose } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase, type Db } from '#server/db/database.ts';
+import type { HotelsTable } from '#server/db/schema.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const secret = 'a secret of tests, thirty-two characters or more';
+/** Whoever signs up with it is super admin, unless the settings name others. */
+export const superAdminEmail = 'owner@concierge.test';
+
+export type TestUser = { user_id: string; email: string; client: TestClient };
+export type TestHotel = Selectable<HotelsTable>;
+type Person = { email?: string; verified?: boolean; first_name?: string; last_name?: string };
+
+/**
+ * The real server on a database and a port of its own. Accounts and hotels are written into the database, which takes
+ * milliseconds; everything else goes over HTTP. `db` sees every hotel: for arranging and for looking, not for the deed.
+ */
+export type TestServer = {
+  url: string;
+  db: Db;
+  databaseUrl: string;
+  clock: TestClock;
+  /** A caller without a session; it keeps the cookies that it gets. */
+  anonymous(): TestClient;
+  /** An account with a session. Without `verified` (default true) it could not have signed in; the session is there all the same. */
+  signUp(person?: Person): Promise<TestUser>;
+  aHotel(fields?: Partial<Insertable<HotelsTable>>): Promise<TestHotel>;
+  asMemberOf(hotel: { id: string }, role?: 'admin' | 'staff', person?: Person): Promise<TestUser>;
+  /** The super admin, once a server; with `actingIn`, acting in that hotel. */
+  asSuperAdmin(options?: { actingIn?: { id: string } }): Promise<TestUser>;
+  /** Stops the server and drops the database. Throws where something still holds a connection. */
+  stop(): Promise<void>;
+};
+
+/** `settings`: as in the environment, e.g. `{ ROLE: 'api', TWILIO_API_BASE_URL: fake.url }`. `clock`: the time to begin at. */
+export async function startTestServer({ settings = {}, clock: start }: { settings?: Record<string, string>; clock?: Date | string } = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const clock = createTestClock(start);
+  const { running, url } = await startOnFreePort(database.url, settings, clock);
+  const handle = openDatabase(database.url, { max: 4 });
+  const key = settings['BETTER_AUTH_SECRET'] ?? secret;
+  const signUp = async (person: Person = {}): Promise<TestUser> => {
+    const { user_id, email, token } = await insertAccount(handle.db, person);
+    return { user_id, email, client: createTestClient(url, { 'concierge.session_token': signedCookie(token, key) }) };
+  };
+  let superAdmin: Promise<TestUser> | null = null;
+  return {
+    url,
+    db: handle.db,
+    databaseUrl: database.url,
+    clock,
+    anonymous: () => createTestClient(url),
+    signUp,
+    aHotel: (fields = {}) => handle.db.insertInto('hotels').values({ name: `Hotel ${randomUUID().slice(0, 8)}`, ...fields }).returningAll().executeTakeFirstOrThrow(),
+    asMemberOf: async (hotel, role = 'admin', person = {}) => {
+      const user = await signUp(person);
+      await handle.db.insertInto('hotel_staff').values({ hotel_id: hotel.id, user_id: user.user_id, role }).execute();
+      return user;
+    },
+    asSuperAdmin: async ({ actingIn } = {}) => {
+      const user = await (superAdmin ??= signUp({ email: superAdminEmail }));
+      if (actingIn) await user.client.post('/api/context', { hotel_id: actingIn.id, view_mode: 'hotel' });
+      return user;
+    },
+    stop: async () => {
+      await handle.close();
+      await running.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** The address is told to the server before it listens (links in mails, webhook signatures), so the port is chosen first. */
+async function startOnFreePort(databaseUrl: string, settings: Record<string, string>, clock: TestClock) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const config = readConfig({
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: os.tmpdir(),
+      BETTER_AUTH_SECRET: secret,
+      SUPER_ADMIN_EMAILS: superAdminEmail,
+      GUEST_TURN_QUIET_MS: '0',
+      ...settings,
+    });
+    const running = await compose(config, { clock, log: pino({ level: settings['LOG_LEVEL'] ?? 'silent' }) });
+    try {
+      await running.start();
+      return { running, url };
+    } catch (error) {
+      await running.stop();
+      if (attempt === 3 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function insertAccount(db: Db, { email = `${randomUUID()}@example.com`, verified = true, first_name = 'Robin', last_name = 'Berg' }: Person) {
+  const user = await db
+    .insertInto('user')
+    .values({ name: `${first_name} ${last_name}`, email, emailVerified: verified, twoFactorEnabled: false, first_name, last_name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(24).toString('base64url');
+  await db.insertInto('session').values({ userId: user.id, token, expiresAt: new Date(Date.now() + 86_400_000), updatedAt: new Date() }).execute();
+  return { user_id: user.id, email, token };
+}
+
+/** As better-auth signs its session cookie. */
+function signedCookie(token: string, key: string): string {
+  return encodeURIComponent(`${token}.${createHmac('sha256', key).update(token).digest('base64')}`);
+}
