@@ -6,6 +6,7 @@ import { createConversationsService } from './features/conversations/conversatio
 import { createDeliveryService } from './features/conversations/delivery.service.ts';
 import { createDeliveryStatusService } from './features/conversations/delivery-status.service.ts';
 import { createInboundService } from './features/conversations/inbound.service.ts';
+import { createMediaService } from './features/conversations/media.service.ts';
 import { createOutboxService } from './features/conversations/outbox.service.ts';
 import { createRequestsService } from './features/conversations/requests.service.ts';
 import { createTurnsService } from './features/conversations/turns.service.ts';
@@ -43,6 +44,7 @@ export function composeMessaging(infrastructure: Infrastructure, { audit, knowle
     turns,
     composer,
     conversations: createConversationsService({ ...infrastructure, outbox, audit }),
+    mediaFiles: createMediaService({ ...infrastructure, whatsapp }),
     requests: createRequestsService({ ...infrastructure, audit }),
     webhooks: config.TWILIO_AUTH_TOKEN
       ? twilioWebhooks({

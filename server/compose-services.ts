@@ -71,7 +71,7 @@ export function composeServices(infrastructure: Infrastructure, _auth: Auth) {
     bookings,
     bookingImport,
     bookingMessages,
-    media: (readCaller: ReadCaller): RequestHandler => mediaRoute({ ...infrastructure, whatsapp: infrastructure.adapters.whatsapp, readCaller }),
+    media: (readCaller: ReadCaller): RequestHandler => mediaRoute(messaging.mediaFiles, readCaller),
     practice: null as Router | null,
     seed: async (): Promise<void> => {},
     stop: (): void => {},

@@ -51,7 +51,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const registry = createRegistry();
   const infrastructure: Infrastructure = { config, log, clock, db: database.db, jobs, events, adapters, registry, ...transactions };
   const auth = createAuth({
-    db: database.db as never,
+    db: database.db,
     secret: config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR),
     publicUrl: config.PUBLIC_URL,
     trustedOrigins: [config.PUBLIC_URL, 'app://concierge'],

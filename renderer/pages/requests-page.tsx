@@ -1,4 +1,34 @@
-/** The inbox. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotel, useMe } from '#renderer/app/session.ts';
+import { NoHotel } from '#renderer/components/no-hotel.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
+import { Inbox } from '#renderer/features/conversations/inbox.tsx';
+
+/** The inbox: guests' requests, grouped into conversations (spec section 2, Guest Requests). */
 export default function RequestsPage() {
-  return null;
+  const hotel = useHotel();
+  const user = useMe().data?.user;
+  const scope = useMemo(
+    () => (hotel && user ? { hotelId: hotel.id, timezone: hotel.timezone, userId: user.id, userName: `${user.first_name} ${user.last_name}`.trim() } : null),
+    [hotel, user],
+  );
+  if (!scope) return <NothingToShow />;
+  return (
+    <InboxContext value={scope}>
+      <Inbox key={scope.hotelId} />
+    </InboxContext>
+  );
+}
+
+function NothingToShow() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHeader title={t('Guest Requests')} />
+      <NoHotel text={t('Select a hotel to see its guests’ requests.')} />
+    </Page>
+  );
 }

@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { changeLanguage, languages, type Language } from '../i18n.ts';
@@ -12,10 +12,12 @@ type Props = { practice: boolean; children: ReactElement };
 /** Language, theme, settings, and in practice mode the stand-ins for the outside world. Opens at once. */
 export function PreferencesMenu({ practice, children }: Props) {
   const menu = usePreferences(practice);
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
+  // Open only once the button stands: a menu that opens while it is being mounted finds no place.
+  useEffect(() => setOpen(true), []);
   return (
     <Dropdown menu={menu} trigger={['click']} placement="topLeft" open={open} onOpenChange={setOpen}>
-      {children}
+      <div>{children}</div>
     </Dropdown>
   );
 }

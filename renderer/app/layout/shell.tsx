@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
+import { EscalationAlarm } from '#renderer/features/conversations/escalation-alarm.tsx';
 import { connectLiveEvents } from '#renderer/lib/live-events.ts';
 import { useHotel } from '../session.ts';
 import { LiveBanner } from './live-banner.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
       )}
       <main id="content" className={styles['content']} tabIndex={-1}>
         <LiveBanner />
+        <EscalationAlarm hotelId={hotel?.id ?? null} />
         <Outlet />
       </main>
     </div>

@@ -42,7 +42,6 @@ export type EntrySeed = { key: string; question: string; answer: string; categor
 /** `inactive`: written, and switched off. */
 export type FaqSeed = EntrySeed & { language: string; inactive?: true };
 
-/** `noted_days_ago` is left out for guests whose record begins with their first booking. */
 export type GuestSeed = {
   key: string;
   first_name: string | null;
@@ -127,7 +126,6 @@ export type HotelSeed = {
   talks: TalkSeed[];
   notifications: NotificationSeed[];
   invitations: InvitationSeed[];
-  confirmation_prefix: string;
 };
 
 /** The lifecycle messages of one language, with `{{placeholders}}`. */

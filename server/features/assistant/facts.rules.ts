@@ -87,12 +87,12 @@ const day = (month: number, date: number): string => `d:${two(month)}-${two(date
 
 const dates: Reader = (text, found) => {
   const iso = text.replace(/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g, (match, year: string, month: string, date: string) => {
-    found({ kind: 'date', label: match, keys: [`${day(Number(month), Number(date))}-${year}`, day(Number(month), Number(date))] });
+    found({ kind: 'date', label: match, keys: [day(Number(month), Number(date)), `n:${year}`] });
     return ' ';
   });
   const cjk = iso.replace(/(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]/g, (match, month: string, date: string) => keep(found, match, day(Number(month), Number(date))));
-  const named = cjk.replace(/(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:of |de |di |d.)?(\p{L}{3,})/gu, (match, date: string, name: string) => namedDate(found, match, name, date));
-  const american = named.replace(/(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?![\d:])/gu, (match, name: string, date: string) => namedDate(found, match, name, date));
+  const named = cjk.replace(/(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:of |de |di |d.)?(\p{L}{3,})(?:,?\s+(?:de\s+)?20\d{2})?/gu, (match, date: string, name: string) => namedDate(found, match, name, date));
+  const american = named.replace(/(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?![\d:])(?:,?\s+20\d{2})?/gu, (match, name: string, date: string) => namedDate(found, match, name, date));
   return american.replace(/(?<![\d.,])(\d{1,2})([/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d])/g, (match, a: string, separator: string, b: string, year?: string) => {
     if (separator === '.' && !year && !/\.\s*$/.test(match)) return match;
     const [first, second] = [Number(a), Number(b)];

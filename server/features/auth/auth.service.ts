@@ -1,12 +1,12 @@
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { bearer, twoFactor } from 'better-auth/plugins';
-import type { Kysely } from 'kysely';
+import type { Db } from '#server/db/database.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { resetPasswordMail, verificationMail } from './auth.mails.ts';
 
 export type AuthDependencies = {
-  db: Kysely<never>;
+  db: Db;
   secret: string;
   publicUrl: string;
   trustedOrigins: string[];

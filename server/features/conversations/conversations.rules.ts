@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#shared/features/conversations/conversations.schema.ts';
+import type { Conversation, GuestRequest, Message } from '#shared/features/conversations/conversations.schema.ts';
 import type { conversationById } from './conversations.repository.ts';
 import type { messageById } from './messages.repository.ts';
 
@@ -31,6 +31,12 @@ export function asConversation(row: ConversationRow): Conversation {
     waiting_since: iso(row.waiting_since),
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** A request that PostgreSQL handed over inside JSON: its times are texts with an offset there, not dates. */
+export function asLatestRequest(row: { created_at: string | Date; updated_at: string | Date } | null): GuestRequest | null {
+  if (!row) return null;
+  return { ...row, created_at: new Date(row.created_at).toISOString(), updated_at: new Date(row.updated_at).toISOString() } as GuestRequest;
 }
 
 /** A message as the API tells it: attachments by our own route, never by the provider's address. */

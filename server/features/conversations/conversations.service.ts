@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { replyDraft } from '#shared/features/conversations/conversations.contract.ts';
-import type { Conversation, GuestRequest, Message, Owner } from '#shared/features/conversations/conversations.schema.ts';
+import type { Conversation, Message, Owner } from '#shared/features/conversations/conversations.schema.ts';
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
@@ -8,7 +8,7 @@ import type { HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import { asConversation, asMessage, windowIsOpen } from './conversations.rules.ts';
+import { asConversation, asLatestRequest, asMessage, windowIsOpen } from './conversations.rules.ts';
 import * as conversations from './conversations.repository.ts';
 import * as messages from './messages.repository.ts';
 import type { OutboxService } from './outbox.service.ts';
@@ -39,7 +39,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
           next_cursor: page.next_cursor,
           items: page.items.map((row) => ({
             ...asConversation(row),
-            latest_request: row.latest_request as unknown as GuestRequest | null,
+            latest_request: asLatestRequest(row.latest_request),
             last_message: row.last_message as unknown as { author: string; content: string; delivery_status: Message['delivery_status'] } | null,
           })),
           counts: await conversations.countConversations(tx),

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 
 /**
- * A number as it is stored: E.164 where it parses, otherwise as typed (design: Data).
+ * A number as it is stored: E.164 where it parses, otherwise as typed (design: Data). What has a plus and digits is a
+ * number even where the plan of its country says no: WhatsApp itself still writes Mexico's old +52 1.
  * `country`: where the hotel is. A number typed without its country code belongs there, if it is a valid number there; a
  * short or odd one stays as typed, since a wrong country code would write to a stranger.
  */
@@ -9,6 +10,7 @@ export function storedPhone(typed: string, country?: string | null): string {
   const text = typed.trim();
   const international = parsePhoneNumberFromString(text.replace(/^00(?=\s?[1-9])/, '+'));
   if (international?.isPossible()) return international.number;
+  if (/^\+[\d\s().-]{8,24}$/.test(text)) return `+${text.replace(/\D/g, '')}`;
   const national = country ? parsePhoneNumberFromString(text, country as CountryCode) : undefined;
   return national?.isValid() ? national.number : text;
 }

@@ -1,0 +1,130 @@
+import { BellOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { conversationPath } from '#renderer/app/paths.ts';
+import { setTitleCount } from '#renderer/lib/page-title.ts';
+import { platform } from '#renderer/platform/index.ts';
+import { newlyWaiting, shouldRing, waitKey } from './alarm.rules.ts';
+import { turnOnSound, useBell } from './alarm-sound.ts';
+import { silence, useAlarmChoice, useSilenced } from './alarm.store.ts';
+import { useWaiting, type Waiting } from './conversations.queries.ts';
+import { displayName, sortForDesk, tooLongMs, waitedMs } from './list.rules.ts';
+import { stopwatch } from './time.rules.ts';
+import { useNow } from './use-now.ts';
+import styles from './alarm.module.css';
+
+const nobody: Waiting = { items: [], count: 0 };
+
+/**
+ * On every page of the console: a bar, a sound, the count in the title and on the program's icon, and a notice, until
+ * somebody has taken or resolved what waits. What it shows is read from the API, never counted from events.
+ */
+export function EscalationAlarm({ hotelId }: { hotelId: string | null }) {
+  const { t } = useTranslation();
+  const known = useWaiting(hotelId).data;
+  const waiting = known ?? nobody;
+  const muted = useAlarmChoice((state) => state.muted);
+  const silenced = useSilenced((state) => state.keys);
+  const ringing = shouldRing(waiting.items, silenced, muted);
+  const { blocked } = useBell(ringing);
+  useCount(waiting.count);
+  useNotices(hotelId, known?.items);
+  return (
+    <section aria-label={t('Guests who wait')} className={styles['place']}>
+      {waiting.items.length > 0 && <Bar waiting={waiting} ringing={ringing} blocked={blocked} muted={muted} />}
+    </section>
+  );
+}
+
+function Bar({ waiting, ringing, blocked, muted }: { waiting: Waiting; ringing: boolean; blocked: boolean; muted: boolean }) {
+  const { t } = useTranslation();
+  const first = sortForDesk(waiting.items)[0]!;
+  const words = waiting.count === 1 ? t('One guest waits for a person') : t('{{count}} guests wait for a person', { count: waiting.count });
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['words']}>
+        <strong role="status">{words}</strong>
+        <Oldest item={first} />
+      </p>
+      <div className={styles['deeds']}>
+        {blocked && (
+          <Button size="small" icon={<SoundOutlined />} onClick={() => void turnOnSound()}>
+            {t('Turn on sound')}
+          </Button>
+        )}
+        {ringing && !blocked && (
+          <Button size="small" type="text" icon={<BellOutlined />} onClick={() => silence(waiting.items)}>
+            {t('Silence')}
+          </Button>
+        )}
+        <MuteButton muted={muted} />
+        <Link className={styles['go']!} to={conversationPath(first.id)} onClick={() => silence(waiting.items)}>
+          {t('Answer')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Oldest({ item }: { item: ConversationListItem }) {
+  const { t } = useTranslation();
+  const waited = waitedMs(item, useNow(1000)) ?? 0;
+  return (
+    <span className={styles['oldest']} data-late={waited >= tooLongMs}>
+      <bdi>{displayName(item) ?? t('Unknown guest')}</bdi> <span>{stopwatch(waited)}</span>
+    </span>
+  );
+}
+
+function MuteButton({ muted }: { muted: boolean }) {
+  const { t } = useTranslation();
+  const label = muted ? t('The alarm is mute on this computer. Turn its sound on') : t('Mute the alarm on this computer');
+  const toggle = () => {
+    useAlarmChoice.setState({ muted: !muted });
+    if (muted) void turnOnSound();
+  };
+  return (
+    <Tooltip title={label}>
+      <Button size="small" type="text" aria-label={label} aria-pressed={muted} icon={muted ? <MutedOutlined /> : <SoundOutlined />} onClick={toggle} />
+    </Tooltip>
+  );
+}
+
+/** The count before the page's name and on the program's icon. */
+function useCount(count: number): void {
+  useEffect(() => {
+    setTitleCount(count);
+    void platform.setBadge(count);
+  }, [count]);
+  useEffect(
+    () => () => {
+      setTitleCount(0);
+      void platform.setBadge(0);
+    },
+    [],
+  );
+}
+
+/** A notice on the desktop for each guest who begins to wait while the console runs. */
+function useNotices(hotelId: string | null, waiting: ConversationListItem[] | undefined): void {
+  const { t } = useTranslation();
+  const seen = useRef<{ hotelId: string | null; keys: ReadonlySet<string> | null }>({ hotelId, keys: null });
+  useEffect(() => {
+    if (!waiting) return;
+    const before = seen.current.hotelId === hotelId ? seen.current.keys : null;
+    seen.current = { hotelId, keys: new Set(waiting.map(waitKey)) };
+    for (const item of newlyWaiting(before, waiting)) {
+      const name = displayName(item) ?? t('A guest');
+      void platform.notify({
+        id: item.id,
+        title: t('{{name}} waits for a person', { name }),
+        body: item.latest_request?.message ?? item.last_message?.content ?? '',
+        path: conversationPath(item.id) as `/${string}`,
+        urgency: 'critical',
+      });
+    }
+  }, [hotelId, waiting, t]);
+}

@@ -1,0 +1,22 @@
+/** What the keys of the inbox do; the same table is shown by "?". */
+export const shortcuts = [
+  { key: 'j', words: 'Next conversation' },
+  { key: 'k', words: 'Previous conversation' },
+  { key: 'r', words: 'Reply' },
+  { key: 't', words: 'Take over from the assistant' },
+  { key: 'e', words: 'Mark everything here as resolved' },
+  { key: '/', words: 'Search' },
+  { key: '?', words: 'Show these keys' },
+] as const;
+export type ShortcutKey = (typeof shortcuts)[number]['key'];
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>;
+
+/** The shortcut that a key press means; null while somebody types, in a dialog, or with a modifier held. */
+export function shortcutOf(press: Press): ShortcutKey | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null;
+  const target = press.target instanceof Element ? press.target : null;
+  if (target?.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]')) return null;
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  return shortcuts.find((shortcut) => shortcut.key === key)?.key ?? null;
+}

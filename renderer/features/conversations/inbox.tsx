@@ -1,0 +1,108 @@
+import { MessageOutlined } from '@ant-design/icons';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
+import { paths } from '#renderer/app/paths.ts';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { GuestPane } from './guest-pane.tsx';
+import { inboxPath } from './inbox-path.ts';
+import { ListHeader, searchFieldId } from './list-header.tsx';
+import { shownIds } from './list-rows.ts';
+import { neighbour } from './list.rules.ts';
+import { usePresenceEvents } from './presence.store.ts';
+import { replyFieldId } from './reply-box.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SubmitRequestDialog } from './submit-request-dialog.tsx';
+import { ThreadView } from './thread.tsx';
+import { useFillHeight } from './use-fill-height.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { usePaneFocus } from './use-pane-focus.ts';
+import { useSections } from './use-sections.ts';
+import { useThreadDeeds } from './use-thread-deeds.ts';
+import { useInbox } from './inbox.context.ts';
+import styles from './inbox.module.css';
+
+type Props = {
+  /** What other features know of the guest, below the facts. */
+  record?: (conversation: Conversation) => ReactNode;
+  /** Beside the page's title: pending notifications. */
+  notices?: ReactNode;
+};
+
+/** Three panes: who needs me, what was said, who it is. On narrow screens one at a time; the address says which. */
+export function Inbox({ record, notices }: Props) {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const [params] = useSearchParams();
+  const selected = params.get('conversation');
+  const [search, setSearch] = useAddressSearch();
+  const [showResolved, setShowResolved] = useState(false);
+  const [dialog, setDialog] = useState<'keys' | 'request' | null>(null);
+  const [requestFor, setRequestFor] = useState<Conversation | null>(null);
+  const { open, resolved } = useSections(hotelId, search);
+  const frame = useRef<HTMLDivElement>(null);
+  const pane = selected === null ? 'list' : params.get('pane') === 'guest' ? 'guest' : 'thread';
+  // A search looks at everything: what was resolved is not hidden from it.
+  const unfolded = showResolved || search !== '';
+  const submitFor = useCallback((conversation: Conversation | null) => {
+    setRequestFor(conversation);
+    setDialog('request');
+  }, []);
+  useFillHeight(frame);
+  usePresenceEvents();
+  usePaneFocus(frame, pane, selected);
+  useWalk(selected, search, shownIds(open, resolved, unfolded), () => setDialog('keys'));
+  const thread = selected === null ? '' : inboxPath(selected, search);
+  return (
+    <div ref={frame} className={styles['frame']}>
+      <div className={styles['panes']} data-pane={pane}>
+        <section className={styles['list']} aria-label={t('Conversations')} data-inbox-pane="list">
+          <ListHeader search={search} onSearch={setSearch} onSubmitRequest={() => submitFor(null)} onShowKeys={() => setDialog('keys')} notices={notices} />
+          <ConversationList open={open} resolved={resolved} showResolved={unfolded} onToggleResolved={() => setShowResolved(!showResolved)} selected={selected} search={search} />
+        </section>
+        <section className={styles['thread']} aria-label={t('Conversation')} data-inbox-pane="thread">
+          {selected === null ? <NothingChosen /> : <ThreadView key={selected} conversationId={selected} back={listPath(search)} guestPath={`${thread}&pane=guest`} />}
+        </section>
+        {selected !== null && (
+          <section className={styles['guest']} aria-label={t('Guest')} data-inbox-pane="guest">
+            <GuestPane key={selected} conversationId={selected} back={thread} onSubmitRequest={submitFor} record={record} />
+          </section>
+        )}
+      </div>
+      <ShortcutsDialog open={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <SubmitRequestDialog open={dialog === 'request'} conversation={requestFor} onClose={() => setDialog(null)} />
+    </div>
+  );
+}
+
+const listPath = (search: string) => (search ? `${paths.requests}?${new URLSearchParams({ q: search })}` : paths.requests);
+
+function useWalk(selected: string | null, search: string, ids: string[], showKeys: () => void): void {
+  const navigate = useNavigate();
+  const deeds = useThreadDeeds(selected);
+  const walk = (step: 1 | -1) => {
+    const next = neighbour(ids, selected, step);
+    if (next) void navigate(inboxPath(next, search), { replace: selected !== null });
+  };
+  useInboxKeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    r: () => document.getElementById(replyFieldId)?.focus(),
+    t: deeds.takeOver,
+    e: deeds.resolveAll,
+    '/': () => document.getElementById(searchFieldId)?.focus(),
+    '?': showKeys,
+  });
+}
+
+function NothingChosen() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['nothing']}>
+      <EmptyState icon={<MessageOutlined />} title={t('Choose a conversation')} text={t('j and k walk through the list, ? shows all keys.')} />
+    </div>
+  );
+}

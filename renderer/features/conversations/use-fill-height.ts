@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Makes an element reach from where it stands to the bottom of the window; bars that come and go above it are followed. */
+export function useFillHeight(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = frame.current;
+    const parent = element?.parentElement;
+    if (!element || !parent) return;
+    const fit = () => element.style.setProperty('--top', `${element.getBoundingClientRect().top + window.scrollY}px`);
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(parent);
+    window.addEventListener('resize', fit);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', fit);
+    };
+  }, [frame]);
+}

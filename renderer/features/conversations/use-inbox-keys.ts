@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { shortcutOf, type ShortcutKey } from './inbox-keys.rules.ts';
+
+/** Listens for the inbox's keys on the whole page while the inbox is on it. */
+export function useInboxKeys(actions: Record<ShortcutKey, () => void>): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // A dialog of antd may have the focus outside itself.
+      if (document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return;
+      const key = shortcutOf(event);
+      if (!key) return;
+      event.preventDefault();
+      latest.current[key]();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

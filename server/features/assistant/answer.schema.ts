@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { escalationReason, priority, requestCategory } from '#shared/features/conversations/conversations.schema.ts';
+
+/**
+ * What the model answers (assistant.md, step 5). Every field is required and nothing has a length limit: strict
+ * structured output knows no optional fields, and a reply that is too long should be repaired, not thrown away.
+ */
+export const assistantAnswer = z.object({
+  reply: z.string().describe('What the guest reads. Empty only where action is escalate and nothing can be answered.'),
+  language: z.string().describe("ISO 639-1 code of the guest's language, which is the language of reply."),
+  used_entry_ids: z.array(z.string()).describe('Ids of the entries that reply stands on, exactly as given.'),
+  action: z.enum(['reply', 'ask', 'escalate']),
+  reasons: z.array(escalationReason).describe('Why a person is needed, or off_topic. Empty for an ordinary reply.'),
+  category: requestCategory,
+  priority,
+  missing_information: z.string().nullable().describe('What the entries lack, in English; null where nothing is missing.'),
+  commitments: z.array(z.string()).describe('Every promise in reply that somebody does or has done something. Normally empty.'),
+});
+export type AssistantAnswer = z.output<typeof assistantAnswer>;

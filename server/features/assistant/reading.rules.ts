@@ -1,0 +1,73 @@
+import { hotelClock, hotelDay, isCurrentGuest, givesAccess, nextOpening } from './access.rules.ts';
+import type { KnowledgeEntry, TurnContext } from './assistant.types.ts';
+import { fixedSentence, type SentenceName } from './fixed-sentences.ts';
+import { looksLikeInjection } from './gates.rules.ts';
+import { rankEntries } from './knowledge-ranking.rules.ts';
+import { detectLanguage } from './language.rules.ts';
+import { cleanText } from './plain-text.rules.ts';
+import { bookingEntries, profileEntries } from './profile-entries.rules.ts';
+
+/** Characters of entries offered to a model: about 6,000 tokens, everything of most hotels. */
+export const KNOWLEDGE_BUDGET = 24_000;
+
+/** A turn as it was understood before anything is decided. */
+export type Reading = {
+  turn: TurnContext;
+  now: Date;
+  /** All texts of the turn, cleaned. */
+  text: string;
+  /** The turn's language, or the conversation's. */
+  language: string;
+  languageConfident: boolean;
+  /** What the reply must be in; null where only the model can tell. */
+  expectedLanguage: string | null;
+  likelyLanguages: string[];
+  entries: KnowledgeEntry[];
+  profile: KnowledgeEntry[];
+  currentGuest: boolean;
+  guestName: string | null;
+  /** `YYYY-MM-DD HH:MM` at the hotel. */
+  localTime: string;
+  say(name: SentenceName, language?: string): string;
+};
+
+export function readTurn(turn: TurnContext, now: Date): Reading {
+  const { hotel } = turn;
+  const text = cleanText(turn.messages.map((message) => message.text).join('\n'));
+  const likelyLanguages = [...new Set([hotel.default_language, ...(turn.likelyLanguages ?? []), ...turn.entries.flatMap((entry) => entry.language ?? [])])];
+  const detected = detectLanguage(text, { likely: likelyLanguages, previous: turn.previousLanguage });
+  const currentGuest = isCurrentGuest(turn.booking, now, hotel.timezone);
+  const profile = profileEntries(hotel);
+  return {
+    turn,
+    now,
+    text,
+    language: detected.language,
+    languageConfident: detected.confident,
+    expectedLanguage: detected.confident ? detected.language : turn.previousLanguage && detected.language,
+    likelyLanguages,
+    entries: offerable([...turn.entries, ...profile, ...bookingEntries(turn.booking)], currentGuest),
+    profile: offerable(profile, currentGuest),
+    currentGuest,
+    guestName: harmlessName(turn.guestName),
+    localTime: `${hotelDay(now, hotel.timezone)} ${hotelClock(now, hotel.timezone)}`,
+    say: (name, language = detected.language) => fixedSentence(name, language, { hotelName: hotel.name, opensAt: nextOpening(hotel, now) }),
+  };
+}
+
+/** Entries that give orders (pasted from a hostile page) are never offered, nor door codes to whoever asks. */
+const offerable = (entries: KnowledgeEntry[], currentGuest: boolean): KnowledgeEntry[] =>
+  entries.filter((entry) => !looksLikeInjection(`${entry.title}\n${entry.text}`) && (currentGuest || !givesAccess(entry)));
+
+function harmlessName(name: string | null): string | null {
+  const bare = cleanText(name ?? '', 200).replace(/\s+/g, ' ');
+  return bare === '' || bare.length > 60 || /[<>{}[\]:/]/.test(bare) || looksLikeInjection(bare) ? null : bare;
+}
+
+/** What to offer for this turn, within the budget; the profile and the booking are never crowded out. */
+export function offeredEntries({ entries, text }: Reading): KnowledgeEntry[] {
+  const always = entries.filter((entry) => entry.kind === 'profile' || entry.kind === 'booking');
+  const others = entries.filter((entry) => entry.kind !== 'profile' && entry.kind !== 'booking');
+  const taken = always.reduce((sum, entry) => sum + entry.text.length + entry.title.length, 0);
+  return [...rankEntries(text, others, { budgetChars: Math.max(4000, KNOWLEDGE_BUDGET - taken) }), ...always];
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const renderer = path.resolve(import.meta.dirname, '../../../renderer');
+const filesOf = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => ending.test(name)).map((name) => path.join(folder, name));
+
+/** English sentences that the console's source hands to the translator directly. */
+function sentences(): string[] {
+  const found = filesOf(renderer, /\.tsx?$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'((?:[^'\\]|\\.)*)'/g)].map((match) => (match[1] ?? '').replaceAll("\\'", "'")),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+function textsOf(language: string): Record<string, string> {
+  const files = filesOf(path.join(renderer, 'app/locales', language), /\.json$/);
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown));
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
+
+describe.each(['es', 'fr', 'de', 'it'])('the console in %s', (language) => {
+  const texts = textsOf(language);
+
+  test('has every sentence that the console says', () => {
+    expect(sentences().filter((sentence) => !texts[sentence])).toEqual([]);
+  });
+
+  test('keeps the names, numbers and quotes that a sentence carries', () => {
+    const broken = Object.entries(texts).filter(([english, text]) => placeholders(english).join() !== placeholders(text).join());
+    expect(broken).toEqual([]);
+  });
+});

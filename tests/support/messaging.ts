@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import twilioSdk from 'twilio';
+import { startFakeOpenAi, type FakeOpenAi } from './fakes/openai.fake.ts';
+import { startFakeTwilio, type FakeTwilio, type FakeTwilioOptions } from './fakes/twilio.fake.ts';
+import type { Inbound } from './fakes/twilio/inbound.fake.ts';
+import { startTestServer, type TestHotel, type TestServer, type TestUser } from './server.ts';
+import type { Answer } from './test-client.ts';
+import { until } from './until.ts';
+
+export type MessagingOptions = Pick<FakeTwilioOptions, 'callbacks' | 'enforceWindow'> & {
+  /** `api`: messages are stored and nobody answers. */
+  role?: 'all' | 'api';
+  /** True puts the fake language model behind the assistant. */
+  model?: boolean;
+  quietMs?: number;
+};
+
+/** A hotel with a WhatsApp number, and the receptionist at its desk. */
+export type Desk = {
+  hotel: TestHotel;
+  number: string;
+  staff: TestUser;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+  patch(path: string, body?: unknown): Promise<Answer>;
+  /** The one conversation with this guest, as the console reads it. */
+  thread(guest: string | Guest): Promise<Thread>;
+};
+
+export type Guest = {
+  address: string;
+  /** Through Twilio's webhook. Resolves with the answer of the product. */
+  writes(message: string | Partial<Inbound>, to?: Desk): Promise<{ sid: string; response: Response }>;
+  /** What Twilio was given for this guest. */
+  readonly got: FakeTwilio['messages'];
+};
+
+export type Thread = { conversation: Record<string, any>; requests: Record<string, any>[]; messages: Record<string, any>[] };
+
+/** The real server between the fakes of Twilio and of the language model. */
+export type Messaging = {
+  server: TestServer;
+  twilio: FakeTwilio;
+  model: FakeOpenAi;
+  desk(fields?: Parameters<TestServer['aHotel']>[0]): Promise<Desk>;
+  guest(desk: Desk, address?: string): Guest;
+  /** A signed status callback that the fake would never send. */
+  callback(params: Record<string, string>): Promise<Response>;
+  /** Nothing is waiting in the queue or under way: whatever has not happened now will not happen. */
+  quiet(): Promise<void>;
+  /** What the queue would do later is due now. */
+  hurry(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+let numbers = randomInt(1000) * 10_000;
+/** A number that nobody else in this run has. */
+export function aNumber(country = '+44'): string {
+  numbers += 1;
+  return `${country}7${String(numbers).padStart(9, '0')}`;
+}
+
+export async function startMessaging({ role = 'all', model: withModel = false, quietMs = 0, ...options }: MessagingOptions = {}): Promise<Messaging> {
+  let server: TestServer | null = null;
+  const twilio = await startFakeTwilio({ ...options, clock: { now: () => server?.clock.now() ?? new Date() } });
+  const model = await startFakeOpenAi();
+  server = await startTestServer({ settings: settingsOf(role, quietMs, twilio, withModel ? model : null) });
+  twilio.settings.webhookBase = server.url;
+  const running = server;
+  return {
+    server,
+    twilio,
+    model,
+    desk: async (fields = {}) => {
+      const number = aNumber();
+      const hotel = await running.aHotel({ whatsapp_number: number, ...fields });
+      return deskOf(hotel, number, await running.asMemberOf(hotel, 'staff'));
+    },
+    guest: (desk, address = aNumber('+49')) => guestOf(twilio, desk, address),
+    callback: (params) => {
+      const url = `${running.url}/webhooks/twilio/status`;
+      const signature = twilioSdk.getExpectedTwilioSignature(twilio.authToken, url, params);
+      return fetch(url, { method: 'POST', body: new URLSearchParams(params), headers: { 'x-twilio-signature': signature } });
+    },
+    quiet: () => quiet(running),
+    hurry: () => hurry(running),
+    stop: async () => {
+      await twilio.idle();
+      await twilio.close();
+      await model.close();
+      await running.stop();
+      const wrong = [...twilio.violations, ...model.violations];
+      if (wrong.length) throw new Error(`The providers would have refused: ${wrong.join('; ')}`);
+    },
+  };
+}
+
+function settingsOf(role: string, quietMs: number, twilio: FakeTwilio, model: FakeOpenAi | null): Record<string, string> {
+  return {
+    ROLE: role,
+    GUEST_TURN_QUIET_MS: String(quietMs),
+    TWILIO_ACCOUNT_SID: twilio.accountSid,
+    TWILIO_AUTH_TOKEN: twilio.authToken,
+    TWILIO_API_BASE_URL: twilio.url,
+    ...(process.env['TEST_LOG'] ? { LOG_LEVEL: process.env['TEST_LOG'] } : {}),
+    ...(model ? { OPENAI_API_KEY: model.apiKey, OPENAI_BASE_URL: model.url } : {}),
+  };
+}
+
+function deskOf(hotel: TestHotel, number: string, staff: TestUser): Desk {
+  const at = (path: string) => `/api/hotels/${hotel.id}${path}`;
+  const { client } = staff;
+  return {
+    hotel,
+    number,
+    staff,
+    get: (path) => client.get(at(path)),
+    post: (path, body) => client.post(at(path), body),
+    put: (path, body) => client.put(at(path), body),
+    patch: (path, body) => client.patch(at(path), body),
+    thread: async (guest) => {
+      const address = typeof guest === 'string' ? guest : guest.address;
+      const { body } = await client.get(at(`/conversations?limit=200&search=${encodeURIComponent(address)}`));
+      if (body.items?.length !== 1) throw new Error(`${body.items?.length} conversations with ${address}: ${JSON.stringify(body)}`);
+      return (await client.get(at(`/conversations/${body.items[0].id}?limit=200`))).body;
+    },
+  };
+}
+
+function guestOf(twilio: FakeTwilio, desk: Desk, address: string): Guest {
+  return {
+    address,
+    writes: (message, to = desk) => twilio.inbound({ from: address, to: to.number, ...(typeof message === 'string' ? { body: message } : message) }),
+    get got() {
+      return twilio.messages.filter((each) => each.to === `whatsapp:${address}`);
+    },
+  };
+}
+
+async function quiet({ db }: TestServer): Promise<void> {
+  await until('the queue is empty', async () => {
+    const { rows } = await sql<{ left: number }>`
+      select count(*) as left from pgboss.job where name in ('turn', 'delivery') and state in ('created', 'retry', 'active')`.execute(db);
+    return rows[0]!.left === 0;
+  });
+}
+
+async function hurry({ db }: TestServer): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where name in ('turn', 'delivery') and state in ('created', 'retry')`.execute(db);
+}
