@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../renderer');
 const server = process.env['CONCIERGE_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** Everything that the console asks of the server; during development the vite server passes it on. */
-const passedOn = ['/api', '/webhooks', '/media', '/health', '/mailbox', '/guest-phone'];
+const passedOn = ['/api', '/webhooks', '/media', '/health', '/practice'];
 
 /** Libraries that every page needs, kept apart from our own code so that a release leaves them in the browser's cache. */
 const vendorGroups = [

@@ -1,12 +1,14 @@
-import { Router, type RequestHandler } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { PostgresEvents } from './adapters/postgres/postgres.events.ts';
 import type { PostgresJobs } from './adapters/postgres/postgres.jobs.ts';
+import { practiceRoutes } from './adapters/local/practice.routes.ts';
 import type { Adapters } from './compose-adapters.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
-import type { InHotel, InPlatform } from './db/hotel-transaction.ts';
+import type { AsPlatform, InHotel, InPlatform } from './db/hotel-transaction.ts';
+import { seedDemo } from './db/seed.ts';
 import { mediaRoute } from './features/conversations/media.routes.ts';
 import { composeMessaging } from './compose-messaging.ts';
 import { composePlatform, mountPlatform } from './compose-platform.ts';
@@ -18,6 +20,7 @@ import { createBookingImportService } from './features/bookings/booking-import.s
 import { createBookingMessagesService } from './features/bookings/booking-messages.service.ts';
 import { createBookingRecordsService } from './features/bookings/booking-records.service.ts';
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts';
+import { createBookingsReadingService } from './features/bookings/bookings-reading.service.ts';
 import { createBookingsService } from './features/bookings/bookings.service.ts';
 import { createGuestRecordsService } from './features/guests/guest-records.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
@@ -38,6 +41,7 @@ export type Infrastructure = {
   db: Db;
   inHotel: InHotel;
   inPlatform: InPlatform;
+  asPlatform: AsPlatform;
   jobs: PostgresJobs;
   events: PostgresEvents;
   adapters: Adapters;
@@ -45,7 +49,7 @@ export type Infrastructure = {
 };
 
 /** Services with what they need by name. A new feature adds its line here, its routes below, and its jobs below that. */
-export function composeServices(infrastructure: Infrastructure, _auth: Auth) {
+export function composeServices(infrastructure: Infrastructure, auth: Auth) {
   const { config } = infrastructure;
   const audit = createAuditService();
   const callers = createCallersService({ ...infrastructure, audit, superAdminEmails: config.SUPER_ADMIN_EMAILS, practice: config.practice });
@@ -57,6 +61,7 @@ export function composeServices(infrastructure: Infrastructure, _auth: Auth) {
   const bookingMessages = createBookingMessagesService(infrastructure);
   const booking = { ...infrastructure, audit, guestRecords, bookingRecords, bookingMessages };
   const bookings = createBookingsService(booking);
+  const bookingsReading = createBookingsReadingService(infrastructure);
   const bookingImport = createBookingImportService(booking);
   const messaging = composeMessaging(infrastructure, { audit, knowledge });
   return {
@@ -69,11 +74,12 @@ export function composeServices(infrastructure: Infrastructure, _auth: Auth) {
     guestRecords,
     guests,
     bookings,
+    bookingsReading,
     bookingImport,
     bookingMessages,
     media: (readCaller: ReadCaller): RequestHandler => mediaRoute(messaging.mediaFiles, readCaller),
-    practice: null as Router | null,
-    seed: async (): Promise<void> => {},
+    practice: practiceRoutes({ ...infrastructure, practice: infrastructure.adapters.practice, mailbox: !config.SMTP_URL, receive: messaging.inbound.receive }),
+    seed: (): Promise<void> => seedDemo({ ...infrastructure, auth }),
     stop: (): void => {},
   };
 }

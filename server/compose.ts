@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { createTransactions } from './db/hotel-transaction.ts';
+import { demoAccounts } from './db/seed/accounts.seed.ts';
 import { migrate } from './db/migrate.ts';
 import { authSecret } from './data-dir.ts';
 import { createAuth } from './features/auth/auth.service.ts';
@@ -130,5 +131,6 @@ function greeting(config: Config, address: string | null): string[] {
   const lines = ['', `Concierge is running.`, `  Console      ${address}`];
   if (config.practice) lines.push(`  Guest phone  ${address}/guest-phone`);
   if (!config.SMTP_URL) lines.push(`  Mailbox      ${address}/mailbox`);
+  if (config.SEED_DEMO) lines.push('', 'Sign in to the demo as', ...demoAccounts.map(({ label, email, password }) => `  ${label.padEnd(14)} ${email.padEnd(42)} ${password}`));
   return lines;
 }

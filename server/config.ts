@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoSuperAdmin } from './db/seed/accounts.seed.ts';
 
 /** Settings of the environment (api.md: Settings). Empty strings count as absent. */
 const text = z.string().trim().min(1);
@@ -74,14 +75,20 @@ function halves(environment: Record<string, string | undefined>): string[] {
   return ['TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: set both, or neither to use the built-in guest phone'];
 }
 
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
 function complete(config: Settings): Config {
   const practice = !config.TWILIO_ACCOUNT_SID;
   const HOST = config.HOST ?? (config.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
+  const SEED_DEMO = config.SEED_DEMO ?? (config.NODE_ENV === 'development' && !config.DATABASE_URL);
+  // The demo's password is known to everybody, so its super admin exists only where no other machine can sign in.
+  const demoRules = practice && SEED_DEMO && loopback.has(HOST) && config.SUPER_ADMIN_EMAILS.length === 0;
   return {
     ...config,
     practice,
     HOST,
     PUBLIC_URL: config.PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${config.PORT}`,
-    SEED_DEMO: config.SEED_DEMO ?? (config.NODE_ENV === 'development' && !config.DATABASE_URL),
+    SEED_DEMO,
+    SUPER_ADMIN_EMAILS: demoRules ? [demoSuperAdmin.email] : config.SUPER_ADMIN_EMAILS,
   };
 }

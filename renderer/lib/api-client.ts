@@ -52,15 +52,18 @@ function address(baseUrl: string, path: string, { params = {}, query = {} }: Par
 
 /** Sends a call and reads its JSON answer; null for an empty one. Also used for the sign-in service beside the table. */
 export async function request(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, init).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
-  });
-  const text = await response.text().catch(() => '');
+  const response = await fetch(url, init).catch(asCut);
+  const text = await response.text().catch(asCut);
   const answer = parseJson(text);
   if (response.ok && answer !== undefined) return answer;
   const requestId = response.headers.get('x-request-id') ?? '';
   if (isErrorBody(answer)) throw new ApiError({ ...answer, request_id: answer.request_id ?? requestId }, response.status);
   throw fromStatus(response.status, requestId);
+}
+
+/** The line was cut: by us (the AbortError is passed on), or by anything else. Also half-way through an answer. */
+function asCut(error: unknown): never {
+  throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
 }
 
 function parseJson(text: string): unknown {

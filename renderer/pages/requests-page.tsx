@@ -4,8 +4,10 @@ import { useHotel, useMe } from '#renderer/app/session.ts';
 import { NoHotel } from '#renderer/components/no-hotel.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
+import { GuestRecord } from '#renderer/features/conversations/guest-record.tsx';
 import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
 import { Inbox } from '#renderer/features/conversations/inbox.tsx';
+import { PendingNotifications } from '#renderer/features/conversations/pending-notifications.tsx';
 
 /** The inbox: guests' requests, grouped into conversations (spec section 2, Guest Requests). */
 export default function RequestsPage() {
@@ -18,7 +20,11 @@ export default function RequestsPage() {
   if (!scope) return <NothingToShow />;
   return (
     <InboxContext value={scope}>
-      <Inbox key={scope.hotelId} />
+      <Inbox
+        key={scope.hotelId}
+        notices={<PendingNotifications />}
+        record={({ guest_id }) => (guest_id ? <GuestRecord guestId={guest_id} /> : null)}
+      />
     </InboxContext>
   );
 }

@@ -12,18 +12,21 @@ export type PlatformTransaction = Transaction & { readonly [platformWall]: true 
 
 /** What a hotel's work needs to name: a caller's scope, or a job's hotel. */
 export type InHotel = <T>(scope: Pick<HotelScope, 'hotel_id'>, work: (tx: HotelTransaction) => Promise<T>) => Promise<T>;
+/** One statement of the platform's: a transaction of its own, without the two round trips of begin and commit. */
+export type AsPlatform = <T>(statement: (db: PlatformTransaction) => Promise<T>) => Promise<T>;
 export type InPlatform = <T>(work: (tx: PlatformTransaction) => Promise<T>) => Promise<T>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** `begin`, the role and the hotel travel in one round trip (design: Two walls between hotels). */
-export function createTransactions(db: Db): { inHotel: InHotel; inPlatform: InPlatform } {
+export function createTransactions(db: Db): { inHotel: InHotel; inPlatform: InPlatform; asPlatform: AsPlatform } {
   return {
     inHotel: (scope, work) => {
       if (!uuid.test(scope.hotel_id)) throw new Error(`not a hotel id: ${scope.hotel_id}`);
       const begin = `begin; set local role concierge_hotel; set local app.hotel_id = '${scope.hotel_id}'`;
       return transact(db, begin, (tx) => work(tx as HotelTransaction));
     },
+    asPlatform: (statement) => statement(db as PlatformTransaction),
     inPlatform: (work) => transact(db, 'begin', (tx) => work(tx as PlatformTransaction)),
   };
 }

@@ -233,6 +233,7 @@ export interface GuestRequestsTable {
   location_address: Text;
   turn_state: Generated<'waiting' | 'answered' | 'escalated' | 'staff' | 'silent'>;
   last_message_at: Now;
+  message_count: Generated<number>;
   answered_at: TimeOrNull;
   escalated_at: TimeOrNull;
   resolved_by: Text;

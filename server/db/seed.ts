@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HotelTransaction, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { demoAccounts, demoSuperAdmin } from './seed/accounts.seed.ts';
+import { demoSuperAdmin } from './seed/accounts.seed.ts';
 import { writeEntries, writeHotel, writeHouse, type Pen } from './seed/house.writer.ts';
 import { writeLifecycle } from './seed/lifecycle.writer.ts';
 import { lindenhof } from './seed/lindenhof.seed.ts';
@@ -13,8 +13,6 @@ import { writeStays } from './seed/stays.writer.ts';
 import { threadOf } from './seed/talks.writer.ts';
 import { writeThreads } from './seed/threads.writer.ts';
 import { createIds, createTimes } from './seed/time.seed.ts';
-
-export { demoAccounts };
 
 export type SeedDependencies = { inPlatform: InPlatform; auth: Auth; clock: Clock };
 

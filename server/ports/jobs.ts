@@ -4,16 +4,14 @@ import type { Transaction } from '#server/db/database.ts';
 export type JobData = {
   /** A guest's turn is waiting for the assistant; `message_id` is the last message that this job knows of. */
   turn: { hotel_id: string; request_id: string; message_id: string };
-  /** A message of ours is to be handed to the provider. */
-  delivery: { hotel_id: string; message_id: string };
+  /** A conversation has messages of ours that are to be handed to the provider, in their order. */
+  delivery: { hotel_id: string; conversation_id: string };
   /** Mail that must go out even if the mail server is down now. */
   mail: { to: string; subject: string; text: string; html?: string };
 };
 export type QueueName = keyof JobData;
 
 export type JobOptions = {
-  /** Jobs with the same key run one at a time. */
-  key?: string;
   /** Earliest start: milliseconds from now, or an instant. */
   startAfter?: number | Date;
 };

@@ -41,7 +41,10 @@ export type TestServer = {
 };
 
 /** `settings`: as in the environment, e.g. `{ ROLE: 'api', TWILIO_API_BASE_URL: fake.url }`. `clock`: the time to begin at. */
-export async function startTestServer({ settings = {}, clock: start }: { settings?: Record<string, string>; clock?: Date | string } = {}): Promise<TestServer> {
+export async function startTestServer({
+  settings = {},
+  clock: start,
+}: { settings?: Record<string, string>; clock?: Date | string } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const clock = createTestClock(start);
   const { running, url } = await startOnFreePort(database.url, settings, clock);
@@ -59,7 +62,12 @@ export async function startTestServer({ settings = {}, clock: start }: { setting
     clock,
     anonymous: () => createTestClient(url),
     signUp,
-    aHotel: (fields = {}) => handle.db.insertInto('hotels').values({ name: `Hotel ${randomUUID().slice(0, 8)}`, ...fields }).returningAll().executeTakeFirstOrThrow(),
+    aHotel: (fields = {}) =>
+      handle.db
+        .insertInto('hotels')
+        .values({ name: `Hotel ${randomUUID().slice(0, 8)}`, ...fields })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
     asMemberOf: async (hotel, role = 'admin', person = {}) => {
       const user = await signUp(person);
       await handle.db.insertInto('hotel_staff').values({ hotel_id: hotel.id, user_id: user.user_id, role }).execute();
@@ -116,14 +124,27 @@ function freePort(): Promise<number> {
   });
 }
 
-async function insertAccount(db: Db, { email = `${randomUUID()}@example.com`, verified = true, first_name = 'Robin', last_name = 'Berg' }: Person) {
+async function insertAccount(
+  db: Db,
+  { email = `${randomUUID()}@example.com`, verified = true, first_name = 'Robin', last_name = 'Berg' }: Person,
+) {
   const user = await db
     .insertInto('user')
-    .values({ name: `${first_name} ${last_name}`, email, emailVerified: verified, twoFactorEnabled: false, first_name, last_name })
+    .values({
+      name: `${first_name} ${last_name}`,
+      email,
+      emailVerified: verified,
+      twoFactorEnabled: false,
+      first_name,
+      last_name,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(24).toString('base64url');
-  await db.insertInto('session').values({ userId: user.id, token, expiresAt: new Date(Date.now() + 86_400_000), updatedAt: new Date() }).execute();
+  await db
+    .insertInto('session')
+    .values({ userId: user.id, token, expiresAt: new Date(Date.now() + 86_400_000), updatedAt: new Date() })
+    .execute();
   return { user_id: user.id, email, token };
 }
 

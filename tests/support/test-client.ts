@@ -26,7 +26,8 @@ export function createTestClient(origin: string, cookies: Record<string, string>
   };
 
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const json =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const response = await send(path, { method, ...json });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useDashboard } from '#renderer/features/hotels/hotels.queries.ts';
-import { platform } from '#renderer/platform/index.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import styles from './sidebar.module.css';
 import { closeDrawer } from './sidebar.store.ts';
@@ -12,7 +10,6 @@ type Props = { title?: string; entries: NavigationEntry[]; collapsed: boolean; h
 /** One list of links. `hotelId` is the hotel whose open requests the badge counts. */
 export function NavigationGroup({ title, entries, collapsed, hotelId }: Props) {
   const waiting = useDashboard(hotelId).data?.not_completed ?? 0;
-  useEffect(() => void platform.setBadge(waiting), [waiting]);
   return (
     <>
       {title && !collapsed && <p className={styles['groupTitle']}>{title}</p>}

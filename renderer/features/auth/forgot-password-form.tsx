@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       {sent ? (
         <AlertBox tone="info">{t('If {{email}} has an account, a mail with a link is on its way.', { email: sent })}</AlertBox>
       ) : (
-        <Form<{ email: string }> name="forgot-password" layout="vertical" requiredMark={false} disabled={busy} onFinish={(draft) => void submit(draft)}>
+        <Form<{ email: string }> name="forgot-password" layout="vertical" noValidate requiredMark={false} disabled={busy} onFinish={(draft) => void submit(draft)}>
           {failure && <AlertBox tone="danger">{failure.message}</AlertBox>}
           <EmailField />
           <Button type="primary" htmlType="submit" size="large" block loading={busy}>

@@ -15,7 +15,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     onDone();
   });
   return (
-    <Form<{ password: string }> name="reset-password" layout="vertical" requiredMark={false} disabled={busy} onFinish={(draft) => void submit(draft)}>
+    <Form<{ password: string }> name="reset-password" layout="vertical" noValidate requiredMark={false} disabled={busy} onFinish={(draft) => void submit(draft)}>
       {failure && <AlertBox tone="danger">{failure.message}</AlertBox>}
       <PasswordField isNew label={t('New password')} />
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>

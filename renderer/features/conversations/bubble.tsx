@@ -5,7 +5,7 @@ import { Attachments, Location } from './attachments.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { useInbox } from './inbox.context.ts';
 import { MessageText } from './message-text.tsx';
-import { tickOf, type Tick } from './ticks.rules.ts';
+import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
 import { Ticks } from './ticks.tsx';
 import { clockTime } from './time.rules.ts';
 import { Trace } from './trace.tsx';
@@ -13,12 +13,15 @@ import styles from './bubble.module.css';
 
 type Props = { message: Message; joined: boolean; guestName: string };
 
-/** One message in its voice: guest left, assistant right and tinted, staff right and solid, events one grey line. */
+/**
+ * One message in its voice: guest left, assistant right and tinted, staff right and solid, what the system sent to the
+ * guest (booking messages) right and outlined. An event that nobody was sent is one grey line.
+ */
 export const Bubble = memo(function Bubble({ message, joined, guestName }: Props) {
   const { timezone } = useInbox();
   const { i18n } = useTranslation();
   const time = clockTime(message.created_at, i18n.language, timezone);
-  if (message.author === 'system') return <SystemLine text={message.content} at={message.created_at} time={time} />;
+  if (isEvent(message)) return <SystemLine text={message.content} at={message.created_at} time={time} />;
   return (
     <article className={styles['message']} data-author={message.author} data-joined={joined}>
       <Voice message={message} joined={joined} guestName={guestName} />
@@ -44,7 +47,7 @@ function SystemLine({ text, at, time }: { text: string; at: string; time: string
 
 function Voice({ message, joined, guestName }: Props) {
   const { t } = useTranslation();
-  const names = { guest: guestName, assistant: t('assistant'), staff: message.author_name ?? t('staff'), system: '' };
+  const names = { guest: guestName, assistant: t('assistant'), staff: message.author_name ?? t('staff'), system: t('automatic message') };
   return <p className={joined ? 'visually-hidden' : styles['voice']}>{names[message.author]}</p>;
 }
 

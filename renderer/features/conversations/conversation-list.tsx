@@ -39,6 +39,7 @@ export function ConversationList(props: Props) {
     initialRect: { width: 340, height: 900 },
   });
   useSelectedInView(rows, selected, virtual.scrollToIndex);
+  useUnfoldedInView(rows, showResolved, virtual.scrollToIndex);
   const drawn = virtual.getVirtualItems();
   useEndReached(rows, drawn.at(-1)?.index ?? -1, open, resolved);
   if (open.error) return <ErrorState error={open.error} onRetry={open.retry} title={t('The conversations could not be loaded')} />;
@@ -87,6 +88,15 @@ function useSelectedInView(rows: ListRow[], selected: string | null, scrollTo: (
     if (index >= 0) scrollTo(index, { align: 'auto' });
     // Only when the selection moves: a list that changes must not pull the scroller back.
   }, [selected, scrollTo]);
+}
+
+/** Unfolding at the bottom of the list would otherwise show nothing new. */
+function useUnfoldedInView(rows: ListRow[], unfolded: boolean, scrollTo: (index: number, options: { align: 'start' }) => void): void {
+  const before = useRef(unfolded);
+  useEffect(() => {
+    if (unfolded && !before.current) scrollTo(rows.findIndex((row) => row.kind === 'heading' && row.state === 'resolved'), { align: 'start' });
+    before.current = unfolded;
+  }, [rows, unfolded, scrollTo]);
 }
 
 function useEndReached(rows: ListRow[], lastDrawn: number, open: Section, resolved: Section): void {

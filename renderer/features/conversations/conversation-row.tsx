@@ -75,7 +75,7 @@ function Waiting({ item }: { item: ConversationListItem }) {
   );
 }
 
-const voices: Record<string, string> = { assistant: 'Assistant', staff: 'Staff', system: '' };
+const voices: Record<string, string> = { assistant: 'Assistant', staff: 'Staff', system: 'Automatic' };
 
 function LastLine({ item }: { item: ConversationListItem }) {
   const { t } = useTranslation();

@@ -56,8 +56,8 @@ function Bar({ waiting, ringing, blocked, muted }: { waiting: Waiting; ringing: 
           </Button>
         )}
         {ringing && !blocked && (
-          <Button size="small" type="text" icon={<BellOutlined />} onClick={() => silence(waiting.items)}>
-            {t('Silence')}
+          <Button size="small" type="text" icon={<BellOutlined />} aria-label={t('Silence')} onClick={() => silence(waiting.items)}>
+            <span className={styles['long']}>{t('Silence')}</span>
           </Button>
         )}
         <MuteButton muted={muted} />

@@ -44,7 +44,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
       {reply.colleague && <ColleagueWarning message={reply.colleague} onSend={() => void reply.sendAnyway()} onKeep={reply.forget} />}
       {reply.problem && <ProblemNote problem={reply.problem} />}
       <ReplyField thread={thread} text={text} send={() => void reply.send()} />
-      <WindowLine ms={window.ms} optedOut={conversation.opted_out_at !== null} />
+      <WindowLine ms={window.ms} optedOut={conversation.opted_out_at !== null} takesOver={conversation.owner === 'assistant'} />
     </form>
   );
 }
@@ -67,7 +67,7 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
         id={replyFieldId}
         value={text}
         aria-label={t('Reply to {{name}}', { name })}
-        placeholder={conversation.owner === 'assistant' ? t('Reply to {{name}} and take over', { name }) : t('Reply to {{name}}', { name })}
+        placeholder={t('Reply to {{name}}', { name })}
         autoSize={{ minRows: 1, maxRows: 8 }}
         maxLength={longestReply}
         onChange={(event) => {
@@ -81,12 +81,13 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
   );
 }
 
-function WindowLine({ ms, optedOut }: { ms: number; optedOut: boolean }) {
+function WindowLine({ ms, optedOut, takesOver }: { ms: number; optedOut: boolean; takesOver: boolean }) {
   const { t } = useTranslation();
   return (
     <p className={styles['window']} data-soon={ms < soonMs}>
       <span>{ms < 60_000 ? t('Free replies for less than a minute') : t('Free replies for {{time}}', { time: duration(ms) })}</span>
       {optedOut && <strong>{t('This guest asked for no messages: reply only if they expect it.')}</strong>}
+      {takesOver && <span>{t('Replying takes over from the assistant')}</span>}
       <span className={styles['keys']}>{t('Enter sends · Shift+Enter for a new line')}</span>
     </p>
   );

@@ -43,7 +43,7 @@ function RequestActions({ request }: { request: GuestRequest }) {
     <p className={styles['actions']}>
       {request.status !== 'completed' && (
         <Button size="small" icon={<CheckOutlined />} loading={resolve.isPending} onClick={() => resolve.mutate([request.id])}>
-          {t('Mark Resolved')}
+          {request.status === 'resolved' ? t('Complete') : t('Mark Resolved')}
         </Button>
       )}
       <Button size="small" type="text" icon={<ExportOutlined />} href={newFaqPath(request.message)} target="_blank" rel="noopener">

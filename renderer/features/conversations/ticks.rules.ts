@@ -21,12 +21,17 @@ const ticks: Record<DeliveryStatus, Tick | null> = {
   received: null,
 };
 
-/** The ticks of a message; null for what the guest wrote and for events. */
-export function tickOf(message: Pick<Message, 'direction' | 'author' | 'delivery_status'>): Tick | null {
-  return message.direction === 'out' && message.author !== 'system' ? ticks[message.delivery_status] : null;
+/** Something that happened in the conversation and was sent to nobody. */
+export function isEvent(message: Pick<Message, 'author' | 'direction' | 'delivery_status'>): boolean {
+  return message.author === 'system' && (message.direction === 'in' || message.delivery_status === 'received');
 }
 
-type Sent = Pick<Message, 'direction' | 'author' | 'delivery_status' | 'error_code' | 'error_message'>;
+/** The ticks of a message; null for what the guest wrote and for events. */
+export function tickOf(message: Pick<Message, 'direction' | 'delivery_status'>): Tick | null {
+  return message.direction === 'out' ? ticks[message.delivery_status] : null;
+}
+
+type Sent = Pick<Message, 'direction' | 'delivery_status' | 'error_code' | 'error_message'>;
 
 /**
  * Why a message did not arrive, and whether the same once more can work. Null where it did not fail.

@@ -40,7 +40,7 @@ export function HotelForm({ initial = emptyHotelFields, submitLabel, onSubmit, o
     }
   };
   return (
-    <Form form={form} name="hotel" layout="vertical" initialValues={initial} disabled={busy} requiredMark={false} onValuesChange={() => setChanged(true)} onFinish={(fields) => void save(fields)}>
+    <Form form={form} name="hotel" layout="vertical" noValidate initialValues={initial} disabled={busy} requiredMark={false} onValuesChange={() => setChanged(true)} onFinish={(fields) => void save(fields)}>
       <LeaveGuard when={changed && !busy} />
       <IdentityFields />
       <ContactFields />

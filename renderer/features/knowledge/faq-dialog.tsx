@@ -44,7 +44,7 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
       destroyOnHidden
       width={600}
     >
-      <Form form={form} name="faq" layout="vertical" preserve={false} initialValues={{ ...defaults, ...start }} disabled={save.isPending} requiredMark={false} onFinish={submit}>
+      <Form form={form} name="faq" layout="vertical" noValidate preserve={false} initialValues={{ ...defaults, ...start }} disabled={save.isPending} requiredMark={false} onFinish={submit}>
         <FaqFields category={start?.category} />
       </Form>
     </Modal>

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { WhatsAppError, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 
 type StatusListener = (providerSid: string, status: DeliveryStatus) => void;
+type Picture = { content_type: string; data: Buffer };
 
 /** The guest phone's side: the phone shows what arrived and answers with ticks, as a real one does. */
 export type PracticeWhatsApp = WhatsApp & {
@@ -10,18 +13,25 @@ export type PracticeWhatsApp = WhatsApp & {
   onStatus(listener: StatusListener): void;
   /** The guest has the chat open: what arrived is read. */
   read(providerSids: string[]): void;
+  /** Whether the hotel has been typing since this message of the guest; WhatsApp shows that for 25 s. */
+  isTyping(providerSid: string): boolean;
   /** Holds a picture that the guest phone sent; its address is what an attachment's url says. */
   keepMedia(content_type: string, data: Buffer): string;
 };
 
 const mediaScheme = 'practice-media:';
+/** The demo's own pictures, by the names of files beside it. */
+const seedPicture = /^practice-media:seed\/([\w-]+\.jpg)$/;
+const seedFolder = path.resolve(import.meta.dirname, '../../db/seed/media');
 /** Pictures are kept in memory for a while; this is practice, not an archive. */
 const keptPictures = 200;
+const typingMs = 25_000;
 
 /** WhatsApp without a provider: the built-in guest phone receives at once. */
 export function createPracticeWhatsApp(): PracticeWhatsApp {
   const listeners: StatusListener[] = [];
-  const pictures = new Map<string, { content_type: string; data: Buffer }>();
+  const pictures = new Map<string, Picture>();
+  const typing = new Set<string>();
   const tell = (sid: string, status: DeliveryStatus) => listeners.forEach((listener) => listener(sid, status));
   const accept = (): SubmittedMessage => {
     const provider_sid = `SM${randomBytes(16).toString('hex')}`;
@@ -32,9 +42,13 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
   return {
     send: () => Promise.resolve(accept()),
     sentSince: () => Promise.resolve([]),
-    showTyping: () => Promise.resolve(),
+    showTyping: async (sid) => {
+      typing.add(sid);
+      setTimeout(() => typing.delete(sid), typingMs).unref();
+    },
+    isTyping: (sid) => typing.has(sid),
     fetchMedia: async (url) => {
-      const picture = pictures.get(url);
+      const picture = pictures.get(url) ?? (await readSeedPicture(url));
       if (!picture) throw new WhatsAppError('refused', 'This picture is no longer on the guest phone.');
       return picture;
     },
@@ -51,4 +65,11 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
       return url;
     },
   };
+}
+
+async function readSeedPicture(url: string): Promise<Picture | null> {
+  const name = seedPicture.exec(url)?.[1];
+  if (!name) return null;
+  const data = await readFile(path.join(seedFolder, name)).catch(() => null);
+  return data && { content_type: 'image/jpeg', data };
 }

@@ -21,8 +21,8 @@ const retrying: Omit<Queue, 'name'> = {
 };
 
 const queues: Record<QueueName, Omit<Queue, 'name'>> = {
-  turn: { ...retrying, policy: 'key_strict_fifo' },
-  delivery: { ...retrying, policy: 'key_strict_fifo' },
+  turn: retrying,
+  delivery: retrying,
   mail: retrying,
 };
 
@@ -82,12 +82,9 @@ export function createPostgresJobs({ databaseUrl, log, max }: { databaseUrl: str
   };
 }
 
-function sendOptions({ key, startAfter }: JobOptions = {}): Pick<SendOptions, 'singletonKey' | 'startAfter'> {
+function sendOptions({ startAfter }: JobOptions = {}): Pick<SendOptions, 'startAfter'> {
   const after = typeof startAfter === 'number' ? new Date(Date.now() + startAfter) : startAfter;
-  return {
-    ...(key ? { singletonKey: key } : {}),
-    ...(after && after.getTime() > Date.now() ? { startAfter: after } : {}),
-  };
+  return after && after.getTime() > Date.now() ? { startAfter: after } : {};
 }
 
 async function startWorkers<Q extends QueueName>(

@@ -49,8 +49,10 @@ export function twilioWebhooks({ authToken, publicUrl, clock, log, receive, appl
   return router;
 }
 
+/** Each parameter's text. PostgreSQL can hold no zero byte, in no field; of a parameter that comes twice the first counts. */
 function formOf(request: Request): Form {
-  return (request.body ?? {}) as Form;
+  const raw = Object.entries((request.body ?? {}) as Record<string, string | string[]>);
+  return Object.fromEntries(raw.map(([name, value]) => [name, [value].flat()[0]?.replaceAll('\u0000', '')]));
 }
 
 const address = (value: string | undefined) => (value ?? '').replace(/^whatsapp:/, '').trim();
@@ -77,10 +79,9 @@ export function inboundMessage(form: Form, receivedAt: Date): InboundMessage | n
   };
 }
 
-/** PostgreSQL's text cannot hold a zero byte. */
+/** Never cut inside a character: half of one is no text to PostgreSQL, and the guest's message would be refused for good. */
 function clipped(text: string | undefined, longest: number): string | null {
-  const clean = text?.replaceAll('\u0000', '').slice(0, longest);
-  return clean || null;
+  return text?.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '') || null;
 }
 
 function coordinate(text: string | undefined, limit: number): number | null {

@@ -117,6 +117,8 @@ create table guest_requests (
   -- waiting: the assistant has still to deal with it. Everything else is final.
   turn_state text not null default 'waiting' check (turn_state in ('waiting', 'answered', 'escalated', 'staff', 'silent')),
   last_message_at timestamptz not null default now(),
+  -- How many messages the guest has put into it: a draft that was made for fewer is discarded.
+  message_count integer not null default 1,
   answered_at timestamptz,
   escalated_at timestamptz,
   resolved_by uuid,
@@ -187,6 +189,7 @@ create table messages (
 create unique index messages_client_key on messages (hotel_id, client_key) where client_key is not null;
 create index messages_conversation on messages (conversation_id, id desc);
 create index messages_request on messages (request_id);
+create index messages_queued on messages (conversation_id, id) where direction = 'out' and delivery_status = 'queued';
 create index messages_hotel on messages (hotel_id, id desc);
 create index messages_period on messages (hotel_id, created_at);
 create index messages_time on messages using brin (created_at);
@@ -201,6 +204,20 @@ create table early_status_callbacks (
   received_at timestamptz not null default now()
 );
 create index early_status_callbacks_sid on early_status_callbacks (provider_sid);
+
+-- The provider took a message: its id is stored and consoles are told. True where callbacks came before. The lock is the
+-- one that a callback takes: either it finds the message, or we find its note.
+create function record_accepted(message uuid, sid text, status text, at timestamptz) returns boolean language plpgsql as $$
+declare m messages;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(sid, 0));
+  update messages set provider_sid = sid, delivery_status = status, attempt_started_at = null, error_code = null, error_message = null,
+    sent_at = case when status = 'sent' then at else sent_at end
+    where id = message returning * into m;
+  perform publish_live_event(m.hotel_id, jsonb_build_object('type', 'message.updated', 'hotel_id', m.hotel_id,
+    'conversation_id', m.conversation_id, 'message_id', m.id));
+  return exists (select from early_status_callbacks where provider_sid = sid);
+end $$;
 
 /*
  * Stores a batch of guests' messages: one call, one round trip, set by set. Each element: to, from, identity_key,
@@ -262,20 +279,21 @@ begin
     select i.conversation_id, i.hotel_id, i.request_id, coalesce(string_agg(nullif(i.body, ''), E'\\n' order by i.place), '') as body,
       coalesce(jsonb_agg(a.one || jsonb_build_object('url', '/media/' || i.message_id || '/' || (a.nth - 1)) order by i.place, a.nth) filter (where a.one is not null), '[]') as attachments,
       max(i.location_lat) as lat, max(i.location_lng) as lng, max(i.location_address) as place, max(i.guest_name) as guest_name,
-      max(i.guest_phone) as guest_phone, min(i.received_at) as began, max(i.received_at) as ended
+      max(i.guest_phone) as guest_phone, min(i.received_at) as began, max(i.received_at) as ended, count(distinct i.message_id) as messages
     from unnest(items) i left join lateral jsonb_array_elements(i.attachments) with ordinality a (one, nth) on true
     where i.outcome = 'stored' group by i.conversation_id, i.hotel_id, i.request_id
   ), joined as (
     update guest_requests r set
       message = concat_ws(E'\\n', nullif(r.message, ''), nullif(t.body, '')), attachments = r.attachments || t.attachments,
       location_lat = coalesce(t.lat, r.location_lat), location_lng = coalesce(t.lng, r.location_lng),
-      location_address = coalesce(t.place, r.location_address), last_message_at = t.ended
+      location_address = coalesce(t.place, r.location_address), last_message_at = t.ended,
+      message_count = r.message_count + t.messages
     from turn t where r.id = t.request_id
   ), made as (
     insert into guest_requests (hotel_id, conversation_id, guest_name, guest_phone, message, attachments, location_lat, location_lng,
-      location_address, last_message_at, created_at, updated_at)
+      location_address, last_message_at, message_count, created_at, updated_at)
     select t.hotel_id, c.id, coalesce(c.guest_name, t.guest_name), coalesce(t.guest_phone, c.guest_phone), t.body, t.attachments, t.lat, t.lng,
-      t.place, t.ended, t.began, t.began
+      t.place, t.ended, t.messages, t.began, t.began
     from turn t join conversations c on c.id = t.conversation_id where t.request_id is null
     returning id, conversation_id
   )

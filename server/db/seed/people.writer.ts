@@ -14,7 +14,7 @@ export async function writeAccounts(tx: PlatformTransaction, auth: Auth, people:
   const ids = new Map(known.map(({ id, email }) => [email, id]));
   const hash = await password.hash(demoPassword);
   for (const { email, first_name, last_name } of people.filter((person) => !ids.has(person.email))) {
-    const user = await internalAdapter.createUser({ email, name: `${first_name} ${last_name}`, first_name, last_name, emailVerified: true });
+    const user = await internalAdapter.createUser({ email, name: `${first_name} ${last_name}`, first_name, last_name, emailVerified: true }, { method: 'email-password' });
     await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
     ids.set(email, user.id);
   }

@@ -74,6 +74,8 @@ function latinLanguage(text: string, candidates: string[], fallback: DetectedLan
     const [anywhere] = detectAll(text);
     if (anywhere && anywhere.accuracy >= 0.9 && !candidates.includes(anywhere.lang)) return sure(anywhere.lang);
   }
+  // In longer texts n-grams know better than a few words that neighbours share.
+  if (words >= 4 && first.accuracy >= 0.25 && first.accuracy >= 2.5 * (second?.accuracy ?? 0)) return sure(first.lang);
   if (telling) return sure(telling);
   const clear = first.accuracy >= 0.09 && first.accuracy >= 2.5 * (second?.accuracy ?? 0);
   if (clear && words >= 3) return sure(first.lang);

@@ -31,7 +31,7 @@ export type Reading = {
   say(name: SentenceName, language?: string): string;
 };
 
-export function readTurn(turn: TurnContext, now: Date): Reading {
+export function readingOf(turn: TurnContext, now: Date): Reading {
   const { hotel } = turn;
   const text = cleanText(turn.messages.map((message) => message.text).join('\n'));
   const likelyLanguages = [...new Set([hotel.default_language, ...(turn.likelyLanguages ?? []), ...turn.entries.flatMap((entry) => entry.language ?? [])])];

@@ -1,4 +1,8 @@
-import type { BookingImport, BookingImportReport, BookingImportRow } from '#shared/features/bookings/booking-import.schema.ts';
+import type {
+  BookingImport,
+  BookingImportReport,
+  BookingImportRow,
+} from '#shared/features/bookings/booking-import.schema.ts';
 import { readImport, type ReadRow } from '#shared/features/bookings/import-rows.rules.ts';
 import { overlapping } from '#shared/features/bookings/stays.rules.ts';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
@@ -26,23 +30,52 @@ export type BookingImportDependencies = {
 const rowLimit = 5000;
 
 /** A row on its way: as it was read, with the phone as it would be stored, and in the end with its booking. */
-type Candidate = Omit<ReadRow, 'draft'> & { draft: (NonNullable<ReadRow['draft']> & { phone_key: string }) | null; stored: BookingRow | null };
+type Candidate = Omit<ReadRow, 'draft'> & {
+  draft: (NonNullable<ReadRow['draft']> & { phone_key: string }) | null;
+  stored: BookingRow | null;
+};
 type Sound = Candidate & { draft: NonNullable<Candidate['draft']> };
 
 /** Bookings from a CSV file, all in one transaction: either everything that may be stored is, or nothing. */
-export function createBookingImportService({ inHotel, audit, events, guestRecords, bookingRecords, bookingMessages }: BookingImportDependencies) {
+export function createBookingImportService({
+  inHotel,
+  audit,
+  events,
+  guestRecords,
+  bookingRecords,
+  bookingMessages,
+}: BookingImportDependencies) {
   const store = async (tx: HotelTransaction, scope: HotelScope, rows: Sound[]): Promise<void> => {
     const named = rows.map(({ draft }) => ({
-      name: draft.guest_name, phone: draft.guest_phone, phone_key: draft.phone_key, email: draft.guest_email, language: draft.language,
+      name: draft.guest_name,
+      phone: draft.guest_phone,
+      phone_key: draft.phone_key,
+      email: draft.guest_email,
+      language: draft.language,
     }));
     const guests = await guestRecords.recordsFor(tx, named);
-    const drafts = rows.map(({ draft, confirmation_number }) => ({ ...draft, guest_id: guests.get(draft.phone_key)!.id, confirmation_number }));
+    const drafts = rows.map(({ draft, confirmation_number }) => ({
+      ...draft,
+      guest_id: guests.get(draft.phone_key)!.id,
+      confirmation_number,
+    }));
     const stored = await bookingRecords.insert(tx, drafts);
     rows.forEach((row, index) => (row.stored = stored[index]!));
-    await guestRecords.recount(tx, [...guests.values()].map(({ id }) => id));
-    await bookingMessages.follow(tx, stored.map((after) => ({ before: null, after, origin: 'import' })));
+    await guestRecords.recount(
+      tx,
+      [...guests.values()].map(({ id }) => id),
+    );
+    await bookingMessages.follow(
+      tx,
+      stored.map((after) => ({ before: null, after, origin: 'import' })),
+    );
     const { hotel_id } = scope;
-    await audit.write(tx, scope.caller, { action: 'import', entity: 'booking', hotel_id, details: { rows: stored.length } });
+    await audit.write(tx, scope.caller, {
+      action: 'import',
+      entity: 'booking',
+      hotel_id,
+      details: { rows: stored.length },
+    });
     await events.publish(tx, { type: 'booking.updated', hotel_id }, { type: 'guest.updated', hotel_id });
   };
 
@@ -50,9 +83,16 @@ export function createBookingImportService({ inHotel, audit, events, guestRecord
     /** @throws AppError invalid_input for a file without rows, or with more than 5,000. */
     run: async (scope: HotelScope, request: BookingImport): Promise<BookingImportReport> => {
       const read = readImport(request);
-      if (read.rows.length === 0) throw new AppError('invalid_input', 'The file has no rows below its header.', [{ path: 'csv', message: 'no rows' }]);
+      if (read.rows.length === 0)
+        throw new AppError('invalid_input', 'The file has no rows below its header.', [
+          { path: 'csv', message: 'no rows' },
+        ]);
       if (read.rows.length > rowLimit) {
-        throw new AppError('invalid_input', `The file has ${read.rows.length} rows. Import at most ${rowLimit} at a time: split it.`, [{ path: 'csv', message: 'too many rows' }]);
+        throw new AppError(
+          'invalid_input',
+          `The file has ${read.rows.length} rows. Import at most ${rowLimit} at a time: split it.`,
+          [{ path: 'csv', message: 'too many rows' }],
+        );
       }
       return inHotel(scope, async (tx) => {
         if (!request.dry_run) await lockAllPhones(tx, scope.hotel_id);
@@ -98,7 +138,10 @@ async function refuseTaken(tx: HotelTransaction, rows: Candidate[]): Promise<voi
   for (const row of sound) {
     const { draft, confirmation_number } = row;
     if (confirmation_number && taken.has(confirmation_number)) {
-      row.errors.push({ path: 'confirmation_number', message: `A booking with the number ${confirmation_number} exists already.` });
+      row.errors.push({
+        path: 'confirmation_number',
+        message: `A booking with the number ${confirmation_number} exists already.`,
+      });
       continue;
     }
     if (confirmation_number) taken.add(confirmation_number);
@@ -106,14 +149,21 @@ async function refuseTaken(tx: HotelTransaction, rows: Candidate[]): Promise<voi
     const others = stays.get(draft.phone_key) ?? [];
     const other = overlapWith(draft, others);
     if (other) row.errors.push({ path: 'check_in_date', message: `${overlapping} (${other.confirmation_number}).` });
-    else stays.set(draft.phone_key, [...others, { ...draft, id: `row ${row.row}`, confirmation_number: `row ${row.row}` }]);
+    else
+      stays.set(draft.phone_key, [
+        ...others,
+        { ...draft, id: `row ${row.row}`, confirmation_number: `row ${row.row}` },
+      ]);
   }
 }
 
 function storedStays(tx: HotelTransaction, rows: Sound[]) {
   const keys = [...new Set(rows.map(({ draft }) => draft.phone_key))];
   const from = rows.map(({ draft }) => draft.check_in_date).toSorted()[0]!;
-  const to = rows.map(({ draft }) => draft.check_out_date).toSorted().at(-1)!;
+  const to = rows
+    .map(({ draft }) => draft.check_out_date)
+    .toSorted()
+    .at(-1)!;
   return repository.staysOfPhones(tx, keys, { from, to });
 }
 
@@ -122,6 +172,10 @@ function staysByPhone(stays: (OtherStay & { phone_key: string })[]): Map<string,
 }
 
 function reportOf({ row, draft, confirmation_number, errors, stored }: Candidate): BookingImportRow {
-  const booking = draft && { ...draft, id: stored?.id ?? null, confirmation_number: stored?.confirmation_number ?? confirmation_number };
+  const booking = draft && {
+    ...draft,
+    id: stored?.id ?? null,
+    confirmation_number: stored?.confirmation_number ?? confirmation_number,
+  };
   return { row, ok: errors.length === 0, errors, booking };
 }

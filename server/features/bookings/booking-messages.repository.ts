@@ -36,7 +36,12 @@ export function listEntries(tx: HotelTransaction, bookingId: string, before: str
 }
 
 /** Drops what is planned for these bookings. */
-export async function cancelPlanned(tx: HotelTransaction, bookingIds: string[], reason: string, now: Date): Promise<void> {
+export async function cancelPlanned(
+  tx: HotelTransaction,
+  bookingIds: string[],
+  reason: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('booking_message_logs')
     .set({ state: 'cancelled', reason, updated_at: now })

@@ -26,9 +26,16 @@ export function createBookingMessagesService({ inHotel, clock }: BookingMessages
 
     /** Called with every new or changed booking, in the transaction of the change: the plan follows the bookings. */
     follow: async (tx: HotelTransaction, changes: ChangedBooking[]): Promise<void> => {
-      const cancelled = changes.filter(({ before, after }) => before && before.status !== 'cancelled' && after.status === 'cancelled');
+      const cancelled = changes.filter(
+        ({ before, after }) => before && before.status !== 'cancelled' && after.status === 'cancelled',
+      );
       if (cancelled.length === 0) return;
-      await repository.cancelPlanned(tx, cancelled.map(({ after }) => after.id), 'The booking was cancelled.', clock.now());
+      await repository.cancelPlanned(
+        tx,
+        cancelled.map(({ after }) => after.id),
+        'The booking was cancelled.',
+        clock.now(),
+      );
     },
   };
 }

@@ -5,21 +5,31 @@ import type { BookingRow } from './bookings.rules.ts';
 import { newConfirmationNumber } from './confirmation-number.rules.ts';
 
 /** A booking that is to be stored, with the number it brings along or null for a new one. */
-export type UnnumberedBooking = Omit<repository.NewBooking, 'confirmation_number'> & { confirmation_number: string | null };
+export type UnnumberedBooking = Omit<repository.NewBooking, 'confirmation_number'> & {
+  confirmation_number: string | null;
+};
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */
 const batchSize = 1000;
 const tries = 10;
 
 /** Stores bookings under confirmation numbers that are unique in the hotel; a number that is taken is drawn again. */
-export function createBookingRecordsService({ drawNumber = newConfirmationNumber }: { drawNumber?: () => string } = {}) {
+export function createBookingRecordsService({
+  drawNumber = newConfirmationNumber,
+}: { drawNumber?: () => string } = {}) {
   /** Answers the rows in the order of the drafts. */
   const insertBatch = async (tx: HotelTransaction, drafts: UnnumberedBooking[]): Promise<BookingRow[]> => {
     const stored = new Array<BookingRow | undefined>(drafts.length).fill(undefined);
     for (let attempt = 0; attempt < tries && stored.includes(undefined); attempt += 1) {
-      const drawn = drafts.map((draft, place) => ({ place, row: { ...draft, confirmation_number: draft.confirmation_number ?? drawNumber() } }));
+      const drawn = drafts.map((draft, place) => ({
+        place,
+        row: { ...draft, confirmation_number: draft.confirmation_number ?? drawNumber() },
+      }));
       const left = drawn.filter(({ place }) => !stored[place]);
-      const rows = await repository.insertBookings(tx, left.map(({ row }) => row));
+      const rows = await repository.insertBookings(
+        tx,
+        left.map(({ row }) => row),
+      );
       const byNumber = new Map(rows.map((row) => [row.confirmation_number, row]));
       for (const { place, row } of left) {
         stored[place] = byNumber.get(row.confirmation_number);
@@ -33,7 +43,8 @@ export function createBookingRecordsService({ drawNumber = newConfirmationNumber
   return {
     insert: async (tx: HotelTransaction, drafts: UnnumberedBooking[]): Promise<BookingRow[]> => {
       const stored: BookingRow[] = [];
-      for (let at = 0; at < drafts.length; at += batchSize) stored.push(...(await insertBatch(tx, drafts.slice(at, at + batchSize))));
+      for (let at = 0; at < drafts.length; at += batchSize)
+        stored.push(...(await insertBatch(tx, drafts.slice(at, at + batchSize))));
       return stored;
     },
   };

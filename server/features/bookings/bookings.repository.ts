@@ -4,7 +4,11 @@ import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { BookingsTable } from '#server/db/schema.ts';
 
 /** `patterns`: see search.rules.ts; null where nothing is searched for. */
-export type BookingPage = Omit<BookingFilter, 'search'> & { patterns: string[] | null; before: string | null; limit: number };
+export type BookingPage = Omit<BookingFilter, 'search'> & {
+  patterns: string[] | null;
+  before: string | null;
+  limit: number;
+};
 export type NewBooking = Insertable<BookingsTable>;
 
 export function listBookings(tx: HotelTransaction, { patterns, before, limit, ...filter }: BookingPage) {
@@ -13,14 +17,22 @@ export function listBookings(tx: HotelTransaction, { patterns, before, limit, ..
   return tx
     .selectFrom('bookings')
     .selectAll()
-    .$if(patterns !== null, (query) => query.where(sql<boolean>`id = any(array(select search_bookings(${patterns}::text[], ${before}::uuid, ${atMost}::int)))`))
+    .$if(patterns !== null, (query) =>
+      query.where(
+        sql<boolean>`id = any(array(select search_bookings(${patterns}::text[], ${before}::uuid, ${atMost}::int)))`,
+      ),
+    )
     .$if(before !== null, (query) => query.where('id', '<', before))
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status!))
     .$if(filter.guest_id !== undefined, (query) => query.where('guest_id', '=', filter.guest_id!))
     .$if(filter.from !== undefined, (query) => query.where('check_out_date', '>=', filter.from!))
     .$if(filter.to !== undefined, (query) => query.where('check_in_date', '<=', filter.to!))
-    .$if(filter.arrivals_on !== undefined, (query) => query.where('check_in_date', '=', filter.arrivals_on!).where('status', '<>', 'cancelled'))
-    .$if(filter.departures_on !== undefined, (query) => query.where('check_out_date', '=', filter.departures_on!).where('status', '<>', 'cancelled'))
+    .$if(filter.arrivals_on !== undefined, (query) =>
+      query.where('check_in_date', '=', filter.arrivals_on!).where('status', '<>', 'cancelled'),
+    )
+    .$if(filter.departures_on !== undefined, (query) =>
+      query.where('check_out_date', '=', filter.departures_on!).where('status', '<>', 'cancelled'),
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -58,7 +70,11 @@ export function staysOfPhones(tx: HotelTransaction, phoneKeys: string[], days: {
 }
 
 export async function takenNumbers(tx: HotelTransaction, numbers: string[]): Promise<string[]> {
-  const rows = await tx.selectFrom('bookings').select('confirmation_number').where('confirmation_number', '=', sql<string>`any(${numbers}::text[])`).execute();
+  const rows = await tx
+    .selectFrom('bookings')
+    .select('confirmation_number')
+    .where('confirmation_number', '=', sql<string>`any(${numbers}::text[])`)
+    .execute();
   return rows.map((row) => row.confirmation_number);
 }
 
@@ -82,7 +98,11 @@ export function updateBooking(tx: HotelTransaction, id: string, change: Updateab
 }
 
 export function deleteBooking(tx: HotelTransaction, id: string) {
-  return tx.deleteFrom('bookings').where('id', '=', id).returning(['id', 'guest_id', 'confirmation_number']).executeTakeFirst();
+  return tx
+    .deleteFrom('bookings')
+    .where('id', '=', id)
+    .returning(['id', 'guest_id', 'confirmation_number'])
+    .executeTakeFirst();
 }
 
 /** Who changed a booking last, by the audit log; null where it is not there any more. */

@@ -4,20 +4,30 @@ import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { BookingImportService } from './booking-import.service.ts';
 import type { BookingMessagesService } from './booking-messages.service.ts';
+import type { BookingsReadingService } from './bookings-reading.service.ts';
 import type { BookingsService } from './bookings.service.ts';
 
-type BookingServices = { bookings: BookingsService; bookingImport: BookingImportService; bookingMessages: BookingMessagesService };
+type BookingServices = {
+  bookings: BookingsService;
+  bookingsReading: BookingsReadingService;
+  bookingImport: BookingImportService;
+  bookingMessages: BookingMessagesService;
+};
 
-export function bookingsRoutes(router: Router, { bookings, bookingImport, bookingMessages }: BookingServices, authorize: Authorize): void {
+export function bookingsRoutes(
+  router: Router,
+  { bookings, bookingsReading, bookingImport, bookingMessages }: BookingServices,
+  authorize: Authorize,
+): void {
   mount(
     router,
     bookingsContract,
     {
-      list: ({ scope, query }) => bookings.list(scope, query),
+      list: ({ scope, query }) => bookingsReading.list(scope, query),
       create: ({ scope, body }) => bookings.create(scope, body),
       import: ({ scope, body }) => bookingImport.run(scope, body),
-      export: ({ scope, query }) => bookings.export(scope, query),
-      get: ({ scope, params }) => bookings.get(scope, params.id),
+      export: ({ scope, query }) => bookingsReading.export(scope, query),
+      get: ({ scope, params }) => bookingsReading.get(scope, params.id),
       update: ({ scope, params, body }) => bookings.update(scope, params.id, body),
       remove: async ({ scope, params }) => {
         await bookings.remove(scope, params.id);

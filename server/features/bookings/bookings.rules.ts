@@ -31,7 +31,10 @@ export function overlapWith(stay: Stay, others: OtherStay[], self: string | null
 
 export function bookingOverlap({ check_in_date, check_out_date, confirmation_number }: OtherStay): AppError {
   return new AppError('booking_overlap', overlapping, [
-    { path: 'check_in_date', message: `Booking ${confirmation_number} lasts from ${check_in_date} to ${check_out_date}.` },
+    {
+      path: 'check_in_date',
+      message: `Booking ${confirmation_number} lasts from ${check_in_date} to ${check_out_date}.`,
+    },
   ]);
 }
 

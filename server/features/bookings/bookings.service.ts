@@ -1,11 +1,8 @@
-import type { BookingFilter } from '#shared/features/bookings/bookings.contract.ts';
 import type { Booking, BookingChange, BookingDraft } from '#shared/features/bookings/bookings.schema.ts';
 import { datesInOrder, wrongOrder, type Stay } from '#shared/features/bookings/stays.rules.ts';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
-import { searchPatterns } from '#server/features/guests/search.rules.ts';
 import { lockPhones } from '#server/features/guests/stay-locks.repository.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
@@ -15,7 +12,7 @@ import type { Events } from '#server/ports/events.ts';
 import type { BookingMessagesService } from './booking-messages.service.ts';
 import type { BookingRecordsService } from './booking-records.service.ts';
 import * as repository from './bookings.repository.ts';
-import { asBooking, bookingOverlap, bookingsCsv, overlapWith, withChange, type BookingRow } from './bookings.rules.ts';
+import { asBooking, bookingOverlap, overlapWith, withChange, type BookingRow } from './bookings.rules.ts';
 
 export type BookingsDependencies = {
   inHotel: InHotel;
@@ -26,18 +23,33 @@ export type BookingsDependencies = {
   bookingRecords: BookingRecordsService;
   bookingMessages: BookingMessagesService;
 };
-export type BookingList = BookingFilter & { cursor?: string | undefined; limit: number };
 
-/** More rows than this are not held in memory for one file. */
-const exportLimit = 50_000;
-
-/** Bookings: one phone, one stay at a time; the guest's record and the plan of messages follow. */
-export function createBookingsService({ inHotel, audit, events, clock, guestRecords, bookingRecords, bookingMessages }: BookingsDependencies) {
-  const tell = async (tx: HotelTransaction, scope: HotelScope, action: string, id: string, guestIds: (string | null)[], details: Record<string, unknown>) => {
+/** Changes bookings: one phone, one stay at a time; the guest's record and the plan of messages follow. */
+export function createBookingsService({
+  inHotel,
+  audit,
+  events,
+  clock,
+  guestRecords,
+  bookingRecords,
+  bookingMessages,
+}: BookingsDependencies) {
+  const tell = async (
+    tx: HotelTransaction,
+    scope: HotelScope,
+    action: string,
+    id: string,
+    guestIds: (string | null)[],
+    details: Record<string, unknown>,
+  ) => {
     const { hotel_id } = scope;
     await audit.write(tx, scope.caller, { action, entity: 'booking', entity_id: id, hotel_id, details });
     const guests = [...new Set(guestIds)].filter((guestId) => guestId !== null);
-    await events.publish(tx, { type: 'booking.updated', hotel_id, booking_id: id }, ...guests.map((guest_id) => ({ type: 'guest.updated' as const, hotel_id, guest_id })));
+    await events.publish(
+      tx,
+      { type: 'booking.updated', hotel_id, booking_id: id },
+      ...guests.map((guest_id) => ({ type: 'guest.updated' as const, hotel_id, guest_id })),
+    );
   };
 
   const storedAs = async (tx: HotelTransaction, typed: string) => {
@@ -52,40 +64,24 @@ export function createBookingsService({ inHotel, audit, events, clock, guestReco
     if (other) throw bookingOverlap(other);
   };
 
-  const guestIdOf = async (tx: HotelTransaction, booking: { guest_name: string; guest_phone: string; phone_key: string; guest_email?: string | null; language?: string | null }) => {
+  const guestIdOf = async (
+    tx: HotelTransaction,
+    booking: {
+      guest_name: string;
+      guest_phone: string;
+      phone_key: string;
+      guest_email?: string | null;
+      language?: string | null;
+    },
+  ) => {
     const { guest_name: name, guest_phone: phone, phone_key, guest_email, language } = booking;
-    const records = await guestRecords.recordsFor(tx, [{ name, phone, phone_key, email: guest_email ?? null, language: language ?? null }]);
+    const records = await guestRecords.recordsFor(tx, [
+      { name, phone, phone_key, email: guest_email ?? null, language: language ?? null },
+    ]);
     return records.get(phone_key)!.id;
   };
 
-  const page = (filter: BookingFilter, before: string | null, limit: number): repository.BookingPage => {
-    const { search, ...rest } = filter;
-    return { ...rest, patterns: search ? searchPatterns(search) : null, before, limit };
-  };
-
   return {
-    list: (scope: HotelScope, { cursor, limit, ...filter }: BookingList) =>
-      inHotel(scope, async (tx) => {
-        const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        const rows = await repository.listBookings(tx, page(filter, before, limit + 1));
-        const counts = await repository.todaysCounts(tx, clock.now());
-        return { ...toPage(rows.map(asBooking), limit, (row) => encodeCursor(row.id)), counts };
-      }),
-
-    export: (scope: HotelScope, filter: BookingFilter) =>
-      inHotel(scope, async (tx) => {
-        const found = await repository.listBookings(tx, page(filter, null, exportLimit + 1));
-        const rows = found.slice(0, exportLimit);
-        return { csv: bookingsCsv(rows), rows: rows.length, truncated: found.length > exportLimit };
-      }),
-
-    get: (scope: HotelScope, id: string): Promise<Booking> =>
-      inHotel(scope, async (tx) => {
-        const booking = await repository.bookingById(tx, id);
-        if (!booking) throw notFound('This booking');
-        return asBooking(booking);
-      }),
-
     create: (scope: HotelScope, draft: BookingDraft): Promise<Booking> =>
       inHotel(scope, async (tx) => {
         const fields = { ...draft, ...(await storedAs(tx, draft.guest_phone)) };
@@ -107,7 +103,8 @@ export function createBookingsService({ inHotel, audit, events, clock, guestReco
         if (version !== undefined && version !== before.version) throw await staleVersion(tx, before);
         const fields = { ...change, ...moved };
         const next = withChange(before, fields);
-        if (!datesInOrder(next)) throw new AppError('invalid_input', wrongOrder, [{ path: 'check_out_date', message: wrongOrder }]);
+        if (!datesInOrder(next))
+          throw new AppError('invalid_input', wrongOrder, [{ path: 'check_out_date', message: wrongOrder }]);
         if (mayOverlap(before, next)) await refuseOverlap(tx, next.phone_key, next, id);
         const otherPhone = next.phone_key !== before.phone_key || next.guest_phone !== before.guest_phone;
         const guest_id = otherPhone ? await guestIdOf(tx, next) : before.guest_id;
@@ -131,7 +128,12 @@ export function createBookingsService({ inHotel, audit, events, clock, guestReco
 export type BookingsService = ReturnType<typeof createBookingsService>;
 
 /** Phones are locked before rows, so the row is read once to learn its phone and once more when nobody can change it. */
-async function lockWithPhone(tx: HotelTransaction, scope: HotelScope, id: string, movedTo: string | undefined): Promise<BookingRow> {
+async function lockWithPhone(
+  tx: HotelTransaction,
+  scope: HotelScope,
+  id: string,
+  movedTo: string | undefined,
+): Promise<BookingRow> {
   const seen = await repository.bookingById(tx, id);
   if (!seen) throw notFound('This booking');
   await lockPhones(tx, scope.hotel_id, movedTo ? [seen.phone_key, movedTo] : [seen.phone_key]);
@@ -143,7 +145,11 @@ async function lockWithPhone(tx: HotelTransaction, scope: HotelScope, id: string
 
 async function staleVersion(tx: HotelTransaction, { id, version }: BookingRow): Promise<AppError> {
   const who = await repository.lastChangeBy(tx, id);
-  return new AppError('conflict', `${who ?? 'Someone'} changed this booking meanwhile. Look at it again, then make your change.`, { version, changed_by: who });
+  return new AppError(
+    'conflict',
+    `${who ?? 'Someone'} changed this booking meanwhile. Look at it again, then make your change.`,
+    { version, changed_by: who },
+  );
 }
 
 /** Whether a change can have made an overlap: other nights, another phone, or back from cancelled. */

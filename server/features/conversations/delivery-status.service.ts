@@ -50,13 +50,14 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
         if (message) await alert(message.hotel_id, news.error_code, reason);
       }
     },
-    /** Applies what came before the message's sid was known, in the transaction that stores it. */
-    applyEarly: async (tx: PlatformTransaction, sid: string): Promise<void> => {
-      const early = await repository.takeEarlyCallbacks(tx, sid);
-      for (const { delivery_status, error_code } of early.sort((a, b) => a.id - b.id)) {
-        await apply(tx, { provider_sid: sid, status: delivery_status as DeliveryStatus, error_code });
-      }
-    },
+    /** Applies what came before the message's sid was known; `record_accepted` tells whether there is any. */
+    applyEarly: (sid: string): Promise<void> =>
+      inPlatform(async (tx) => {
+        await repository.lockSid(tx, sid);
+        for (const { delivery_status, error_code } of await repository.takeEarlyCallbacks(tx, sid)) {
+          await apply(tx, { provider_sid: sid, status: delivery_status as DeliveryStatus, error_code });
+        }
+      }),
     alert,
   };
 }
@@ -72,7 +73,7 @@ async function change({ events, jobs, clock, onChange }: DeliveryStatusDependenc
   if (failed && explanation.retry === 'later' && message.attempts < automaticRetries) {
     await repository.changeMessage(tx, message.id, { delivery_status: 'queued', provider_sid: null, first_attempt_at: null, error_code: news.error_code });
     const startAfter = 30_000 * 2 ** (message.attempts - 1);
-    await jobs.send(tx, 'delivery', { hotel_id: message.hotel_id, message_id: message.id }, { key: message.conversation_id, startAfter });
+    await jobs.send(tx, 'delivery', { hotel_id: message.hotel_id, conversation_id: message.conversation_id }, { startAfter });
   } else {
     await repository.changeMessage(tx, message.id, {
       delivery_status: news.status,

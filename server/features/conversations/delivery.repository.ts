@@ -3,37 +3,51 @@ import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import type { MessagesTable } from '#server/db/schema.ts';
 
-/** A message of ours with what its delivery needs, locked against a second delivery of the same. */
-export function lockForDelivery(tx: HotelTransaction, messageId: string) {
-  return tx
-    .selectFrom('messages as m')
-    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
-    .innerJoin('hotels as h', 'h.id', 'm.hotel_id')
-    .select([
-      'm.id',
-      'm.conversation_id',
-      'm.content',
-      'm.author',
-      'm.provider_sid',
-      'm.delivery_status',
-      'm.content_sid',
-      'm.content_variables',
-      'm.validity_seconds',
-      'm.attempts',
-      'm.first_attempt_at',
-      'm.attempt_started_at',
-      'm.created_at',
-      'c.reply_address',
-      'c.last_inbound_at',
-      'h.id as hotel_id',
-      'h.whatsapp_number',
-    ])
-    .where('m.id', '=', messageId)
-    .where('m.direction', '=', 'out')
-    .forUpdate('m')
-    .executeTakeFirst();
+/** The next message to hand over, as it was before this attempt. */
+export type DeliveryRow = {
+  id: string;
+  hotel_id: string;
+  conversation_id: string;
+  content: string;
+  content_sid: string | null;
+  content_variables: Record<string, string> | null;
+  validity_seconds: number | null;
+  created_at: Date;
+  /** Set where an earlier attempt may have reached the provider. */
+  tried_at: Date | null;
+  reply_address: string;
+  whatsapp_number: string | null;
+};
+
+/**
+ * Notes an attempt at the conversation's oldest queued message, in one statement. `busy`: there is one, but another
+ * attempt at it began after `leaseEnds` and may still be under way.
+ */
+export async function beginAttempt(db: PlatformTransaction, conversationId: string, now: Date, leaseEnds: Date): Promise<DeliveryRow | 'busy' | null> {
+  const { rows } = await sql<DeliveryRow & { claimed: string | null }>`
+    with next as (
+      select id, first_attempt_at from messages
+      where conversation_id = ${conversationId} and direction = 'out' and delivery_status = 'queued'
+      order by id limit 1 for update
+    ), claimed as (
+      update messages m set attempts = m.attempts + 1, attempt_started_at = ${now}, first_attempt_at = coalesce(m.first_attempt_at, ${now})
+      from next where m.id = next.id and (m.attempt_started_at is null or m.attempt_started_at <= ${leaseEnds})
+      returning m.*
+    )
+    select m.id, m.hotel_id, m.conversation_id, m.content, m.content_sid, m.content_variables, m.validity_seconds, m.created_at,
+      next.first_attempt_at as tried_at, c.reply_address, h.whatsapp_number, claimed.id as claimed
+    from next join messages m on m.id = next.id left join claimed on true
+    join conversations c on c.id = m.conversation_id join hotels h on h.id = m.hotel_id`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return row.claimed ? row : 'busy';
 }
-export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof lockForDelivery>>>;
+
+/** Stores the provider's id for a message and tells the consoles. True where callbacks came before it. */
+export async function recordAccepted(db: PlatformTransaction, row: DeliveryRow, sid: string, status: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ early: boolean }>`select record_accepted(${row.id}, ${sid}, ${status}, ${now}) as early`.execute(db);
+  return rows[0]?.early ?? false;
+}
 
 export async function changeMessage(tx: Transaction, messageId: string, change: Updateable<MessagesTable>): Promise<void> {
   await tx.updateTable('messages').set(change).where('id', '=', messageId).execute();
@@ -66,7 +80,7 @@ export async function keepEarlyCallback(tx: PlatformTransaction, callback: { pro
 }
 
 export function takeEarlyCallbacks(tx: PlatformTransaction, sid: string) {
-  return tx.deleteFrom('early_status_callbacks').where('provider_sid', '=', sid).returning(['delivery_status', 'error_code', 'id']).execute();
+  return tx.deleteFrom('early_status_callbacks').where('provider_sid', '=', sid).returning(['delivery_status', 'error_code']).execute();
 }
 
 export async function optOut(tx: Transaction, conversationId: string, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
-import type { InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AsPlatform, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { WhatsAppError, type OutgoingMessage, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
@@ -12,7 +12,7 @@ import type { DeliveryRow } from './delivery.repository.ts';
 export type DeliveryDependencies = {
   inHotel: InHotel;
   /** The provider's answers are stored where status callbacks, which know no hotel, can meet them. */
-  inPlatform: InPlatform;
+  asPlatform: AsPlatform;
   whatsapp: WhatsApp;
   statuses: DeliveryStatusService;
   events: Events;
@@ -31,47 +31,40 @@ const giveUpAfterMs = 24 * 3600_000;
 export class DeliveryPostponed extends Error {}
 
 /**
- * Hands a stored message to the provider, once. The order of writes is what makes it once: an attempt is noted *before*
- * the call; whoever finds a noted attempt without an outcome (a timeout, or a process that was killed) looks at the
- * provider's list before sending again.
+ * Hands a conversation's stored messages to the provider: in their order, each once. The order of writes is what makes it
+ * once: an attempt is noted *before* the call; whoever finds a message with an earlier attempt (a timeout, a 5xx, a
+ * process that was killed) looks at the provider's list before sending again.
  */
 export function createDeliveryService(dependencies: DeliveryDependencies) {
-  const { whatsapp } = dependencies;
-
-  const deliver = async ({ hotel_id, message_id }: { hotel_id: string; message_id: string }): Promise<void> => {
-    const row = await beginAttempt(dependencies, hotel_id, message_id);
-    if (!row) return;
-    const message = outgoing(row, dependencies.practice);
-    if (!message) return fail(dependencies, row, null, 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send again.');
-    try {
-      const accepted = (await acceptedBefore(dependencies, row, message)) ?? (await whatsapp.send(message));
-      await recordAccepted(dependencies, row, accepted);
-    } catch (error) {
-      if (!(error instanceof WhatsAppError)) throw error;
-      await settleFailure(dependencies, row, error);
-    }
+  return {
+    deliver: async ({ conversation_id }: { conversation_id: string }): Promise<void> => {
+      for (let row = await next(dependencies, conversation_id); row; row = await next(dependencies, conversation_id)) {
+        await attempt(dependencies, row);
+      }
+    },
   };
-
-  return { deliver };
 }
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
-/** Notes the attempt and returns the row as it was before; null where there is nothing left to do. */
-async function beginAttempt({ inHotel, clock }: DeliveryDependencies, hotelId: string, messageId: string): Promise<DeliveryRow | null> {
-  return inHotel({ hotel_id: hotelId }, async (tx) => {
-    const row = await repository.lockForDelivery(tx, messageId);
-    if (!row || row.provider_sid || row.delivery_status !== 'queued') return null;
-    const now = clock.now();
-    if (row.attempt_started_at && now.getTime() - row.attempt_started_at.getTime() < attemptLeaseMs) {
-      throw new DeliveryPostponed('another attempt may still be under way');
-    }
-    await repository.changeMessage(tx, row.id, {
-      attempts: row.attempts + 1,
-      attempt_started_at: now,
-      first_attempt_at: row.first_attempt_at ?? now,
-    });
-    return row;
-  });
+async function next({ asPlatform, clock }: DeliveryDependencies, conversationId: string): Promise<DeliveryRow | null> {
+  const now = clock.now();
+  const row = await asPlatform((db) => repository.beginAttempt(db, conversationId, now, new Date(now.getTime() - attemptLeaseMs)));
+  if (row === 'busy') throw new DeliveryPostponed('another attempt may still be under way');
+  return row;
+}
+
+async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Promise<void> {
+  const { whatsapp, practice, asPlatform, statuses, clock } = dependencies;
+  const message = outgoing(row, practice);
+  if (!message) return fail(dependencies, row, null, 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send again.');
+  try {
+    const { provider_sid, status } = (await acceptedBefore(dependencies, row, message)) ?? (await whatsapp.send(message));
+    const early = await asPlatform((db) => repository.recordAccepted(db, row, provider_sid, status, clock.now()));
+    if (early) await statuses.applyEarly(provider_sid);
+  } catch (error) {
+    if (!(error instanceof WhatsAppError)) throw error;
+    await settleFailure(dependencies, row, error);
+  }
 }
 
 function outgoing(row: DeliveryRow, practice: boolean): OutgoingMessage | null {
@@ -90,28 +83,12 @@ const ended: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'ca
 
 /** After any earlier attempt: is the message among what the provider accepted? Its clock may differ from ours. */
 async function acceptedBefore({ whatsapp, inHotel }: DeliveryDependencies, row: DeliveryRow, message: OutgoingMessage): Promise<SubmittedMessage | null> {
-  if (!row.first_attempt_at) return null;
-  const since = new Date(row.first_attempt_at.getTime() - 60_000);
+  if (!row.tried_at) return null;
+  const since = new Date(row.tried_at.getTime() - 60_000);
   const remembered = await whatsapp.sentSince({ from: message.from, to: message.to, since });
   const alike = remembered.filter(({ body, status }) => !ended.has(status) && (message.body === undefined || body === message.body));
   const known = await inHotel({ hotel_id: row.hotel_id }, (tx) => repository.knownSids(tx, alike.map((candidate) => candidate.provider_sid)));
   return alike.find((candidate) => !known.has(candidate.provider_sid)) ?? null;
-}
-
-async function recordAccepted({ inPlatform, statuses, events, clock }: DeliveryDependencies, row: DeliveryRow, accepted: SubmittedMessage): Promise<void> {
-  await inPlatform(async (tx) => {
-    await repository.lockSid(tx, accepted.provider_sid);
-    await repository.changeMessage(tx, row.id, {
-      provider_sid: accepted.provider_sid,
-      delivery_status: accepted.status,
-      attempt_started_at: null,
-      error_code: null,
-      error_message: null,
-      ...(accepted.status === 'sent' ? { sent_at: clock.now() } : {}),
-    });
-    await events.publish(tx, { type: 'message.updated', hotel_id: row.hotel_id, conversation_id: row.conversation_id, message_id: row.id });
-    await statuses.applyEarly(tx, accepted.provider_sid);
-  });
 }
 
 async function settleFailure(dependencies: DeliveryDependencies, row: DeliveryRow, error: WhatsAppError): Promise<void> {

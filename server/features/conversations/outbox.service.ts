@@ -33,7 +33,7 @@ type MessageRow = Awaited<ReturnType<typeof messages.insertMessage>>;
 export function createOutboxService({ jobs, events, clock }: OutboxDependencies) {
   const queue = async (tx: HotelTransaction, hotelId: string, message: MessageRow, type: 'message.created' | 'message.updated') => {
     const { id: message_id, conversation_id } = message;
-    await jobs.send(tx, 'delivery', { hotel_id: hotelId, message_id }, { key: conversation_id });
+    await jobs.send(tx, 'delivery', { hotel_id: hotelId, conversation_id });
     await events.publish(tx, { type, hotel_id: hotelId, conversation_id, message_id });
   };
 

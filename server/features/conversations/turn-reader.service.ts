@@ -11,6 +11,7 @@ export type TurnReaderDependencies = { knowledge: KnowledgeService; clock: Clock
 export type ReadTurn = {
   context: TurnContext;
   lastMessageId: string;
+  messageCount: number;
   lastSid: string;
   /** The guest has been writing for so long that an answer must not wait for the end. */
   burstIsLong: boolean;
@@ -46,6 +47,7 @@ export async function readTurn({ knowledge, clock }: TurnReaderDependencies, tx:
   const booking = await repository.bookingOfSender(tx, conversation.identity_key, hotel.timezone, now);
   return {
     lastMessageId: last.id,
+    messageCount: request.message_count,
     lastSid: last.provider_sid ?? '',
     burstIsLong: now.getTime() - request.created_at.getTime() > longestBurstMs,
     context: {

@@ -11,18 +11,6 @@ export function lockWaitingRequest(tx: HotelTransaction, requestId: string) {
   return tx.selectFrom('guest_requests').selectAll().where('id', '=', requestId).where('turn_state', '=', 'waiting').forUpdate().executeTakeFirst();
 }
 
-export async function lastMessageOf(tx: HotelTransaction, requestId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('messages')
-    .select('id')
-    .where('request_id', '=', requestId)
-    .where('direction', '=', 'in')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** The turn's own messages and what was said before, newest last. */
 export async function recentMessages(tx: HotelTransaction, conversationId: string, limit: number) {
   const rows = await tx.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).orderBy('id', 'desc').limit(limit).execute();

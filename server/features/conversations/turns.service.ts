@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Composer } from '#server/features/assistant/assistant.composer.ts';
-import type { Decision, TurnContext } from '#server/features/assistant/assistant.types.ts';
+import type { Decision } from '#server/features/assistant/assistant.types.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -8,7 +8,7 @@ import type { Events } from '#server/ports/events.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import * as conversations from './conversations.repository.ts';
 import type { OutboxService } from './outbox.service.ts';
-import { readTurn } from './turn-reader.service.ts';
+import { readTurn, type ReadTurn } from './turn-reader.service.ts';
 import * as repository from './turns.repository.ts';
 
 export type TurnsDependencies = {
@@ -38,24 +38,30 @@ export function createTurnsService(dependencies: TurnsDependencies) {
       if (!read || (read.lastMessageId !== turn.message_id && !read.burstIsLong)) return;
       whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
       const decision = await composer.compose(read.context);
-      await inHotel(turn, (tx) => settle(dependencies, tx, turn, read.lastMessageId, read.context, decision));
+      await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision));
     },
   };
 }
 export type TurnsService = ReturnType<typeof createTurnsService>;
 
-async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, lastMessageId: string, context: TurnContext, decision: Decision): Promise<void> {
+async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, { context, messageCount }: ReadTurn, decision: Decision): Promise<void> {
   // The conversation is always locked before its requests, here and everywhere: two writers never wait in a circle.
   const conversation = await conversations.lockConversationOf(tx, turn.request_id);
   const request = conversation && (await repository.lockWaitingRequest(tx, turn.request_id));
-  if (!request) return;
-  if ((await repository.lastMessageOf(tx, request.id)) !== lastMessageId) return;
+  if (!request || request.message_count !== messageCount) return;
   const taken = conversation.owner === 'staff' && context.owner !== 'staff';
-  const final: Decision = taken ? { ...decision, kind: 'silent', reply: null, human_required: true } : decision;
+  const final: Decision = taken ? { ...decision, kind: 'silent', reply: null, human_required: true } : confirmedOnce(decision, conversation.opted_out_at);
   await send(dependencies, tx, turn, request.conversation_id, final);
   await settleRequest(dependencies, tx, turn, final);
-  await settleConversation(dependencies, tx, request.conversation_id, final);
+  await settleConversation(dependencies, tx, conversation, final);
   await tell(dependencies, tx, turn, request.conversation_id, conversation.guest_name, final);
+}
+
+/** Whoever has opted out already is not written to again, not even to confirm it. */
+function confirmedOnce(decision: Decision, optedOutAt: Date | null): Decision {
+  if (decision.opt !== 'out' || !optedOutAt) return decision;
+  const { opt: _known, ...rest } = decision;
+  return { ...rest, kind: 'silent', reply: null };
 }
 
 async function send({ outbox }: TurnsDependencies, tx: HotelTransaction, turn: Turn, conversationId: string, { reply, trace }: Decision): Promise<void> {
@@ -81,8 +87,9 @@ async function settleRequest({ clock }: TurnsDependencies, tx: HotelTransaction,
   });
 }
 
-async function settleConversation({ clock }: TurnsDependencies, tx: HotelTransaction, conversationId: string, { language, opt }: Decision): Promise<void> {
-  await conversations.updateConversation(tx, conversationId, {
+async function settleConversation({ clock }: TurnsDependencies, tx: HotelTransaction, { id, language: known }: { id: string; language: string | null }, { language, opt }: Decision): Promise<void> {
+  if (language === known && !opt) return;
+  await conversations.updateConversation(tx, id, {
     language,
     ...(opt === 'out' ? { opted_out_at: clock.now() } : {}),
     ...(opt === 'in' ? { opted_out_at: null } : {}),

@@ -6,7 +6,13 @@ import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './guests.repository.ts';
 
 /** Whom a booking names. `phone` as it is stored, `phone_key` its key. */
-export type NamedGuest = { name: string; phone: string; phone_key: string; email: string | null; language: string | null };
+export type NamedGuest = {
+  name: string;
+  phone: string;
+  phone_key: string;
+  email: string | null;
+  language: string | null;
+};
 type GuestRow = NonNullable<Awaited<ReturnType<typeof repository.guestById>>>;
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */
@@ -53,7 +59,8 @@ export function createGuestRecordsService({ clock }: { clock: Clock }) {
     },
 
     /** For a daily job: bookings become stays when their check-out day has passed, although nobody touched them. */
-    recountEnded: async (tx: HotelTransaction): Promise<void> => records.recount(tx, await repository.guestsOfEndedBookings(tx, clock.now())),
+    recountEnded: async (tx: HotelTransaction): Promise<void> =>
+      records.recount(tx, await repository.guestsOfEndedBookings(tx, clock.now())),
   };
   return records;
 }

@@ -8,7 +8,11 @@ export function listGuests(tx: HotelTransaction, { patterns, before, limit }: Gu
   return tx
     .selectFrom('guests')
     .selectAll()
-    .$if(patterns !== null, (query) => query.where(sql<boolean>`id = any(array(select search_guests(${patterns}::text[], ${before}::uuid, ${limit}::int)))`))
+    .$if(patterns !== null, (query) =>
+      query.where(
+        sql<boolean>`id = any(array(select search_guests(${patterns}::text[], ${before}::uuid, ${limit}::int)))`,
+      ),
+    )
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -30,7 +34,12 @@ export function guestById(tx: HotelTransaction, id: string) {
 
 /** The guests of these phones, in any spelling, the newest first. */
 export function guestsOfPhones(tx: HotelTransaction, phoneKeys: string[]) {
-  return tx.selectFrom('guests').selectAll().where('phone_key', '=', sql<string>`any(${phoneKeys}::text[])`).orderBy('id', 'desc').execute();
+  return tx
+    .selectFrom('guests')
+    .selectAll()
+    .where('phone_key', '=', sql<string>`any(${phoneKeys}::text[])`)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export function insertGuests(tx: HotelTransaction, guests: Insertable<GuestsTable>[]) {
@@ -47,12 +56,23 @@ export function deleteGuest(tx: HotelTransaction, id: string) {
 
 /** Bookings of this phone that belong to nobody (their guest was deleted) become this guest's. */
 export async function adoptBookings(tx: HotelTransaction, guestId: string, phoneKey: string): Promise<void> {
-  await tx.updateTable('bookings').set({ guest_id: guestId }).where('phone_key', '=', phoneKey).where('guest_id', 'is', null).execute();
+  await tx
+    .updateTable('bookings')
+    .set({ guest_id: guestId })
+    .where('phone_key', '=', phoneKey)
+    .where('guest_id', 'is', null)
+    .execute();
 }
 
 /** Waits for who else counts these guests' stays, so that the count which follows sees their bookings. */
 export async function lockGuests(tx: HotelTransaction, ids: string[]): Promise<void> {
-  await tx.selectFrom('guests').select('id').where('id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('id').forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('guests')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /**
@@ -72,14 +92,18 @@ export async function recountStays(tx: HotelTransaction, ids: string[], now: Dat
         and (b.status in ('checked-in', 'checked-out') or (b.status <> 'cancelled' and b.check_out_date < h.today))
       group by w.id
     ) s
-    where g.id = s.id and (g.total_stays, g.total_spent, g.last_stay_date) is distinct from (s.stays, s.spent, s.last_stay)`.execute(tx);
+    where g.id = s.id and (g.total_stays, g.total_spent, g.last_stay_date) is distinct from (s.stays, s.spent, s.last_stay)`.execute(
+    tx,
+  );
 }
 
 /** Guests of bookings that ended in the last week without a check-out: time alone made them stays. */
 export async function guestsOfEndedBookings(tx: HotelTransaction, now: Date): Promise<string[]> {
   const { rows } = await sql<{ guest_id: string }>`
     select distinct b.guest_id from bookings b, (select (${now}::timestamptz at time zone timezone)::date as today from hotels) h
-    where b.guest_id is not null and b.status = 'confirmed' and b.check_out_date between h.today - 7 and h.today - 1`.execute(tx);
+    where b.guest_id is not null and b.status = 'confirmed' and b.check_out_date between h.today - 7 and h.today - 1`.execute(
+    tx,
+  );
   return rows.map((row) => row.guest_id);
 }
 

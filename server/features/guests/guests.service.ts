@@ -14,13 +14,25 @@ import * as repository from './guests.repository.ts';
 import { searchPatterns } from './search.rules.ts';
 import { lockAllPhones, lockPhones } from './stay-locks.repository.ts';
 
-export type GuestsDependencies = { inHotel: InHotel; audit: AuditService; events: Events; clock: Clock; guestRecords: GuestRecordsService };
+export type GuestsDependencies = {
+  inHotel: InHotel;
+  audit: AuditService;
+  events: Events;
+  clock: Clock;
+  guestRecords: GuestRecordsService;
+};
 export type GuestList = { search?: string | undefined; cursor?: string | undefined; limit: number };
 type GuestRow = NonNullable<Awaited<ReturnType<typeof repository.guestById>>>;
 
 /** The guests of a hotel as its staff keep them. Their stays follow the bookings; see guest-records.service.ts. */
 export function createGuestsService({ inHotel, audit, events, clock, guestRecords }: GuestsDependencies) {
-  const tell = async (tx: HotelTransaction, scope: HotelScope, action: string, id: string, details: Record<string, unknown> = {}) => {
+  const tell = async (
+    tx: HotelTransaction,
+    scope: HotelScope,
+    action: string,
+    id: string,
+    details: Record<string, unknown> = {},
+  ) => {
     await audit.write(tx, scope.caller, { action, entity: 'guest', entity_id: id, hotel_id: scope.hotel_id, details });
     await events.publish(tx, { type: 'guest.updated', hotel_id: scope.hotel_id, guest_id: id });
   };
@@ -42,7 +54,11 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
     list: (scope: HotelScope, { search, cursor, limit }: GuestList) =>
       inHotel(scope, async (tx) => {
         const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        const rows = await repository.listGuests(tx, { patterns: search ? searchPatterns(search) : null, before, limit: limit + 1 });
+        const rows = await repository.listGuests(tx, {
+          patterns: search ? searchPatterns(search) : null,
+          before,
+          limit: limit + 1,
+        });
         return toPage(rows.map(asGuest), limit, (row) => encodeCursor(row.id));
       }),
 
@@ -76,7 +92,9 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
         if (phone) await lockPhones(tx, scope.hotel_id, [phone.phone_key]);
         const guest = await repository.updateGuest(tx, id, { ...change, ...phone, updated_at: clock.now() });
         if (!guest) throw notFound('This guest');
-        const settled = phone || change.first_name !== undefined || change.last_name !== undefined ? await settle(tx, guest) : guest;
+        if (change.first_name !== undefined || change.last_name !== undefined)
+          await linkGuest(tx, guest.phone_key, id, knownName(guest));
+        const settled = phone ? await settle(tx, guest) : guest;
         await tell(tx, scope, 'update', id, { fields: Object.keys(change) });
         return asGuest(settled);
       }),
@@ -94,5 +112,10 @@ export type GuestsService = ReturnType<typeof createGuestsService>;
 
 /** A row as the API tells it: money as a number, no matching key. */
 function asGuest({ phone_key: _key, ...row }: GuestRow): Guest {
-  return { ...row, total_spent: Number(row.total_spent), created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+  return {
+    ...row,
+    total_spent: Number(row.total_spent),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
 }

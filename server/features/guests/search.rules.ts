@@ -5,7 +5,10 @@ import { likePattern } from '#server/db/page.ts';
  * without its spaces and leading zeros, since phones are stored as E.164 and typed in every other way.
  */
 export function searchPatterns(search: string): string[] {
-  const words = search.trim().split(/\s+/).map((word) => likePattern(word).slice(1, -1));
+  const words = search
+    .trim()
+    .split(/\s+/)
+    .map((word) => likePattern(word).slice(1, -1));
   const patterns = [`%${words.join('%')}%`];
   if (words.length > 1) patterns.push(`%${words.toReversed().join('%')}%`);
   if (/^[\d\s().+/-]+$/.test(search)) {

@@ -26,7 +26,10 @@ export type ImportMapping = Record<string, ImportField>;
 
 /** `mapping` names columns by their header; left out, the suggested one is used. `date_order` settles 03/04/2026. */
 export const bookingImport = z.object({
-  csv: z.string({ error: 'Choose a CSV file.' }).min(1, 'The file is empty.').max(6_000_000, 'The file is too large. Split it.'),
+  csv: z
+    .string({ error: 'Choose a CSV file.' })
+    .min(1, 'The file is empty.')
+    .max(6_000_000, 'The file is too large. Split it.'),
   mapping: z.record(z.string(), importField).optional(),
   date_order: z.enum(['dmy', 'mdy']).optional(),
   skip_invalid: z.boolean().default(false),

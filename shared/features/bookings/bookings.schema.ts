@@ -19,9 +19,17 @@ export const messageType = z.enum(['welcome', 'pre_arrival', 'checkin', 'stay', 
 export type MessageType = z.output<typeof messageType>;
 
 const day = (which: string) => z.iso.date({ error: `Enter the ${which} date, for example 2026-09-10.` });
-const guests = z.number({ error: 'Enter the number of guests.' }).int('Enter a whole number of guests.').min(1, 'At least one guest.').max(1000);
+const guests = z
+  .number({ error: 'Enter the number of guests.' })
+  .int('Enter a whole number of guests.')
+  .min(1, 'At least one guest.')
+  .max(1000);
 /** In the hotel's currency, at most two decimals. */
-const amount = z.number({ error: 'Enter an amount, for example 240.50.' }).min(0, 'The amount cannot be negative.').max(9_999_999_999).nullable();
+const amount = z
+  .number({ error: 'Enter an amount, for example 240.50.' })
+  .min(0, 'The amount cannot be negative.')
+  .max(9_999_999_999)
+  .nullable();
 
 const fields = {
   guest_name: z.string({ error: "Enter the guest's name." }).trim().min(1, "Enter the guest's name.").max(200),

@@ -10,7 +10,10 @@ export function parseCsv(text: string): CsvFile {
   const content = text.replace(/^\uFEFF/, '');
   const separator = guessSeparator(content);
   const records = readRecords(content, separator);
-  const numbered = records.map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => unguarded(cell.trim())) }));
+  const numbered = records.map((cells, index) => ({
+    row: index + 1,
+    cells: cells.map((cell) => unguarded(cell.trim())),
+  }));
   const [first, ...rows] = numbered.filter(({ cells }) => cells.some((cell) => cell !== ''));
   return { separator, header: first?.cells ?? [], rows };
 }

@@ -3,10 +3,23 @@ import { bookingDraft, type BookingDraft } from './bookings.schema.ts';
 import type { BookingImport, ImportField, ImportMapping } from './booking-import.schema.ts';
 import { parseCsv, type CsvFile, type CsvRow } from './csv.rules.ts';
 import { columnsOf, suggestMapping } from './import-columns.rules.ts';
-import { dateEvidence, decimalSeparator, parseAmount, parseDay, parseLanguage, parseStatus, type DateOrder } from './import-values.rules.ts';
+import {
+  dateEvidence,
+  decimalSeparator,
+  parseAmount,
+  parseDay,
+  parseLanguage,
+  parseStatus,
+  type DateOrder,
+} from './import-values.rules.ts';
 
 /** A row that was understood (`draft`), or why not. `confirmation_number`: the one the file brings, if any. */
-export type ReadRow = { row: number; draft: BookingDraft | null; confirmation_number: string | null; errors: FieldProblem[] };
+export type ReadRow = {
+  row: number;
+  draft: BookingDraft | null;
+  confirmation_number: string | null;
+  errors: FieldProblem[];
+};
 export type ReadImport = {
   file: CsvFile;
   mapping: ImportMapping;
@@ -25,14 +38,22 @@ const needed: [string, ImportField[]][] = [
 ];
 
 /** A CSV file as bookings, row by row. Nothing is looked up: what is stored already is the service's affair. */
-export function readImport({ csv, mapping, date_order }: Pick<BookingImport, 'csv' | 'mapping' | 'date_order'>): ReadImport {
+export function readImport({
+  csv,
+  mapping,
+  date_order,
+}: Pick<BookingImport, 'csv' | 'mapping' | 'date_order'>): ReadImport {
   const file = parseCsv(csv);
   const suggested = suggestMapping(file.header);
-  const used = mapping ? Object.fromEntries(file.header.map((column) => [column, mapping[column] ?? 'ignore'])) : suggested;
+  const used = mapping
+    ? Object.fromEntries(file.header.map((column) => [column, mapping[column] ?? 'ignore']))
+    : suggested;
   const columns = columnsOf(file.header, used);
   const cell = (row: CsvRow, field: ImportField) => row.cells[columns.get(field) ?? -1]?.trim() ?? '';
   const reading = readingOf(file.rows, cell, date_order ?? null);
-  const missing = needed.filter(([, fields]) => !fields.some((field) => columns.has(field))).map(([what]) => `No column holds ${what}.`);
+  const missing = needed
+    .filter(([, fields]) => !fields.some((field) => columns.has(field)))
+    .map(([what]) => `No column holds ${what}.`);
   return {
     file,
     mapping: used,
@@ -50,16 +71,29 @@ function readingOf(rows: CsvRow[], cell: CellOf, given: DateOrder | null): Readi
   const decimal = decimalSeparator(rows.map((row) => cell(row, 'total_amount')));
   if (given) return { dates: given, decimal, problem: null };
   if (evidence === 'ambiguous') {
-    return { dates: null, decimal, problem: 'The dates can be read two ways: 03/04/2026 may be 3 April or 4 March. Choose which.' };
+    return {
+      dates: null,
+      decimal,
+      problem: 'The dates can be read two ways: 03/04/2026 may be 3 April or 4 March. Choose which.',
+    };
   }
-  if (evidence === 'mixed') return { dates: null, decimal, problem: 'Some dates have the day first and some the month. Use one way, best 2026-09-10.' };
+  if (evidence === 'mixed')
+    return {
+      dates: null,
+      decimal,
+      problem: 'Some dates have the day first and some the month. Use one way, best 2026-09-10.',
+    };
   return { dates: evidence === 'none' ? null : evidence, decimal, problem: null };
 }
 
 function readRow({ row }: CsvRow, text: (field: ImportField) => string, reading: Reading): ReadRow {
   const errors: FieldProblem[] = [];
   /** A filled cell that cannot be read is an error of its row; an empty one is left to the form's own rules. */
-  const read = <T>(field: ImportField, parse: (value: string) => T | null, message: (value: string) => string): T | undefined => {
+  const read = <T>(
+    field: ImportField,
+    parse: (value: string) => T | null,
+    message: (value: string) => string,
+  ): T | undefined => {
     const value = text(field);
     if (value === '') return undefined;
     const parsed = parse(value);
@@ -67,7 +101,11 @@ function readRow({ row }: CsvRow, text: (field: ImportField) => string, reading:
     return parsed ?? undefined;
   };
   const day = (field: 'check_in_date' | 'check_out_date') =>
-    read(field, (value) => parseDay(value, reading.dates), (value) => `“${value}” is no date that can be read for sure. Use 2026-09-10.`);
+    read(
+      field,
+      (value) => parseDay(value, reading.dates),
+      (value) => `“${value}” is no date that can be read for sure. Use 2026-09-10.`,
+    );
 
   const candidate = {
     guest_name: text('guest_name') || [text('first_name'), text('last_name')].filter(Boolean).join(' '),
@@ -78,11 +116,19 @@ function readRow({ row }: CsvRow, text: (field: ImportField) => string, reading:
     check_out_date: day('check_out_date'),
     number_of_guests: read('number_of_guests', wholeNumber, (value) => `“${value}” is no number of guests.`),
     special_requests: text('special_requests'),
-    total_amount: read('total_amount', (value) => parseAmount(value, reading.decimal), (value) => `“${value}” is no amount.`),
+    total_amount: read(
+      'total_amount',
+      (value) => parseAmount(value, reading.decimal),
+      (value) => `“${value}” is no amount.`,
+    ),
     booking_source: text('booking_source'),
     guest_preferences: text('guest_preferences'),
     language: parseLanguage(text('language')),
-    status: read('status', parseStatus, (value) => `“${value}” is no status. Use confirmed, checked-in, checked-out or cancelled.`),
+    status: read(
+      'status',
+      parseStatus,
+      (value) => `“${value}” is no status. Use confirmed, checked-in, checked-out or cancelled.`,
+    ),
   };
   const parsed = bookingDraft.safeParse(candidate);
   const known = new Set(errors.map(({ path }) => path));

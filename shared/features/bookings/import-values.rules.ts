@@ -42,8 +42,7 @@ function calendarDay(year: string, month: string, day: string): string | null {
 /** Which of comma and point parts the decimals, told by any amount of the column that leaves no doubt. */
 export function decimalSeparator(values: string[]): ',' | '.' | null {
   for (const value of values.map(bareNumber)) {
-    const both = /[.,]/g;
-    const marks = value.match(both) ?? [];
+    const marks = value.match(/[.,]/g) ?? [];
     if (new Set(marks).size === 2) return marks.at(-1) as ',' | '.';
     if (marks.length === 1 && /[.,]\d{1,2}$/.test(value)) return marks[0] as ',' | '.';
     if (marks.length > 1) return marks[0] === ',' ? '.' : ',';
@@ -57,18 +56,20 @@ export function decimalSeparator(values: string[]): ',' | '.' | null {
  */
 export function parseAmount(text: string, decimal: ',' | '.' | null): number | null {
   const value = bareNumber(text);
-  if (!/^\d[\d.,]*$/.test(value)) return null;
-  const point = decimal ?? (/[.,]\d{1,2}$/.exec(value)?.[0][0] as ',' | '.' | undefined) ?? '.';
-  const thousands = point === ',' ? '.' : ',';
-  const [whole, fraction, ...more] = (decimal === null && /^\d{1,3}([.,])\d{3}$/.test(value) ? value.replace(/[.,]/, '') : value).split(point);
-  if (more.length > 0 || (fraction !== undefined && !/^\d{1,2}$/.test(fraction))) return null;
-  if (!/^\d+$/.test(whole!) && !new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})+$`).test(whole!)) return null;
-  return Number(`${whole!.replaceAll(thousands, '')}.${fraction ?? '0'}`);
+  const point = decimal ?? decimalSeparator([text]);
+  const [whole = '', fraction = '0', ...more] = point ? value.split(point) : [value];
+  const grouped = point ? whole.replaceAll(point === ',' ? '.' : ',', ' ') : whole.replace(/[.,]/g, ' ');
+  if (more.length > 0 || !/^\d{1,2}$/.test(fraction) || !/^(\d+|\d{1,3}( \d{3})+)$/.test(grouped)) return null;
+  return Number(`${grouped.replaceAll(' ', '')}.${fraction}`);
 }
 
 /** Without currency signs and codes, spaces and the Swiss apostrophe. */
 function bareNumber(text: string): string {
-  return text.trim().replace(/^\p{Sc}|\p{Sc}$/gu, '').replace(/^[A-Za-z]{1,3}\.?\s?(?=\d)|\s?[A-Za-z]{1,3}\.?$/g, '').replace(/[\s'’]/g, '').replace(/^\p{Sc}|\p{Sc}$/gu, '');
+  const currency = /^(?:\p{Sc}|[A-Za-z]{1,3}\.?(?=[\s\d\p{Sc}]))+|(?:\p{Sc}|(?<=[\s\d])[A-Za-z]{1,3}\.?)$/gu;
+  return text
+    .trim()
+    .replace(currency, '')
+    .replace(/[\s'’]/g, '');
 }
 
 const statusWords: [BookingStatus, RegExp][] = [
@@ -81,8 +82,12 @@ const statusWords: [BookingStatus, RegExp][] = [
 /** A status in the words of other systems; null where it is none of ours. */
 export function parseStatus(text: string): BookingStatus | null {
   const word = text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (undecided.test(word)) return null;
   return statusWords.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
+
+/** Booked, but not for sure: nothing that a booking here can be. */
+const undecided = /\b(un|not|non|no|nicht)\W?(confirm|best)|pending|tentativ|option|provisor/;
 
 const languageNames: Record<string, RegExp> = {
   en: /^(english|englisch|anglais|ingles|inglese)/,

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { instant, optionalText } from '#shared/http/page.ts';
 
 /** Any format is accepted (spec section 5); see phones.rules.ts for how it is stored and matched. */
-export const phoneText = z.string({ error: 'Phone number is required' }).trim().min(1, 'Phone number is required').max(64, 'This is too long for a phone number.');
+export const phoneText = z
+  .string({ error: 'Phone number is required' })
+  .trim()
+  .min(1, 'Phone number is required')
+  .max(64, 'This is too long for a phone number.');
 
 export const emailText = optionalText(200).refine((text) => text === null || z.email().safeParse(text).success, {
   error: 'Enter an address such as guest@example.com.',

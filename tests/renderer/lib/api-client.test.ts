@@ -56,6 +56,11 @@ describe('the API client', () => {
     expect(error.message).toContain('cannot be reached');
   });
 
+  test('an answer that is cut off half-way is "unavailable", never an empty one', async () => {
+    await startNetwork({ 'GET /api/context': { text: '{', headers: { 'content-length': '400' } } });
+    expect(await failureOf(client.auth.getContext())).toMatchObject({ code: 'unavailable', status: 0 });
+  });
+
   test("a proxy's own error page becomes an error of the same status", async () => {
     await startNetwork({ 'GET /api/me': { status: 502, text: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } } });
     expect(await failureOf(client.auth.me())).toMatchObject({ code: 'provider_failed', status: 502 });

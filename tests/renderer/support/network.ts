@@ -27,7 +27,10 @@ export async function startNetwork(answers: Answers): Promise<{ calls: Call[]; a
       const planned = answers[`${call.method} ${call.path}`];
       const answer = (typeof planned === 'function' ? planned(call) : planned) ?? notFound;
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
-      response.end(answer.text ?? JSON.stringify(answer.body ?? null));
+      const text = answer.text ?? JSON.stringify(answer.body ?? null);
+      // A server that promised more than it sends: the line is cut.
+      if (answer.headers?.['content-length']) response.write(text, () => setImmediate(() => response.destroy()));
+      else response.end(text);
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

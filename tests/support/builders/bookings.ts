@@ -8,7 +8,13 @@ export function aPhone(): string {
 
 /** The body of a new booking. */
 export function aBooking(fields: Record<string, unknown> = {}) {
-  return { guest_name: 'Ada Lovelace', guest_phone: aPhone(), check_in_date: '2026-09-10', check_out_date: '2026-09-12', ...fields };
+  return {
+    guest_name: 'Ada Lovelace',
+    guest_phone: aPhone(),
+    check_in_date: '2026-09-10',
+    check_out_date: '2026-09-12',
+    ...fields,
+  };
 }
 
 /** The body of a new guest. */

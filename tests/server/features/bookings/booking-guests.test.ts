@@ -27,22 +27,41 @@ beforeEach(async () => {
 
 const book = async (fields: Record<string, unknown>) => (await desk.client.post(bookings, aBooking(fields))).body;
 const guest = async (id: string) => (await desk.client.get(`${guests}/${id}`)).body;
-const stay = (from: number, to: number) => ({ check_in_date: `2026-09-${String(from).padStart(2, '0')}`, check_out_date: `2026-09-${String(to).padStart(2, '0')}` });
+const stay = (from: number, to: number) => ({
+  check_in_date: `2026-09-${String(from).padStart(2, '0')}`,
+  check_out_date: `2026-09-${String(to).padStart(2, '0')}`,
+});
 
 describe('the guest of a booking', () => {
   test('is made from its name, phone and e-mail', async () => {
     const booking = await book({ guest_name: 'Ana Maria Silva', guest_email: 'ana@example.com' });
     expect(await guest(booking.guest_id)).toMatchObject({
-      first_name: 'Ana Maria', last_name: 'Silva', phone: booking.guest_phone, email: 'ana@example.com', total_stays: 0, total_spent: 0, last_stay_date: null,
+      first_name: 'Ana Maria',
+      last_name: 'Silva',
+      phone: booking.guest_phone,
+      email: 'ana@example.com',
+      total_stays: 0,
+      total_spent: 0,
+      last_stay_date: null,
     });
   });
 
   test('is the one who has this phone already, in any spelling, and what they lack is filled in', async () => {
     const known = (await desk.client.post(guests, { phone: '+52 55 1234 5678', vip_status: true })).body;
-    const booking = await book({ guest_name: 'Luz Vega', guest_phone: '+521 55 1234 5678', guest_email: 'luz@example.com' });
+    const booking = await book({
+      guest_name: 'Luz Vega',
+      guest_phone: '+521 55 1234 5678',
+      guest_email: 'luz@example.com',
+    });
     expect(booking.guest_id).toBe(known.id);
     expect(booking.guest_phone).toBe('+5215512345678');
-    expect(await guest(known.id)).toMatchObject({ first_name: 'Luz', last_name: 'Vega', email: 'luz@example.com', phone: '+525512345678', vip_status: true });
+    expect(await guest(known.id)).toMatchObject({
+      first_name: 'Luz',
+      last_name: 'Vega',
+      email: 'luz@example.com',
+      phone: '+525512345678',
+      vip_status: true,
+    });
     await book({ guest_name: 'Someone Else', guest_phone: '+52 55 1234 5678', ...stay(20, 21) });
     expect(await guest(known.id)).toMatchObject({ first_name: 'Luz', last_name: 'Vega' });
   });
@@ -64,10 +83,23 @@ describe('the guest of a booking', () => {
   test('gets the conversation of that phone, and no conversation of another hotel', async () => {
     const guest_phone = aPhone();
     const talk = { identity_key: guest_phone, reply_address: guest_phone, guest_phone, guest_name: 'ada 🌸' };
-    await server.db.insertInto('conversations').values([{ ...talk, hotel_id: hotel.id }, { ...talk, hotel_id: other.id }]).execute();
+    await server.db
+      .insertInto('conversations')
+      .values([
+        { ...talk, hotel_id: hotel.id },
+        { ...talk, hotel_id: other.id },
+      ])
+      .execute();
     const booking = await book({ guest_phone, guest_name: 'Ada Lovelace' });
-    const rows = await server.db.selectFrom('conversations').selectAll().where('identity_key', '=', guest_phone).execute();
-    expect(rows.find((row) => row.hotel_id === hotel.id)).toMatchObject({ guest_id: booking.guest_id, guest_name: 'Ada Lovelace' });
+    const rows = await server.db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('identity_key', '=', guest_phone)
+      .execute();
+    expect(rows.find((row) => row.hotel_id === hotel.id)).toMatchObject({
+      guest_id: booking.guest_id,
+      guest_name: 'Ada Lovelace',
+    });
     expect(rows.find((row) => row.hotel_id === other.id)).toMatchObject({ guest_id: null, guest_name: 'ada 🌸' });
   });
 
@@ -77,7 +109,11 @@ describe('the guest of a booking', () => {
     const moved = (await desk.client.patch(`${bookings}/${booking.id}`, { guest_phone: aPhone() })).body;
     expect(moved.guest_id).not.toBe(booking.guest_id);
     expect(await guest(booking.guest_id)).toMatchObject({ total_stays: 0, total_spent: 0, last_stay_date: null });
-    expect(await guest(moved.guest_id)).toMatchObject({ total_stays: 1, total_spent: 100, last_stay_date: '2026-09-03' });
+    expect(await guest(moved.guest_id)).toMatchObject({
+      total_stays: 1,
+      total_spent: 100,
+      last_stay_date: '2026-09-03',
+    });
   });
 });
 
@@ -102,7 +138,8 @@ describe("a guest's stays", () => {
   test('are counted right when several of their bookings change at once', async () => {
     const guest_phone = aPhone();
     const made = [];
-    for (let day = 11; day < 19; day += 1) made.push(await book({ guest_phone, ...stay(day, day + 1), total_amount: 10 }));
+    for (let day = 11; day < 19; day += 1)
+      made.push(await book({ guest_phone, ...stay(day, day + 1), total_amount: 10 }));
     await Promise.all(made.map(({ id }) => desk.client.patch(`${bookings}/${id}`, { status: 'checked-out' })));
     expect(await guest(made[0].guest_id)).toMatchObject({ total_stays: 8, total_spent: 80 });
   });
@@ -110,7 +147,10 @@ describe("a guest's stays", () => {
   test('of the same person in another hotel do not count', async () => {
     const guest_phone = aPhone();
     const { guest_id } = await book({ guest_phone, ...stay(1, 3), total_amount: 100 });
-    await otherDesk.client.post(`/api/hotels/${other.id}/bookings`, aBooking({ guest_phone, ...stay(4, 6), total_amount: 5 }));
+    await otherDesk.client.post(
+      `/api/hotels/${other.id}/bookings`,
+      aBooking({ guest_phone, ...stay(4, 6), total_amount: 5 }),
+    );
     expect(await guest(guest_id)).toMatchObject({ total_stays: 1, total_spent: 100 });
   });
 });
@@ -119,7 +159,10 @@ describe('a deleted guest', () => {
   test('leaves the bookings behind, and who comes back finds them again', async () => {
     const booking = await book({ ...stay(1, 3), total_amount: 100 });
     expect((await desk.client.delete(`${guests}/${booking.guest_id}`)).status).toBe(200);
-    expect((await desk.client.get(`${bookings}/${booking.id}`)).body).toMatchObject({ guest_id: null, guest_name: booking.guest_name });
+    expect((await desk.client.get(`${bookings}/${booking.id}`)).body).toMatchObject({
+      guest_id: null,
+      guest_name: booking.guest_name,
+    });
     const back = (await desk.client.post(guests, aGuest({ phone: booking.guest_phone }))).body;
     expect(back).toMatchObject({ total_stays: 1, total_spent: 100, last_stay_date: '2026-09-03' });
     expect((await desk.client.get(`${bookings}?guest_id=${back.id}`)).body.items).toHaveLength(1);

@@ -25,7 +25,8 @@ beforeEach(async () => {
   otherBookings = `/api/hotels/${other.id}/bookings`;
 });
 
-const names = (answer: { body: { items: { guest_name: string }[] } }) => answer.body.items.map((item) => item.guest_name);
+const names = (answer: { body: { items: { guest_name: string }[] } }) =>
+  answer.body.items.map((item) => item.guest_name);
 const book = async (fields: Record<string, unknown>) => (await desk.client.post(bookings, aBooking(fields))).body;
 
 describe('the list of bookings', () => {
@@ -61,17 +62,37 @@ describe('the list of bookings', () => {
     await book({ check_in_date: '2026-09-11', check_out_date: '2026-09-12', status: 'cancelled' });
     await book({ check_in_date: '2026-09-09', check_out_date: '2026-09-11' });
     await book({ check_in_date: '2026-09-10', check_out_date: '2026-09-11' });
-    expect((await desk.client.get(bookings)).body.counts).toEqual({ today: '2026-09-11', arrivals_today: 1, departures_today: 2 });
-    expect((await otherDesk.client.get(otherBookings)).body.counts).toEqual({ today: '2026-09-10', arrivals_today: 0, departures_today: 0 });
+    expect((await desk.client.get(bookings)).body.counts).toEqual({
+      today: '2026-09-11',
+      arrivals_today: 1,
+      departures_today: 2,
+    });
+    expect((await otherDesk.client.get(otherBookings)).body.counts).toEqual({
+      today: '2026-09-10',
+      arrivals_today: 0,
+      departures_today: 0,
+    });
   });
 });
 
 describe('searching bookings', () => {
   test('finds part of a name, phone, e-mail or confirmation number, together with the other filters', async () => {
-    const ada = await book({ guest_name: 'Ada Lovelace', guest_phone: '+49 151 777 888 99', guest_email: 'ada@engine.example' });
+    const ada = await book({
+      guest_name: 'Ada Lovelace',
+      guest_phone: '+49 151 777 888 99',
+      guest_email: 'ada@engine.example',
+    });
     await book({ guest_name: 'Grace Hopper', status: 'cancelled' });
-    const search = async (text: string, more = '') => names(await desk.client.get(`${bookings}?search=${encodeURIComponent(text)}${more}`));
-    for (const text of ['lovel', 'LOVELACE ADA', '0151 777', '77788899', 'engine.ex', ada.confirmation_number.slice(1, 6).toLowerCase()]) {
+    const search = async (text: string, more = '') =>
+      names(await desk.client.get(`${bookings}?search=${encodeURIComponent(text)}${more}`));
+    for (const text of [
+      'lovel',
+      'LOVELACE ADA',
+      '0151 777',
+      '77788899',
+      'engine.ex',
+      ada.confirmation_number.slice(1, 6).toLowerCase(),
+    ]) {
       expect(await search(text), text).toEqual(['Ada Lovelace']);
     }
     expect(await search('a', '&status=cancelled')).toEqual(['Grace Hopper']);
@@ -89,13 +110,20 @@ describe('searching bookings', () => {
     for (const guest_name of ['Ann One', 'Ann Two', 'Ben', 'Ann Three']) await book({ guest_name });
     const first = await desk.client.get(`${bookings}?search=ann&limit=2`);
     expect(names(first)).toEqual(['Ann Three', 'Ann Two']);
-    expect(names(await desk.client.get(`${bookings}?search=ann&limit=2&cursor=${first.body.next_cursor}`))).toEqual(['Ann One']);
+    expect(names(await desk.client.get(`${bookings}?search=ann&limit=2&cursor=${first.body.next_cursor}`))).toEqual([
+      'Ann One',
+    ]);
   });
 });
 
 describe('the export', () => {
   test('is CSV that no spreadsheet runs, and that the importer reads back', async () => {
-    await book({ guest_name: '=HYPERLINK("http://evil.example")', guest_phone: '+4915155566677', special_requests: 'Cot, please;\n"quiet"', total_amount: 99.9 });
+    await book({
+      guest_name: '=HYPERLINK("http://evil.example")',
+      guest_phone: '+4915155566677',
+      special_requests: 'Cot, please;\n"quiet"',
+      total_amount: 99.9,
+    });
     const { body } = await desk.client.get(`${bookings}/export`);
     expect(body).toMatchObject({ rows: 1, truncated: false });
     expect(body.csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
@@ -114,7 +142,10 @@ describe('the export', () => {
   test('holds what the filters leave, and nothing of another hotel', async () => {
     await book({ guest_name: 'Stays' });
     await book({ guest_name: 'Gone', status: 'cancelled' });
-    expect((await desk.client.get(`${bookings}/export?status=cancelled`)).body).toMatchObject({ rows: 1, csv: expect.stringContaining('Gone') });
+    expect((await desk.client.get(`${bookings}/export?status=cancelled`)).body).toMatchObject({
+      rows: 1,
+      csv: expect.stringContaining('Gone'),
+    });
     expect((await otherDesk.client.get(`${otherBookings}/export`)).body.rows).toBe(0);
     expect((await otherDesk.client.get(`${bookings}/export`)).status).toBe(403);
   });
@@ -131,21 +162,51 @@ describe("a booking's messages", () => {
     const message = await server.db
       .insertInto('messages')
       .values({
-        hotel_id: hotel.id, conversation_id: conversation.id, direction: 'out', author: 'system', content: 'Welcome, Ada!', provider_sid: `SM${booking.id}`,
-        delivery_status: 'undelivered', error_code: 63024, error_message: 'This number has no WhatsApp.', failed_at: '2026-09-10T09:00:00Z',
+        hotel_id: hotel.id,
+        conversation_id: conversation.id,
+        direction: 'out',
+        author: 'system',
+        content: 'Welcome, Ada!',
+        provider_sid: `SM${booking.id}`,
+        delivery_status: 'undelivered',
+        error_code: 63024,
+        error_message: 'This number has no WhatsApp.',
+        failed_at: '2026-09-10T09:00:00Z',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const log = { hotel_id: hotel.id, booking_id: booking.id };
-    await server.db.insertInto('booking_message_logs').values({ ...log, message_type: 'welcome', state: 'sent', message_id: message.id }).execute();
-    await server.db.insertInto('booking_message_logs').values({ ...log, message_type: 'checkout', due_at: '2026-09-12T07:00:00Z' }).execute();
+    await server.db
+      .insertInto('booking_message_logs')
+      .values({ ...log, message_type: 'welcome', state: 'sent', message_id: message.id })
+      .execute();
+    await server.db
+      .insertInto('booking_message_logs')
+      .values({ ...log, message_type: 'checkout', due_at: '2026-09-12T07:00:00Z' })
+      .execute();
 
     const { body } = await desk.client.get(`${bookings}/${booking.id}/messages`);
     expect(body.items).toMatchObject([
-      { message_type: 'checkout', state: 'planned', status: 'planned', due_at: '2026-09-12T07:00:00.000Z', delivery_status: null, content: null, phone_number: '+4915100000001' },
       {
-        message_type: 'welcome', state: 'failed', status: 'failed', delivery_status: 'undelivered', content: 'Welcome, Ada!', phone_number: '+4915100000001',
-        error_message: 'This number has no WhatsApp.', failed_at: '2026-09-10T09:00:00.000Z', sent_at: null, reason: null,
+        message_type: 'checkout',
+        state: 'planned',
+        status: 'planned',
+        due_at: '2026-09-12T07:00:00.000Z',
+        delivery_status: null,
+        content: null,
+        phone_number: '+4915100000001',
+      },
+      {
+        message_type: 'welcome',
+        state: 'failed',
+        status: 'failed',
+        delivery_status: 'undelivered',
+        content: 'Welcome, Ada!',
+        phone_number: '+4915100000001',
+        error_message: 'This number has no WhatsApp.',
+        failed_at: '2026-09-10T09:00:00.000Z',
+        sent_at: null,
+        reason: null,
       },
     ]);
 

@@ -27,12 +27,24 @@ const sentence = 'A booking already exists for this guest with overlapping dates
 
 describe('a new booking', () => {
   test('answers with a confirmation number and the defaults of the form', async () => {
-    const { status, body } = await desk.client.post(bookings, aBooking({ guest_phone: '+49 151 111 222 33', total_amount: 240.5, guest_email: '' }));
+    const { status, body } = await desk.client.post(
+      bookings,
+      aBooking({ guest_phone: '+49 151 111 222 33', total_amount: 240.5, guest_email: '' }),
+    );
     expect(status).toBe(201);
     expect(body.confirmation_number).toMatch(/^[CDFGHJKMNPQRTWXY34679]{8}$/);
     expect(body).toMatchObject({
-      hotel_id: hotel.id, guest_phone: '+4915111122233', guest_email: null, status: 'confirmed', number_of_guests: 1, booking_source: 'direct',
-      total_amount: 240.5, check_in_date: '2026-09-10', check_out_date: '2026-09-12', version: 1, welcome_message_sent: false,
+      hotel_id: hotel.id,
+      guest_phone: '+4915111122233',
+      guest_email: null,
+      status: 'confirmed',
+      number_of_guests: 1,
+      booking_source: 'direct',
+      total_amount: 240.5,
+      check_in_date: '2026-09-10',
+      check_out_date: '2026-09-12',
+      version: 1,
+      welcome_message_sent: false,
     });
     expect(body).not.toHaveProperty('phone_key');
     expect((await desk.client.get(`${bookings}/${body.id}`)).body).toEqual(body);
@@ -57,8 +69,18 @@ describe('a new booking', () => {
   test.each([
     ['without a phone', { guest_phone: '  ' }, 'guest_phone', 'Phone number is required'],
     ['without a name', { guest_name: '' }, 'guest_name', "Enter the guest's name."],
-    ['that ends on the day it begins', { check_out_date: '2026-09-10' }, 'check_out_date', 'Check-out date must be after check-in date.'],
-    ['on a day that does not exist', { check_in_date: '2026-02-30' }, 'check_in_date', 'Enter the check-in date, for example 2026-09-10.'],
+    [
+      'that ends on the day it begins',
+      { check_out_date: '2026-09-10' },
+      'check_out_date',
+      'Check-out date must be after check-in date.',
+    ],
+    [
+      'on a day that does not exist',
+      { check_in_date: '2026-02-30' },
+      'check_in_date',
+      'Enter the check-in date, for example 2026-09-10.',
+    ],
     ['for nobody', { number_of_guests: 0 }, 'number_of_guests', 'At least one guest.'],
   ])('%s is refused at its field', async (_which, fields, path, message) => {
     const { status, body } = await desk.client.post(bookings, aBooking(fields));
@@ -76,7 +98,10 @@ describe('a new booking', () => {
 describe('overlapping bookings', () => {
   test('of one phone are refused, in any spelling of the phone', async () => {
     await desk.client.post(bookings, aBooking({ guest_phone: '+55 11 98765 4321' }));
-    const { status, body } = await desk.client.post(bookings, aBooking({ guest_phone: '+55 11 8765 4321', check_in_date: '2026-09-11', check_out_date: '2026-09-13' }));
+    const { status, body } = await desk.client.post(
+      bookings,
+      aBooking({ guest_phone: '+55 11 8765 4321', check_in_date: '2026-09-11', check_out_date: '2026-09-13' }),
+    );
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'booking_overlap', message: sentence });
   });
@@ -90,8 +115,22 @@ describe('overlapping bookings', () => {
   test('may touch: one begins on the day another ends', async () => {
     const guest_phone = aPhone();
     await desk.client.post(bookings, aBooking({ guest_phone }));
-    expect((await desk.client.post(bookings, aBooking({ guest_phone, check_in_date: '2026-09-12', check_out_date: '2026-09-14' }))).status).toBe(201);
-    expect((await desk.client.post(bookings, aBooking({ guest_phone, check_in_date: '2026-09-08', check_out_date: '2026-09-10' }))).status).toBe(201);
+    expect(
+      (
+        await desk.client.post(
+          bookings,
+          aBooking({ guest_phone, check_in_date: '2026-09-12', check_out_date: '2026-09-14' }),
+        )
+      ).status,
+    ).toBe(201);
+    expect(
+      (
+        await desk.client.post(
+          bookings,
+          aBooking({ guest_phone, check_in_date: '2026-09-08', check_out_date: '2026-09-10' }),
+        )
+      ).status,
+    ).toBe(201);
   });
 
   test('do not count when one is cancelled, until it comes back', async () => {
@@ -105,16 +144,25 @@ describe('overlapping bookings', () => {
   test('are refused when dates or phone are changed into one, and a booking never overlaps itself', async () => {
     const guest_phone = aPhone();
     await desk.client.post(bookings, aBooking({ guest_phone }));
-    const later = await desk.client.post(bookings, aBooking({ guest_phone, check_in_date: '2026-09-20', check_out_date: '2026-09-22' }));
+    const later = await desk.client.post(
+      bookings,
+      aBooking({ guest_phone, check_in_date: '2026-09-20', check_out_date: '2026-09-22' }),
+    );
     const stranger = await desk.client.post(bookings, aBooking());
-    expect((await desk.client.patch(`${bookings}/${later.body.id}`, { check_in_date: '2026-09-11' })).body.code).toBe('booking_overlap');
-    expect((await desk.client.patch(`${bookings}/${stranger.body.id}`, { guest_phone })).body.code).toBe('booking_overlap');
+    expect((await desk.client.patch(`${bookings}/${later.body.id}`, { check_in_date: '2026-09-11' })).body.code).toBe(
+      'booking_overlap',
+    );
+    expect((await desk.client.patch(`${bookings}/${stranger.body.id}`, { guest_phone })).body.code).toBe(
+      'booking_overlap',
+    );
     expect((await desk.client.patch(`${bookings}/${later.body.id}`, { check_in_date: '2026-09-19' })).status).toBe(200);
   });
 
   test('are refused when two people press at once: one of them wins', async () => {
     const guest_phone = aPhone();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.client.post(bookings, aBooking({ guest_phone }))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => desk.client.post(bookings, aBooking({ guest_phone }))),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect((await desk.client.get(`/api/hotels/${hotel.id}/guests`)).body.items).toHaveLength(1);
   });
@@ -124,7 +172,12 @@ describe('changing a booking', () => {
   test('leaves the rest as it is and counts the version', async () => {
     const { body } = await desk.client.post(bookings, aBooking({ room_type: 'Deluxe Suite' }));
     const changed = await desk.client.patch(`${bookings}/${body.id}`, { status: 'checked-in', version: 1 });
-    expect(changed.body).toMatchObject({ status: 'checked-in', room_type: 'Deluxe Suite', version: 2, confirmation_number: body.confirmation_number });
+    expect(changed.body).toMatchObject({
+      status: 'checked-in',
+      room_type: 'Deluxe Suite',
+      version: 2,
+      confirmation_number: body.confirmation_number,
+    });
   });
 
   test('that a colleague changed meanwhile is refused, and says who it was', async () => {
@@ -154,7 +207,12 @@ describe('changing a booking', () => {
     const { body } = await desk.client.post(bookings, aBooking());
     await desk.client.patch(`${bookings}/${body.id}`, { status: 'cancelled' });
     await desk.client.delete(`${bookings}/${body.id}`);
-    const audit = await server.db.selectFrom('audit_log').selectAll().where('entity_id', '=', body.id).orderBy('id').execute();
+    const audit = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity_id', '=', body.id)
+      .orderBy('id')
+      .execute();
     expect(audit.map(({ action, user_email, hotel_id }) => ({ action, user_email, hotel_id }))).toEqual(
       ['create', 'update', 'delete'].map((action) => ({ action, user_email: desk.email, hotel_id: hotel.id })),
     );
@@ -170,7 +228,11 @@ describe('changing a booking', () => {
     await server.asSuperAdmin({ actingIn: hotel });
     const { status, body } = await owner.client.post(bookings, aBooking());
     expect(status).toBe(201);
-    const entry = await server.db.selectFrom('audit_log').selectAll().where('entity_id', '=', body.id).executeTakeFirstOrThrow();
+    const entry = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity_id', '=', body.id)
+      .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ user_id: owner.user_id, acting_session_id: expect.any(String) });
     await owner.client.delete('/api/context');
   });

@@ -7,7 +7,7 @@ let other: TestHotel;
 let desk: TestUser;
 let superAdmin: TestUser;
 
-const faq = { question: 'Is there a pool?', answer: '=Yes, "heated".' };
+const faq = { question: 'Is there a pool?', answer: 'Yes, a heated one.' };
 
 beforeAll(async () => {
   server = await startTestServer({ settings: { ROLE: 'api' }, clock: '2026-09-10T08:00:00Z' });
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     expect([first.items.length, second.items.length, second.next_cursor]).toEqual([3, 1, null]);
   });
 
-  test('is written to a CSV file in which nothing is a formula', async () => {
+  test('is written to a CSV file', async () => {
     const { body } = await superAdmin.client.get('/api/admin/audit/export?action=create');
     expect(body).toMatchObject({ filename: 'audit-2026-09-10.csv', entries: 2, truncated: false });
     const [header, first] = body.csv.replace('\uFEFF', '').split('\r\n');

@@ -1,0 +1,98 @@
+import { StarFilled } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
+import type { Guest } from '#shared/features/guests/guests.schema.ts';
+import { paths } from '#renderer/app/paths.ts';
+import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { useInbox } from './inbox.context.ts';
+import { stayDates, staysNow } from './stays.rules.ts';
+import { dayOf } from './time.rules.ts';
+import { useNow } from './use-now.ts';
+import styles from './guest.module.css';
+
+/** Stays that the pane shows; the guest's page has the rest. */
+const shownStays = 3;
+
+/** What the hotel knows of the guest: the record, and the stays around today. */
+export function GuestRecord({ guestId }: { guestId: string }) {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const guest = useQuery({
+    queryKey: queryKeys.area(hotelId, 'guests', 'one', guestId),
+    queryFn: ({ signal }) => client.guests.get({ params: { hotel_id: hotelId, id: guestId } }, { signal }),
+  });
+  const stays = useQuery({
+    queryKey: queryKeys.area(hotelId, 'bookings', 'list', { guest_id: guestId, limit: 20 }),
+    queryFn: ({ signal }) => client.bookings.list({ params: { hotel_id: hotelId }, query: { guest_id: guestId, limit: 20 } }, { signal }),
+  });
+  if (guest.isPending || stays.isPending) return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
+  return (
+    <>
+      {guest.data && <Record guest={guest.data} />}
+      <section className={styles['section']}>
+        <h3>{t('Stays')}</h3>
+        <Stays bookings={stays.data?.items ?? []} />
+      </section>
+    </>
+  );
+}
+
+function Record({ guest }: { guest: Guest }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['section']}>
+      <h3>
+        {t('Guest record')}{' '}
+        {guest.vip_status && (
+          <span className={styles['vip']}>
+            <StarFilled aria-hidden /> {t('VIP')}
+          </span>
+        )}
+      </h3>
+      <dl className={styles['facts']}>
+        <dt>{t('E-mail')}</dt>
+        <dd>{guest.email ? <a href={`mailto:${guest.email}`}>{guest.email}</a> : t('Not known')}</dd>
+        <dt>{t('Stays so far')}</dt>
+        <dd>{guest.total_stays}</dd>
+      </dl>
+      {guest.preferences && <p className={styles['summary']}>{guest.preferences}</p>}
+      {guest.notes && <p className={styles['summary']}>{guest.notes}</p>}
+    </section>
+  );
+}
+
+const tones: Record<Booking['status'], [Tone, string]> = {
+  confirmed: ['quiet', 'Confirmed'],
+  'checked-in': ['teal', 'Checked in'],
+  'checked-out': ['outline', 'Checked out'],
+  cancelled: ['danger', 'Cancelled'],
+};
+
+function Stays({ bookings }: { bookings: Booking[] }) {
+  const { t, i18n } = useTranslation();
+  const { timezone } = useInbox();
+  const today = dayOf(useNow(60_000), timezone);
+  if (bookings.length === 0) return <p className={styles['muted']}>{t('No bookings found')}</p>;
+  return (
+    <ul className={styles['stays']}>
+      {staysNow(bookings, today).slice(0, shownStays).map((booking) => (
+        <li key={booking.id}>
+          <span className={styles['stayDates']}>{stayDates(booking, i18n.language)}</span>
+          <StatusTag tone={tones[booking.status][0]}>{t(tones[booking.status][1])}</StatusTag>
+          <span className={styles['stayFacts']}>{[booking.room_type, booking.confirmation_number].filter(Boolean).join(' · ')}</span>
+          {booking.special_requests && <span className={styles['stayFacts']}>{booking.special_requests}</span>}
+        </li>
+      ))}
+      {bookings.length > shownStays && (
+        <li>
+          <Link to={paths.bookings}>{t('All bookings')}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}

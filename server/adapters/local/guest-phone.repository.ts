@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { PhoneGuest, PhoneHotel } from '#shared/practice/guest-phone.schema.ts';
+
+/** A chat's key in the database: the identity of the address. */
+export type ChatOf = { hotel_id: string; identity_key: string };
+
+export function hotels(tx: PlatformTransaction): Promise<PhoneHotel[]> {
+  return tx.selectFrom('hotels').select(['id', 'name', 'whatsapp_number']).orderBy('id').limit(200).execute();
+}
+
+export function hotel(tx: PlatformTransaction, id: string): Promise<PhoneHotel | undefined> {
+  return tx.selectFrom('hotels').select(['id', 'name', 'whatsapp_number']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Guests of a hotel at the address that they last wrote from; who is in the house comes first. */
+export async function guests(tx: PlatformTransaction, hotelId: string, now: Date): Promise<PhoneGuest[]> {
+  const { rows } = await sql<PhoneGuest>`
+    select nullif(trim(concat_ws(' ', g.first_name, g.last_name)), '') as name, coalesce(c.reply_address, g.phone) as address, b.stay
+    from guests g
+    cross join (select (${now}::timestamptz at time zone timezone)::date as today from hotels where id = ${hotelId}) h
+    left join conversations c on c.hotel_id = g.hotel_id and c.identity_key = g.phone_key
+    left join lateral (
+      select case when status = 'checked-in' then 'in_house' when check_in_date = h.today then 'arriving'
+                  when check_in_date > h.today then 'upcoming' else 'past' end as stay,
+             case when status = 'checked-in' then 0 when check_in_date = h.today then 1 when check_in_date > h.today then 2 else 3 end as place
+      from bookings where guest_id = g.id and status <> 'cancelled' order by 2 limit 1
+    ) b on true
+    where g.hotel_id = ${hotelId}
+    order by coalesce(b.place, 4), g.id desc limit 500`.execute(tx);
+  return rows;
+}
+
+/** The newest messages of a chat that are on the phone (what is on its way, or failed, is not), oldest first. */
+export async function chatMessages(tx: PlatformTransaction, { hotel_id, identity_key }: ChatOf, limit: number) {
+  const rows = await tx
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .leftJoin('guest_requests as r', 'r.id', 'm.request_id')
+    .select(['m.id', 'm.direction', 'm.content', 'm.attachments', 'm.location_lat', 'm.location_lng', 'm.location_address', 'm.provider_sid', 'm.delivery_status', 'm.created_at', 'r.turn_state'])
+    .where('c.hotel_id', '=', hotel_id)
+    .where('c.identity_key', '=', identity_key)
+    .where('m.provider_sid', 'is not', null)
+    .where('m.delivery_status', 'not in', ['failed', 'undelivered', 'canceled'])
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+export type ChatMessageRow = Awaited<ReturnType<typeof chatMessages>>[number];
+
+/** The provider's ids of what arrived and has not been read. */
+export async function unreadSids(tx: PlatformTransaction, { hotel_id, identity_key }: ChatOf): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select('m.provider_sid')
+    .where('c.hotel_id', '=', hotel_id)
+    .where('c.identity_key', '=', identity_key)
+    .where('m.direction', '=', 'out')
+    .where('m.delivery_status', 'in', ['sent', 'delivered'])
+    .where('m.provider_sid', 'is not', null)
+    .execute();
+  return rows.map(({ provider_sid }) => provider_sid!);
+}
+
+export function attachmentsOf(tx: PlatformTransaction, messageId: string, { hotel_id, identity_key }: ChatOf) {
+  return tx
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select('m.attachments')
+    .where('m.id', '=', messageId)
+    .where('c.hotel_id', '=', hotel_id)
+    .where('c.identity_key', '=', identity_key)
+    .executeTakeFirst();
+}

@@ -1,0 +1,43 @@
+import express, { Router } from 'express';
+import { z } from 'zod';
+import { chatKey, chatSummariesQuery, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createGuestPhoneService, type GuestPhoneDependencies } from './guest-phone.service.ts';
+
+const pictureOf = chatKey.extend({ message_id: z.uuid(), index: z.coerce.number().int().min(0).max(20) });
+
+/** JSON below `/practice/phone`. There is no sign-in, as a phone has none: the one-machine default only. */
+export function guestPhoneRoutes(dependencies: GuestPhoneDependencies): Router {
+  const phone = createGuestPhoneService(dependencies);
+  const router = Router();
+  // A picture of 5 MB is a third longer in base64.
+  router.use('/practice/phone', express.json({ limit: '7mb' }));
+
+  router.get('/practice/phone/hotels', async (_request, response) => void response.json({ items: await phone.hotels() }));
+  router.get('/practice/phone/guests', async (request, response) => {
+    const { hotel_id } = parsed(z.object({ hotel_id: z.uuid() }), request.query);
+    response.json({ items: await phone.guests(hotel_id) });
+  });
+  router.get('/practice/phone/chat', async (request, response) => void response.json(await phone.chat(parsed(chatKey, request.query))));
+  router.post('/practice/phone/chats', async (request, response) => {
+    response.json({ items: await phone.summaries(parsed(chatSummariesQuery, request.body).chats) });
+  });
+  router.post('/practice/phone/messages', async (request, response) => void response.status(201).json(await phone.send(parsed(phoneDraft, request.body))));
+  router.post('/practice/phone/read', async (request, response) => {
+    await phone.read(parsed(chatKey, request.body));
+    response.json({ ok: true });
+  });
+  router.get('/practice/phone/pictures/:message_id/:index', async (request, response) => {
+    const { message_id, index, ...key } = parsed(pictureOf, { ...request.query, ...request.params });
+    const { content_type, data } = await phone.picture(key, message_id, index);
+    response.set({ 'content-type': content_type, 'cache-control': 'private, max-age=3600', 'content-security-policy': "default-src 'none'; sandbox" }).send(data);
+  });
+  return router;
+}
+
+function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const details = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new AppError('invalid_input', details.map(({ message }) => message).join(' '), details);
+}

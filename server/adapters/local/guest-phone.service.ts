@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
+import type { ChatKey, ChatSummary, PhoneChat, PhoneMessage, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
+import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { InboundMessage } from '#server/features/conversations/inbound.schema.ts';
+import { notFound } from '#server/http/app-error.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { z } from 'zod';
+import * as repository from './guest-phone.repository.ts';
+import type { ChatMessageRow, ChatOf } from './guest-phone.repository.ts';
+import type { PracticeWhatsApp } from './practice.whatsapp.ts';
+
+export type GuestPhoneDependencies = {
+  inPlatform: InPlatform;
+  practice: PracticeWhatsApp;
+  /** The way in that a provider's webhook takes as well. */
+  receive: (message: InboundMessage) => Promise<unknown>;
+  clock: Clock;
+};
+
+const shownMessages = 200;
+
+/** The network between the guest phones and the hotels: it carries messages and shows a phone what is its own. */
+export function createGuestPhoneService({ inPlatform, practice, receive, clock }: GuestPhoneDependencies) {
+  return {
+    hotels: () => inPlatform(repository.hotels),
+    guests: (hotelId: string) => inPlatform((tx) => repository.guests(tx, hotelId, clock.now())),
+
+    chat: async (key: ChatKey): Promise<PhoneChat> => {
+      const rows = await inPlatform((tx) => repository.chatMessages(tx, chatOf(key), shownMessages));
+      return { items: rows.map((row) => asPhoneMessage(row, key)), typing: isTyping(practice, rows) };
+    },
+
+    summaries: (keys: ChatKey[]): Promise<ChatSummary[]> =>
+      inPlatform(async (tx) => {
+        const summaries: ChatSummary[] = [];
+        for (const key of keys) {
+          const [last] = await repository.chatMessages(tx, chatOf(key), 1);
+          const unread = await repository.unreadSids(tx, chatOf(key));
+          summaries.push({ ...key, last: last ? asPhoneMessage(last, key) : null, unread: unread.length });
+        }
+        return summaries;
+      }),
+
+    /** @throws AppError not_found for a hotel that does not exist. */
+    send: async (draft: z.output<typeof phoneDraft>): Promise<{ provider_sid: string }> => {
+      const hotel = await inPlatform((tx) => repository.hotel(tx, draft.hotel_id));
+      if (!hotel) throw notFound('This hotel');
+      const provider_sid = `SM${randomBytes(16).toString('hex')}`;
+      await receive({
+        to: hotel.whatsapp_number ?? `practice-${hotel.id}`,
+        ...senderOf(draft.address),
+        guest_name: draft.name || null,
+        body: draft.body,
+        attachments: kept(practice, draft.picture),
+        location_lat: draft.location?.lat ?? null,
+        location_lng: draft.location?.lng ?? null,
+        location_address: draft.location?.address ?? null,
+        provider_sid,
+        received_at: clock.now(),
+      });
+      return { provider_sid };
+    },
+
+    read: async (key: ChatKey): Promise<void> => practice.read(await inPlatform((tx) => repository.unreadSids(tx, chatOf(key)))),
+
+    /** A picture of this chat. @throws AppError not_found for one of another chat. */
+    picture: async (key: ChatKey, messageId: string, index: number) => {
+      const message = await inPlatform((tx) => repository.attachmentsOf(tx, messageId, chatOf(key)));
+      const attachment = message?.attachments[index];
+      if (!attachment) throw notFound('This picture');
+      return practice.fetchMedia(attachment.url).catch(() => {
+        throw notFound('This picture');
+      });
+    },
+  };
+}
+export type GuestPhoneService = ReturnType<typeof createGuestPhoneService>;
+
+function chatOf({ hotel_id, address }: ChatKey): ChatOf {
+  return { hotel_id, identity_key: phoneKey(address) };
+}
+
+/** A number, or a guest who shows none. */
+function senderOf(address: string): Pick<InboundMessage, 'from' | 'guest_phone' | 'whatsapp_id'> {
+  if (!address.startsWith('+')) return { from: address, guest_phone: null, whatsapp_id: address };
+  const phone = storedPhone(address);
+  return { from: phone, guest_phone: phone, whatsapp_id: null };
+}
+
+function kept(practice: PracticeWhatsApp, picture: z.output<typeof phoneDraft>['picture']): InboundMessage['attachments'] {
+  if (!picture) return [];
+  const url = practice.keepMedia(picture.content_type, Buffer.from(picture.data, 'base64'));
+  return [{ type: 'image', url, filename: picture.filename, content_type: picture.content_type }];
+}
+
+function asPhoneMessage(row: ChatMessageRow, { hotel_id, address }: ChatKey): PhoneMessage {
+  const from_guest = row.direction === 'in';
+  const here = new URLSearchParams({ hotel_id, address });
+  return {
+    id: row.id,
+    from_guest,
+    content: row.content,
+    pictures: row.attachments.map((_, index) => `/practice/phone/pictures/${row.id}/${index}?${here}`),
+    location: row.location_lat !== null && row.location_lng !== null ? { lat: row.location_lat, lng: row.location_lng, address: row.location_address } : null,
+    status: from_guest && row.turn_state !== 'waiting' ? 'read' : (row.delivery_status as PhoneMessage['status']),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** From the moment that the hotel began on the guest's last message until something of its own follows. */
+function isTyping(practice: PracticeWhatsApp, rows: ChatMessageRow[]): boolean {
+  const last = rows.at(-1);
+  return last?.direction === 'in' && practice.isTyping(last.provider_sid!);
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import type { Db } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { GuestPhoneDependencies } from './guest-phone.service.ts';
+import { guestPhoneRoutes } from './guest-phone.routes.ts';
+import { mailboxRoutes } from './mailbox.routes.ts';
+import type { PracticeWhatsApp } from './practice.whatsapp.ts';
+
+export type PracticeParts = Omit<GuestPhoneDependencies, 'practice'> & {
+  db: Db;
+  /** Null where WhatsApp is real: then there is no guest phone. */
+  practice: PracticeWhatsApp | null;
+  /** Whether mail lands in the built-in mailbox. */
+  mailbox: boolean;
+};
+
+/** What the one-machine default plays itself. Null where a provider stands behind everything, as in production. */
+export function practiceRoutes({ practice, mailbox, db, ...rest }: PracticeParts): Router | null {
+  if (!practice && !mailbox) return null;
+  const router = Router();
+  if (practice) router.use(guestPhoneRoutes({ ...rest, practice }));
+  if (mailbox) router.use(mailboxRoutes({ db }));
+  router.use('/practice', () => {
+    throw new AppError('not_found', 'There is no such call.');
+  });
+  return router;
+}

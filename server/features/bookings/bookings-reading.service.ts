@@ -1,0 +1,47 @@
+import type { BookingFilter } from '#shared/features/bookings/bookings.contract.ts';
+import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
+import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import type { InHotel } from '#server/db/hotel-transaction.ts';
+import { searchPatterns } from '#server/features/guests/search.rules.ts';
+import { notFound } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import * as repository from './bookings.repository.ts';
+import { asBooking, bookingsCsv } from './bookings.rules.ts';
+
+export type BookingList = BookingFilter & { cursor?: string | undefined; limit: number };
+
+/** More rows than this are not held in memory for one file. */
+const exportLimit = 50_000;
+
+/** Bookings as they are looked at: one, a page of them, or a file. */
+export function createBookingsReadingService({ inHotel, clock }: { inHotel: InHotel; clock: Clock }) {
+  return {
+    list: (scope: HotelScope, { cursor, limit, ...filter }: BookingList) =>
+      inHotel(scope, async (tx) => {
+        const before = decodeCursor(cursor, 1)?.[0] ?? null;
+        const rows = await repository.listBookings(tx, pageOf(filter, before, limit + 1));
+        const counts = await repository.todaysCounts(tx, clock.now());
+        return { ...toPage(rows.map(asBooking), limit, (row) => encodeCursor(row.id)), counts };
+      }),
+
+    export: (scope: HotelScope, filter: BookingFilter) =>
+      inHotel(scope, async (tx) => {
+        const found = await repository.listBookings(tx, pageOf(filter, null, exportLimit + 1));
+        const rows = found.slice(0, exportLimit);
+        return { csv: bookingsCsv(rows), rows: rows.length, truncated: found.length > exportLimit };
+      }),
+
+    get: (scope: HotelScope, id: string): Promise<Booking> =>
+      inHotel(scope, async (tx) => {
+        const booking = await repository.bookingById(tx, id);
+        if (!booking) throw notFound('This booking');
+        return asBooking(booking);
+      }),
+  };
+}
+export type BookingsReadingService = ReturnType<typeof createBookingsReadingService>;
+
+function pageOf({ search, ...filter }: BookingFilter, before: string | null, limit: number): repository.BookingPage {
+  return { ...filter, patterns: search ? searchPatterns(search) : null, before, limit };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { deliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
+import { instant } from '#shared/http/page.ts';
+
+/**
+ * The built-in guest phone, which plays WhatsApp's part where there is no provider account (one-machine default only).
+ * - **chat**: what one address and one hotel wrote to each other, as the guest sees it: only what arrived on the phone.
+ * - **address**: the number that the phone writes from, or a business-scoped user id (`DE.1234…`) of a guest without one.
+ */
+export const phoneHotel = z.object({ id: z.uuid(), name: z.string(), whatsapp_number: z.string().nullable() });
+export type PhoneHotel = z.output<typeof phoneHotel>;
+export const phoneHotels = z.object({ items: z.array(phoneHotel) });
+
+/** Somebody whom the hotel knows. `stay`: where their nearest booking stands today. */
+export const phoneGuest = z.object({
+  name: z.string().nullable(),
+  address: z.string(),
+  stay: z.enum(['in_house', 'arriving', 'upcoming', 'past']).nullable(),
+});
+export type PhoneGuest = z.output<typeof phoneGuest>;
+export const phoneGuests = z.object({ items: z.array(phoneGuest) });
+
+export const phoneMessage = z.object({
+  id: z.uuid(),
+  from_guest: z.boolean(),
+  content: z.string(),
+  /** The pictures' addresses, on this server. */
+  pictures: z.array(z.string()),
+  location: z.object({ lat: z.number(), lng: z.number(), address: z.string().nullable() }).nullable(),
+  /** The guest's own: `received`, and `read` once the hotel has dealt with it. */
+  status: deliveryStatus,
+  created_at: instant,
+});
+export type PhoneMessage = z.output<typeof phoneMessage>;
+
+export const phoneChat = z.object({
+  items: z.array(phoneMessage),
+  /** The hotel is composing an answer. */
+  typing: z.boolean(),
+});
+export type PhoneChat = z.output<typeof phoneChat>;
+
+const address = z
+  .string()
+  .trim()
+  .min(3)
+  .max(140)
+  .refine((text) => /^\+[\d\s().-]{6,}$/.test(text) || /^[A-Z]{2}\.[\w-]{4,}$/i.test(text), { error: 'Enter a number with its country code, for example +44 7700 900123.' });
+
+export const chatKey = z.object({ hotel_id: z.uuid(), address });
+export type ChatKey = z.output<typeof chatKey>;
+
+/** The chats that a phone remembers, as its list shows them. */
+export const chatSummaries = z.object({
+  items: z.array(z.object({ hotel_id: z.uuid(), address: z.string(), last: phoneMessage.nullable(), unread: z.number().int() })),
+});
+export type ChatSummary = z.output<typeof chatSummaries>['items'][number];
+export const chatSummariesQuery = z.object({ chats: z.array(chatKey).max(50) });
+
+/** As large as WhatsApp takes a picture, in bytes. */
+export const largestPicture = 5 * 1024 * 1024;
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+const picture = z.object({
+  content_type: z.enum(pictureTypes, { error: 'Choose a JPEG, PNG or WebP picture.' }),
+  filename: z.string().trim().min(1).max(200),
+  /** Base64. */
+  data: z
+    .base64()
+    .min(1)
+    .refine((text) => text.length * 0.75 - 2 <= largestPicture, { error: 'Choose a picture of at most 5 MB.' }),
+});
+
+const location = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), address: z.string().trim().max(300).nullable().default(null) });
+
+export const phoneDraft = chatKey
+  .extend({
+    /** The profile name that the guest chose. */
+    name: z.string().trim().max(200).nullish(),
+    body: z.string().trim().max(4096).default(''),
+    picture: picture.optional(),
+    location: location.optional(),
+  })
+  .refine((draft) => draft.body !== '' || draft.picture || draft.location, { error: 'Write a message first.', path: ['body'] });
+export type PhoneDraft = z.input<typeof phoneDraft>;

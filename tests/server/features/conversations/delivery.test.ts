@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Fault } from '#tests/support/fakes/twilio/state.fake.ts';
+import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
+import { until } from '#tests/support/until.ts';
+
+let flow: Messaging;
+let desk: Desk;
+let guest: Guest;
+let conversation: string;
+
+beforeAll(async () => {
+  flow = await startMessaging();
+});
+afterAll(() => flow?.stop());
+beforeEach(async () => {
+  // Only the desk writes here: the assistant is switched off.
+  desk = await flow.desk({ assistant_enabled: false });
+  guest = flow.guest(desk);
+  await guest.writes('Hello?');
+  await flow.quiet();
+  conversation = (await desk.thread(guest)).conversation['id'];
+});
+afterEach(async () => {
+  await flow.twilio.idle();
+  Object.assign(flow.twilio.settings, { callbacks: 'in order', callbackDelayMs: 0, statuses: ['sent', 'delivered', 'read'] });
+});
+
+const send = async (content = 'With pleasure!') => {
+  const { status, body } = await desk.post(`/conversations/${conversation}/messages`, { content, client_key: randomUUID() });
+  expect(status).toBe(201);
+  return body.id as string;
+};
+const message = async (id: string) => (await desk.thread(guest)).messages.find((each) => each['id'] === id)!;
+const status = async (id: string) => (await message(id))['delivery_status'];
+const reaches = (id: string, wanted: string, seconds = 15) => until(`the message is ${wanted}`, async () => (await status(id)) === wanted, seconds);
+/** The same, without waiting for the queue's growing delays. */
+const hurriesTo = (id: string, wanted: string) =>
+  until(`the message is ${wanted}`, async () => {
+    await flow.hurry();
+    return (await status(id)) === wanted;
+  }, 25);
+const sendAgain = (id: string, from = desk) => from.post(`/conversations/${conversation}/messages/${id}/send-again`);
+
+describe("Twilio's callbacks", () => {
+  test.each(['in order', 'reversed', 'doubled', 'before the response'] as const)('%s end in “read”, and each is taken', async (mode) => {
+    flow.twilio.settings.callbacks = mode;
+    const id = await send();
+    await reaches(id, 'read');
+    await flow.quiet();
+    await flow.twilio.idle();
+    expect(guest.got).toHaveLength(1);
+    expect(flow.twilio.callbackResults.filter(({ sid }) => sid === guest.got[0]!.sid).every(({ http }) => http === 204)).toBe(true);
+    expect(await message(id)).toMatchObject({ delivery_status: 'read', provider_sid: guest.got[0]!.sid, error_code: null });
+    expect(await flow.server.db.selectFrom('early_status_callbacks').selectAll().execute()).toEqual([]);
+  });
+
+  test('all at the same moment, as several processes get them, end in “read” too', async () => {
+    flow.twilio.settings.callbacks = 'none';
+    const id = await send();
+    await until('it was taken', () => guest.got.length);
+    const { sid } = guest.got[0]!;
+    await Promise.all(['queued', 'read', 'sent', 'delivered', 'sending', 'sent', 'read'].map((word) => flow.callback({ MessageSid: sid, MessageStatus: word })));
+    await reaches(id, 'read');
+  });
+
+  test('a late “sent” takes nothing back, and an arrived message cannot fail any more', async () => {
+    const id = await send();
+    await reaches(id, 'read');
+    await flow.twilio.tell(guest.got[0]!.sid, 'sent');
+    await flow.twilio.tell(guest.got[0]!.sid, 'undelivered', 63018);
+    expect(await message(id)).toMatchObject({ delivery_status: 'read', error_code: null });
+  });
+});
+
+describe('a message that fails', () => {
+  test('because the window has closed says so and what to do', async () => {
+    flow.twilio.closeWindows();
+    const id = await send();
+    await reaches(id, 'failed');
+    const failed = await message(id);
+    expect(failed).toMatchObject({ error_code: 63016, error_message: expect.stringMatching(/more than 24 hours ago.*template/) });
+    expect(failed['failed_at']).not.toBeNull();
+    expect(guest.got).toHaveLength(1);
+  });
+
+  test('because of a limit is tried again later by itself, and arrives', async () => {
+    flow.twilio.failDelivery(1, 63018);
+    const id = await send();
+    await until('it waits', async () => (await message(id))['error_code'] === 63018);
+    await flow.twilio.idle();
+    expect(guest.got).toHaveLength(1);
+    const due = await flow.server.db.executeQuery<{ start_after: Date }>(
+      (await import('kysely')).CompiledQuery.raw(`select start_after from pgboss.job where name = 'delivery' and data->>'message_id' = '${id}' and state = 'created'`),
+    );
+    expect(due.rows[0]!.start_after.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    await hurriesTo(id, 'read');
+    expect(guest.got).toHaveLength(2);
+    expect(await message(id)).toMatchObject({ provider_sid: guest.got[1]!.sid, error_code: null, error_message: null });
+  });
+
+  test('because of a limit again and again is given up at last, in words', async () => {
+    flow.twilio.failDelivery(6, 63018);
+    const id = await send();
+    await hurriesTo(id, 'undelivered');
+    expect(guest.got).toHaveLength(6);
+    expect(await message(id)).toMatchObject({ error_code: 63018, error_message: expect.stringContaining('too many') });
+  }, 40_000);
+
+  test('because the number is bad is refused with words, is seen by the desk, and can be sent again once it is right', async () => {
+    flow.twilio.failNext(1, { status: 400, code: 21211, message: "Invalid 'To' Phone Number" });
+    const id = await send();
+    await reaches(id, 'failed');
+    expect(guest.got).toEqual([]);
+    expect(await message(id)).toMatchObject({ error_code: 21211, error_message: expect.stringContaining('not a valid number') });
+    const again = await sendAgain(id);
+    expect(again).toMatchObject({ status: 200, body: { id, delivery_status: 'queued', error_code: null, error_message: null } });
+    await reaches(id, 'read');
+    expect(guest.got).toHaveLength(1);
+  });
+
+  test('is sent again once, however often the button is pressed; what has not failed is not', async () => {
+    flow.twilio.failNext(1, { status: 400, code: 21211 });
+    const id = await send();
+    await reaches(id, 'failed');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendAgain(id)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    await reaches(id, 'read');
+    expect(guest.got).toHaveLength(1);
+    expect((await sendAgain(id)).body.code).toBe('conflict');
+    expect((await sendAgain((await desk.thread(guest)).messages[0]!['id'])).body.code).toBe('conflict');
+  });
+
+  test("cannot be sent again by another hotel", async () => {
+    flow.twilio.failNext(1, { status: 400, code: 21211 });
+    const id = await send();
+    await reaches(id, 'failed');
+    const other = await flow.desk();
+    expect((await sendAgain(id, other)).status).toBe(404);
+    expect((await other.staff.client.post(`/api/hotels/${desk.hotel.id}/conversations/${conversation}/messages/${id}/send-again`)).status).toBe(403);
+    expect(await status(id)).toBe('failed');
+  });
+
+  test.each([
+    ['refused at once', () => flow.twilio.failNext(1, { status: 400, code: 21610 })],
+    ['told later', () => flow.twilio.failDelivery(1, 21610)],
+  ])('because the guest opted out elsewhere is an opt-out here too (%s)', async (_when, arrange) => {
+    arrange();
+    const id = await send();
+    await until('it failed', async () => ['failed', 'undelivered'].includes(await status(id)));
+    expect(await message(id)).toMatchObject({ error_code: 21610, error_message: expect.stringContaining('START') });
+    expect((await desk.thread(guest)).conversation['opted_out_at']).not.toBeNull();
+  });
+
+  test.each([
+    ['our credentials are refused', () => flow.twilio.failNext(1, { status: 401, code: 20003 }), /credentials.*20003/],
+    ['the sender has been switched off', () => flow.twilio.failDelivery(1, 63112), /switched off.*63112/],
+  ])('because %s alerts the platform, once', async (_why, arrange, words) => {
+    arrange();
+    const first = await send();
+    await until('it failed', async () => ['failed', 'undelivered'].includes(await status(first)));
+    arrange();
+    const second = await send();
+    await until('it failed', async () => ['failed', 'undelivered'].includes(await status(second)));
+    await flow.quiet();
+    await flow.twilio.idle();
+    const alerts = await flow.server.db.selectFrom('notifications').select(['type', 'message', 'status']).where('hotel_id', '=', desk.hotel.id).execute();
+    expect(alerts).toEqual([{ type: 'provider_alert', status: 'pending', message: expect.stringMatching(words) }]);
+  });
+
+  test('because the hotel has no number says so', async () => {
+    await flow.server.db.updateTable('hotels').set({ whatsapp_number: null }).where('id', '=', desk.hotel.id).execute();
+    const id = await send();
+    await reaches(id, 'failed');
+    expect(await message(id)).toMatchObject({ error_code: null, error_message: expect.stringContaining('no WhatsApp number') });
+  });
+});
+
+describe('a provider in trouble', () => {
+  test.each<[string, number, Fault]>([
+    ['answers 429', 1, { status: 429, retryAfterSeconds: 1 }],
+    ['answers 503 again and again', 5, { status: 503 }],
+    ['breaks the connection before it takes the message', 2, { reset: true }],
+  ])('that %s gets the message later, and the guest gets it once', async (_how, times, fault) => {
+    flow.twilio.failNext(times, fault);
+    const id = await send();
+    await hurriesTo(id, 'read');
+    expect(guest.got).toHaveLength(1);
+    expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid, error_code: null });
+  }, 40_000);
+
+  test('that takes the message and breaks the connection is asked for it, not given it again', async () => {
+    flow.twilio.failNext(1, { resetAfterAcceptance: true });
+    const id = await send();
+    await hurriesTo(id, 'read');
+    expect(guest.got).toHaveLength(1);
+    expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid });
+  });
+
+  test('that takes the message, breaks off and cannot even be asked, is given it once all the same', async () => {
+    flow.twilio.failNext(1, { resetAfterAcceptance: true });
+    flow.twilio.failNext(2, { on: 'list', status: 503 });
+    const id = await send();
+    await hurriesTo(id, 'read');
+    expect(guest.got).toHaveLength(1);
+  }, 40_000);
+
+  test('that takes the message and never answers is asked for it, not given it again', async () => {
+    flow.twilio.failNext(1, { timeoutAfterAcceptance: true });
+    const id = await send();
+    await until('it was taken', () => guest.got.length);
+    await hurriesTo(id, 'read');
+    expect(guest.got).toHaveLength(1);
+    expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid });
+  }, 40_000);
+
+  test('the same words meant twice arrive twice, even where the first answer was lost', async () => {
+    const earlier = await send('Yes.');
+    await reaches(earlier, 'read');
+    flow.twilio.failNext(1, { resetAfterAcceptance: true });
+    const lost = await send('Yes.');
+    const later = await send('Yes.');
+    await hurriesTo(lost, 'read');
+    await hurriesTo(later, 'read');
+    expect(guest.got).toHaveLength(3);
+    const sids = [await message(earlier), await message(lost), await message(later)].map((each) => each['provider_sid']);
+    expect(sids).toEqual(guest.got.map(({ sid }) => sid));
+  }, 40_000);
+
+  test('the order of messages is kept while the first one waits', async () => {
+    flow.twilio.failNext(2, { status: 503 });
+    const first = await send('First');
+    const second = await send('Second');
+    await hurriesTo(first, 'read');
+    await hurriesTo(second, 'read');
+    expect(guest.got.map(({ body }) => body)).toEqual(['First', 'Second']);
+  }, 40_000);
+
+  test("one guest's trouble does not hold up another guest", async () => {
+    flow.twilio.failNext(1, { timeoutBefore: true });
+    const stuck = await send('Stuck');
+    await until('Twilio has it on its desk', async () => (await flow.server.db.selectFrom('messages').select('attempts').where('id', '=', stuck).executeTakeFirstOrThrow()).attempts === 1);
+    const neighbour = flow.guest(desk);
+    await neighbour.writes('Hi');
+    const { conversation: next } = await desk.thread(neighbour);
+    await desk.post(`/conversations/${next['id']}/messages`, { content: 'Hello neighbour', client_key: randomUUID() });
+    await until('the neighbour has it', () => neighbour.got.length);
+    expect(guest.got).toHaveLength(0);
+    await hurriesTo(stuck, 'read');
+  }, 40_000);
+});
+
+describe('a whole day of trouble', () => {
+  test('ends in words for the desk, and the message can be sent again', async () => {
+    flow.twilio.failNext(1, { status: 503 });
+    const id = await send();
+    await until('it waits', async () => (await flow.server.db.selectFrom('messages').select(['attempts', 'attempt_started_at']).where('id', '=', id).executeTakeFirstOrThrow()).attempts === 1);
+    flow.twilio.failNext(3, { status: 503 });
+    flow.twilio.failNext(3, { on: 'list', status: 503 });
+    flow.server.clock.advance({ hours: 25 });
+    await hurriesTo(id, 'failed');
+    expect(await message(id)).toMatchObject({ error_message: expect.stringContaining('whole day') });
+    expect(guest.got).toEqual([]);
+    expect((await sendAgain(id)).body.code).toBe('window_closed');
+  });
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+
+type Row = Record<string, unknown>;
+
+/** A row of every table that belongs to a hotel, in the order of their references. A new table needs its line here. */
+export function hotelRows(hotel_id: string): [table: string, row: Row][] {
+  const [user_id, guest_id, conversation_id, request_id, message_id, booking_id] = Array.from({ length: 6 }, () => randomUUID());
+  const key = randomUUID();
+  return [
+    ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
+    ['hotels', { id: hotel_id, name: 'Hotel' }],
+    ['hotel_staff', { hotel_id, user_id, role: 'admin' }],
+    ['staff_invitations', { hotel_id, email: 'new@example.com', token_hash: key, expires_at: new Date() }],
+    ['faqs', { hotel_id, question: 'Pool?', answer: 'Yes.' }],
+    ['hotel_knowledge', { hotel_id, question: 'Pool?', answer: 'Yes.' }],
+    ['notifications', { hotel_id, type: 'test_key_request', message: 'Please' }],
+    ['acting_sessions', { hotel_id, user_id }],
+    ['audit_log', { hotel_id, action: 'create', entity: 'faq' }],
+    ['live_events', { hotel_id, data: '{}' }],
+    ['guests', { id: guest_id, hotel_id, phone: '+4915112345678', phone_key: key }],
+    ['conversations', { id: conversation_id, hotel_id, identity_key: key, reply_address: '+4915112345678' }],
+    ['guest_requests', { id: request_id, hotel_id, conversation_id, message: 'Hello' }],
+    ['messages', { id: message_id, hotel_id, conversation_id, request_id, direction: 'in', author: 'guest', content: 'Hello' }],
+    [
+      'bookings',
+      {
+        id: booking_id, hotel_id, guest_id, guest_name: 'Ada', guest_phone: '+4915112345678', phone_key: key,
+        check_in_date: '2026-09-10', check_out_date: '2026-09-12', confirmation_number: key,
+      },
+    ],
+    ['booking_message_logs', { hotel_id, booking_id, message_type: 'welcome', message_id }],
+    ['hotel_message_settings', { hotel_id }],
+    ['hotel_message_templates', { hotel_id, message_type: 'welcome' }],
+    ['whatsapp_templates', { hotel_id, message_type: 'welcome', language: 'en', name: 'welcome', body: 'Welcome' }],
+    ['test_questions', { hotel_id, question: 'Pool?' }],
+  ];
+}

@@ -1,0 +1,105 @@
+/**
+ * Who may call what, for a person to read: each row of the API against each kind of caller. `:hotel_id` is hotel A.
+ *
+ * - anonymous: no session. newcomer: signed in, without a hotel.
+ * - staff, admin: of hotel A. staff/B, admin/B: of another hotel.
+ * - super: a super admin who acts nowhere; super@A, super@B: one who acts in A, or in B.
+ *
+ * `401` sign in first; `403` not yours; `yes` let in, whatever the answer is then. The last line stands beside the
+ * API's table, but guards the same wall.
+ */
+export const permissionTable = `
+row                                                                         anonymous newcomer  staff     admin     staff/B   admin/B   super     super@A   super@B
+
+GET    /me                                                                  401       yes       yes       yes       yes       yes       yes       yes       yes
+GET    /context                                                             401       403       403       403       403       403       yes       yes       yes
+POST   /context                                                             401       403       403       403       403       403       yes       yes       yes
+DELETE /context                                                             401       403       403       403       403       403       yes       yes       yes
+
+POST   /hotels                                                              401       yes       yes       yes       yes       yes       yes       yes       yes
+GET    /hotels                                                              401       403       403       403       403       403       yes       yes       yes
+GET    /hotels/:hotel_id                                                    401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id                                                    401       403       403       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/status                                             401       403       403       403       403       403       yes       yes       yes
+DELETE /hotels/:hotel_id                                                    401       403       403       403       403       403       yes       yes       yes
+GET    /hotels/:hotel_id/dashboard                                          401       403       yes       yes       403       403       403       yes       403
+GET    /maps-config                                                         401       yes       yes       yes       yes       yes       yes       yes       yes
+
+GET    /hotels/:hotel_id/conversations                                      401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/conversations/:id                                  401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/messages                         401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/messages/:message_id/send-again  401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/conversations/:id/owner                            401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/read                             401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/presence                         401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/requests                                           401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/requests                                           401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/requests/:id                                       401       403       yes       yes       403       403       403       yes       403
+
+GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403
+
+GET    /hotels/:hotel_id/bookings                                           401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/bookings                                           401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/bookings/import                                    401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/bookings/export                                    401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/bookings/:id/messages                              401       403       yes       yes       403       403       403       yes       403
+
+GET    /hotels/:hotel_id/guests                                             401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/guests/stats                                       401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/guests                                             401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
+
+GET    /hotels/:hotel_id/staff                                              401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/staff/:id                                          401       403       403       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/staff/:id                                          401       403       403       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/invitations                                        401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/invitations                                        401       403       403       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/invitations/:id                                    401       403       403       yes       403       403       403       yes       403
+GET    /invitations/preview                                                 yes       yes       yes       yes       yes       yes       yes       yes       yes
+POST   /invitations/accept                                                  401       yes       yes       yes       yes       yes       yes       yes       yes
+
+GET    /notifications                                                       401       yes       yes       yes       yes       yes       yes       yes       yes
+POST   /hotels/:hotel_id/notifications                                      401       403       yes       yes       403       403       403       yes       403
+POST   /notifications/:id/resolve                                           401       yes       yes       yes       yes       yes       yes       yes       yes
+
+GET    /admin/audit                                                         401       403       403       403       403       403       yes       yes       yes
+GET    /admin/audit/export                                                  401       403       403       403       403       403       yes       yes       yes
+
+GET    /admin/analytics                                                     401       403       403       403       403       403       yes       yes       yes
+GET    /hotels/:hotel_id/analytics                                          401       403       yes       yes       403       403       403       yes       403
+
+GET    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
+PUT    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
+POST   /admin/settings/test                                                 401       403       403       403       403       403       yes       yes       yes
+
+GET    /live?hotel_id=:hotel_id                                             401       403       yes       yes       403       403       403       yes       403
+`;
+
+export const callerNames = ['anonymous', 'newcomer', 'staff', 'admin', 'staff/B', 'admin/B', 'super', 'super@A', 'super@B'] as const;
+export type CallerName = (typeof callerNames)[number];
+export type AnswerClass = '401' | '403' | 'yes';
+
+/** The lines of the table: `GET /me` with the answer that each caller gets. */
+export function readPermissionTable(): Map<string, Record<CallerName, AnswerClass>> {
+  const [header, ...lines] = permissionTable.trim().split(/\n+/);
+  if (header!.split(/\s+/).slice(1).join() !== callerNames.join()) throw new Error('the columns of the table are not the callers');
+  return new Map(
+    lines.map((line) => {
+      const [method, path, ...cells] = line.trim().split(/\s+/);
+      if (cells.length !== callerNames.length || cells.some((cell) => !['401', '403', 'yes'].includes(cell))) throw new Error(`a line of the table cannot be read: ${line}`);
+      return [`${method} ${path}`, Object.fromEntries(callerNames.map((name, index) => [name, cells[index]])) as Record<CallerName, AnswerClass>];
+    }),
+  );
+}
