@@ -89,7 +89,10 @@ function securityHeaders(): RequestHandler {
 /** The built console: hashed files for a year, and the one page for every other path (the router shows the 404). */
 function consoleFiles(dir: string): Router {
   const router = Router();
-  router.use('/assets', express.static(path.join(dir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+  router.use(
+    '/assets',
+    express.static(path.join(dir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  );
   router.use(express.static(dir, { index: false, maxAge: '1h' }));
   router.get('/{*page}', (_request, response) => {
     response.setHeader('cache-control', 'no-cache');

@@ -36,7 +36,11 @@ export function composePlatform(infrastructure: Infrastructure, { audit }: { aud
   };
 }
 
-export function mountPlatform(router: Router, services: ReturnType<typeof composePlatform>, authorize: Authorize): void {
+export function mountPlatform(
+  router: Router,
+  services: ReturnType<typeof composePlatform>,
+  authorize: Authorize,
+): void {
   staffRoutes(router, services, authorize);
   notificationsRoutes(router, services, authorize);
   platformRoutes(router, services, authorize);

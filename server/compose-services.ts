@@ -22,6 +22,7 @@ import { createBookingRecordsService } from './features/bookings/booking-records
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts';
 import { createBookingsReadingService } from './features/bookings/bookings-reading.service.ts';
 import { createBookingsService } from './features/bookings/bookings.service.ts';
+import { createGuestLinksService } from './features/conversations/guest-links.service.ts';
 import { createGuestRecordsService } from './features/guests/guest-records.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { createGuestsService } from './features/guests/guests.service.ts';
@@ -52,10 +53,15 @@ export type Infrastructure = {
 export function composeServices(infrastructure: Infrastructure, auth: Auth) {
   const { config } = infrastructure;
   const audit = createAuditService();
-  const callers = createCallersService({ ...infrastructure, audit, superAdminEmails: config.SUPER_ADMIN_EMAILS, practice: config.practice });
+  const callers = createCallersService({
+    ...infrastructure,
+    audit,
+    superAdminEmails: config.SUPER_ADMIN_EMAILS,
+    practice: config.practice,
+  });
   const hotels = createHotelsService({ ...infrastructure, audit });
   const knowledge = createKnowledgeService({ ...infrastructure, audit });
-  const guestRecords = createGuestRecordsService(infrastructure);
+  const guestRecords = createGuestRecordsService({ ...infrastructure, guestLinks: createGuestLinksService() });
   const guests = createGuestsService({ ...infrastructure, audit, guestRecords });
   const bookingRecords = createBookingRecordsService();
   const bookingMessages = createBookingMessagesService(infrastructure);
@@ -78,7 +84,12 @@ export function composeServices(infrastructure: Infrastructure, auth: Auth) {
     bookingImport,
     bookingMessages,
     media: (readCaller: ReadCaller): RequestHandler => mediaRoute(messaging.mediaFiles, readCaller),
-    practice: practiceRoutes({ ...infrastructure, practice: infrastructure.adapters.practice, mailbox: !config.SMTP_URL, receive: messaging.inbound.receive }),
+    practice: practiceRoutes({
+      ...infrastructure,
+      practice: infrastructure.adapters.practice,
+      mailbox: !config.SMTP_URL,
+      receive: messaging.inbound.receive,
+    }),
     seed: (): Promise<void> => seedDemo({ ...infrastructure, auth }),
     stop: (): void => {},
   };

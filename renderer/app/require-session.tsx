@@ -9,7 +9,8 @@ export function RequireSession() {
   const me = useMe();
   const location = useLocation();
   if (me.data) return <Outlet />;
-  if (me.data === null) return <Navigate to={paths.auth} replace state={{ from: location.pathname + location.search }} />;
+  if (me.data === null)
+    return <Navigate to={paths.auth} replace state={{ from: location.pathname + location.search }} />;
   if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} fullPage />;
   return <CentredSpinner />;
 }

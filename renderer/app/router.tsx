@@ -27,7 +27,13 @@ export const routeTree: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./layout/shell.tsx')).Shell }),
             children: [
               // A page that fails leaves the sidebar standing.
-              { errorElement: <RouteErrorPage />, children: [...pages('main'), { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> }] },
+              {
+                errorElement: <RouteErrorPage />,
+                children: [
+                  ...pages('main'),
+                  { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> },
+                ],
+              },
             ],
           },
         ],

@@ -86,7 +86,12 @@ export function antdTheme(shade: Shade): ThemeConfig {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
-      Segmented: { trackBg: seed.sunken, itemSelectedBg: seed.tint, itemSelectedColor: seed.link, itemColor: seed.muted },
+      Segmented: {
+        trackBg: seed.sunken,
+        itemSelectedBg: seed.tint,
+        itemSelectedColor: seed.link,
+        itemColor: seed.muted,
+      },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px', labelRequiredMarkColor: seed.danger },
       Tabs: { itemColor: seed.muted, itemSelectedColor: seed.link, inkBarColor: seed.link, itemHoverColor: seed.link },
     },

@@ -7,7 +7,9 @@ import { useBlocker } from 'react-router-dom';
 export function LeaveGuard({ when }: { when: boolean }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     modal.confirm({

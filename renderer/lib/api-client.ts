@@ -4,10 +4,13 @@ import type { ErrorBody } from '#shared/http/errors.ts';
 import { ApiError, fromStatus, unreachable } from './api-error.ts';
 
 type Options = { signal?: AbortSignal };
-type Call<E extends Endpoint> = object extends CallInput<E>
-  ? (input?: CallInput<E>, options?: Options) => Promise<CallResult<E>>
-  : (input: CallInput<E>, options?: Options) => Promise<CallResult<E>>;
-export type Client<A extends Record<string, Contract>> = { [Area in keyof A]: { [Name in keyof A[Area]]: Call<A[Area][Name]> } };
+type Call<E extends Endpoint> =
+  object extends CallInput<E>
+    ? (input?: CallInput<E>, options?: Options) => Promise<CallResult<E>>
+    : (input: CallInput<E>, options?: Options) => Promise<CallResult<E>>;
+export type Client<A extends Record<string, Contract>> = {
+  [Area in keyof A]: { [Name in keyof A[Area]]: Call<A[Area][Name]> };
+};
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
@@ -29,7 +32,11 @@ export function createClient<A extends Record<string, Contract>>(table: A, baseU
 export const client = createClient(api);
 
 async function send(baseUrl: string, endpoint: Endpoint, parts: Parts, { signal }: Options): Promise<unknown> {
-  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers: { accept: 'application/json' } };
+  const init: RequestInit = {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+  };
   if (signal) init.signal = signal;
   if (parts.body !== undefined) {
     init.body = JSON.stringify(parts.body);
@@ -57,7 +64,8 @@ export async function request(url: string, init: RequestInit): Promise<unknown> 
   const answer = parseJson(text);
   if (response.ok && answer !== undefined) return answer;
   const requestId = response.headers.get('x-request-id') ?? '';
-  if (isErrorBody(answer)) throw new ApiError({ ...answer, request_id: answer.request_id ?? requestId }, response.status);
+  if (isErrorBody(answer))
+    throw new ApiError({ ...answer, request_id: answer.request_id ?? requestId }, response.status);
   throw fromStatus(response.status, requestId);
 }
 

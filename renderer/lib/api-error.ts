@@ -30,11 +30,16 @@ export function unreachable(): ApiError {
 export function fromStatus(status: number, requestId: string): ApiError {
   const known = Object.entries(errorStatus).find(([, code]) => code === status)?.[0] as ErrorCode | undefined;
   const code = known ?? (status >= 500 ? 'unavailable' : 'internal');
-  return new ApiError({ code, message: `The server answered with status ${status}. Try again in a moment.`, request_id: requestId }, status);
+  return new ApiError(
+    { code, message: `The server answered with status ${status}. Try again in a moment.`, request_id: requestId },
+    status,
+  );
 }
 
 /** The fields that the server refused, in order; empty for every other error. */
 export function fieldProblems(error: unknown): FieldProblem[] {
   if (!(error instanceof ApiError) || error.code !== 'invalid_input' || !Array.isArray(error.details)) return [];
-  return error.details.filter((one): one is FieldProblem => typeof one?.path === 'string' && typeof one?.message === 'string');
+  return error.details.filter(
+    (one): one is FieldProblem => typeof one?.path === 'string' && typeof one?.message === 'string',
+  );
 }

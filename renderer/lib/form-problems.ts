@@ -18,7 +18,13 @@ type Words = (text: string) => string;
 export function checkForm(form: FormInstance, schema: z.ZodType, values: unknown, translate: Words): boolean {
   const checked = schema.safeParse(values);
   if (checked.success) return true;
-  show(form, fieldsOf(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })), translate));
+  show(
+    form,
+    fieldsOf(
+      checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      translate,
+    ),
+  );
   return false;
 }
 

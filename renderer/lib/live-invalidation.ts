@@ -6,7 +6,12 @@ type Stale = { area: HotelArea; rest?: (string | undefined)[] };
 
 /** A list and the one row that an event names; everything in the area where it names none. */
 function listAnd(area: HotelArea, id: string | undefined): Stale[] {
-  return id ? [{ area, rest: ['list'] }, { area, rest: ['one', id] }] : [{ area }];
+  return id
+    ? [
+        { area, rest: ['list'] },
+        { area, rest: ['one', id] },
+      ]
+    : [{ area }];
 }
 
 const requestChanged = (event: LiveEvent): Stale[] => [
@@ -23,7 +28,13 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'request.updated': requestChanged,
   'request.escalated': (event) => [...requestChanged(event), { area: 'notifications' }],
   'booking.updated': (event) => [...listAnd('bookings', event.booking_id), { area: 'guests' }],
-  'booking_message.updated': (event) => (event.booking_id ? [{ area: 'bookings', rest: ['messages', event.booking_id] }, { area: 'bookings', rest: ['list'] }] : [{ area: 'bookings' }]),
+  'booking_message.updated': (event) =>
+    event.booking_id
+      ? [
+          { area: 'bookings', rest: ['messages', event.booking_id] },
+          { area: 'bookings', rest: ['list'] },
+        ]
+      : [{ area: 'bookings' }],
   'guest.updated': (event) => listAnd('guests', event.guest_id),
   'notification.updated': () => [{ area: 'notifications' }],
   'hotel.updated': () => [{ area: 'profile' }, { area: 'message-settings' }, { area: 'message-templates' }],
@@ -37,7 +48,8 @@ export function invalidateFor(queryClient: QueryClient, event: LiveEvent): void 
   for (const { area, rest = [] } of staleAfter[event.type](event)) {
     void queryClient.invalidateQueries({ queryKey: queryKeys.area(event.hotel_id, area, ...rest) });
   }
-  if (event.type === 'hotel.updated' || event.type === 'staff.updated') void queryClient.invalidateQueries({ queryKey: queryKeys.me });
+  if (event.type === 'hotel.updated' || event.type === 'staff.updated')
+    void queryClient.invalidateQueries({ queryKey: queryKeys.me });
   if (event.type === 'notification.updated') void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
 }
 

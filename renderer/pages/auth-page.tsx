@@ -36,7 +36,13 @@ function AuthTabs({ onForgot }: { onForgot: () => void }) {
     { key: 'sign-in', label: t('Sign In'), content: <SignInForm onSignedIn={refresh} onForgot={onForgot} /> },
     { key: 'sign-up', label: t('Sign Up'), content: <SignUpForm onSignedUp={refresh} /> },
   ];
-  return <TabPair active={tab} tabs={tabs} onChange={(key) => setSearch(key === 'sign-up' ? { tab: key } : {}, { replace: true })} />;
+  return (
+    <TabPair
+      active={tab}
+      tabs={tabs}
+      onChange={(key) => setSearch(key === 'sign-up' ? { tab: key } : {}, { replace: true })}
+    />
+  );
 }
 
 /** Only addresses of this console: never one that a link from outside could have put there. */

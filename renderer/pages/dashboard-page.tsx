@@ -1,4 +1,10 @@
-import { BankOutlined, PlusCircleOutlined, QuestionCircleOutlined, ShopOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  BankOutlined,
+  PlusCircleOutlined,
+  QuestionCircleOutlined,
+  ShopOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -29,14 +35,25 @@ function OfHotel({ hotel }: { hotel: NonNullable<Me['hotel']> }) {
     ...(hasRoute(paths.staff) ? { staff: paths.staff } : {}),
   };
   const actions = [
-    { label: t('Manage FAQs'), text: t('What the assistant answers from'), to: paths.faqs, icon: QuestionCircleOutlined },
+    {
+      label: t('Manage FAQs'),
+      text: t('What the assistant answers from'),
+      to: paths.faqs,
+      icon: QuestionCircleOutlined,
+    },
     { label: t('Hotel Settings'), text: t('Profile, times and contact'), to: paths.hotelProfile, icon: ShopOutlined },
     { label: t('Manage Staff'), text: t('Members and invitations'), to: paths.staff, icon: TeamOutlined },
   ].filter((action) => hasRoute(action.to));
   return (
     <>
       <PageHeader title={t('Dashboard')} text={t('How {{hotel}} is doing with its guests.', { hotel: hotel.name })} />
-      <HotelDashboard hotelId={hotel.id} timezone={hotel.timezone} links={links} actions={actions} pathOf={(request) => conversationPath(request.conversation_id)} />
+      <HotelDashboard
+        hotelId={hotel.id}
+        timezone={hotel.timezone}
+        links={links}
+        actions={actions}
+        pathOf={(request) => conversationPath(request.conversation_id)}
+      />
     </>
   );
 }
@@ -46,12 +63,25 @@ function OfPlatform() {
   const start = useStartContext();
   const actions = [
     { label: t('Manage All Hotels'), text: t('Status, admins and setup'), to: paths.hotels, icon: BankOutlined },
-    { label: t('Create New Hotel'), text: t('Set up a hotel for a customer'), to: paths.hotelSetup, icon: PlusCircleOutlined },
+    {
+      label: t('Create New Hotel'),
+      text: t('Set up a hotel for a customer'),
+      to: paths.hotelSetup,
+      icon: PlusCircleOutlined,
+    },
   ].filter((action) => hasRoute(action.to));
   return (
     <>
-      <PageHeader title={t('Super Admin Dashboard')} text={t('Every hotel on the platform. Choose one to work in it.')} />
-      <PlatformDashboard actions={actions} hotelsPath={hasRoute(paths.hotels) ? paths.hotels : undefined} choosing={start.isPending} onChoose={(hotelId) => start.mutate(hotelId)} />
+      <PageHeader
+        title={t('Super Admin Dashboard')}
+        text={t('Every hotel on the platform. Choose one to work in it.')}
+      />
+      <PlatformDashboard
+        actions={actions}
+        hotelsPath={hasRoute(paths.hotels) ? paths.hotels : undefined}
+        choosing={start.isPending}
+        onChoose={(hotelId) => start.mutate(hotelId)}
+      />
     </>
   );
 }
@@ -67,7 +97,12 @@ function OfNobody() {
   return (
     <>
       <PageHeader title={t('Welcome!')} />
-      <EmptyState icon={<ShopOutlined />} title={t('Your hotel is not set up yet')} text={t('Add your hotel and the assistant can start to answer its guests. It takes about 15 minutes.')} action={setUp} />
+      <EmptyState
+        icon={<ShopOutlined />}
+        title={t('Your hotel is not set up yet')}
+        text={t('Add your hotel and the assistant can start to answer its guests. It takes about 15 minutes.')}
+        action={setUp}
+      />
     </>
   );
 }

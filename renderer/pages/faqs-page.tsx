@@ -17,7 +17,10 @@ export default function FaqsPage() {
   const hotel = useHotel();
   const [search, setSearch] = useAddressSearch();
   const [dialog, setDialog] = useDialog();
-  const header = { title: t('FAQ Management'), text: t('Questions that guests ask, and what the assistant tells them.') };
+  const header = {
+    title: t('FAQ Management'),
+    text: t('Questions that guests ask, and what the assistant tells them.'),
+  };
   if (!hotel) {
     return (
       <Page>
@@ -34,7 +37,14 @@ export default function FaqsPage() {
   return (
     <Page>
       <PageHeader {...header} action={add} />
-      <FaqManager key={hotel.id} hotelId={hotel.id} search={search} onSearch={setSearch} onAdd={() => setDialog({})} onEdit={setDialog} />
+      <FaqManager
+        key={hotel.id}
+        hotelId={hotel.id}
+        search={search}
+        onSearch={setSearch}
+        onAdd={() => setDialog({})}
+        onEdit={setDialog}
+      />
       <FaqDialog hotelId={hotel.id} start={dialog} onClose={() => setDialog(null)} />
     </Page>
   );
@@ -44,7 +54,9 @@ export default function FaqsPage() {
 function useDialog(): [FaqStart | null, (start: FaqStart | null) => void] {
   const [params, setParams] = useSearchParams();
   const question = params.get('question');
-  const [dialog, setDialog] = useState<FaqStart | null>(question ? { question, category: params.get('category') || 'General' } : null);
+  const [dialog, setDialog] = useState<FaqStart | null>(
+    question ? { question, category: params.get('category') || 'General' } : null,
+  );
   const change = (next: FaqStart | null) => {
     setDialog(next);
     if (next || !params.has('question')) return;

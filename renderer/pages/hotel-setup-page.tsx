@@ -24,8 +24,15 @@ export default function HotelSetupPage() {
         <BrandMark />
         Concierge
       </Link>
-      <PageHeader title={t('Set up your hotel')} text={t('Only the name is needed now. Everything else can be added later under Hotel Profile.')} />
-      <HotelForm submitLabel={t('Complete setup')} onSubmit={save} onFailure={(error) => notifyFailure(t('Setup failed'), error)} />
+      <PageHeader
+        title={t('Set up your hotel')}
+        text={t('Only the name is needed now. Everything else can be added later under Hotel Profile.')}
+      />
+      <HotelForm
+        submitLabel={t('Complete setup')}
+        onSubmit={save}
+        onFailure={(error) => notifyFailure(t('Setup failed'), error)}
+      />
     </main>
   );
 }

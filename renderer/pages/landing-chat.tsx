@@ -6,7 +6,12 @@ import styles from './landing-chat.module.css';
 export function LandingChat() {
   const { t } = useTranslation();
   return (
-    <figure className={styles['scene']} aria-label={t('A conversation on WhatsApp: the assistant answers in Spanish, then calls the night desk for an extra blanket.')}>
+    <figure
+      className={styles['scene']}
+      aria-label={t(
+        'A conversation on WhatsApp: the assistant answers in Spanish, then calls the night desk for an extra blanket.',
+      )}
+    >
       <div className={styles['arch']} aria-hidden />
       <div className={styles['phone']} aria-hidden lang="es">
         <p className={styles['top']}>
@@ -18,7 +23,8 @@ export function LandingChat() {
         </p>
         <p className={styles['guest']}>¡Hola! ¿A qué hora es el desayuno mañana?</p>
         <p className={styles['assistant']}>
-          Buenas noches, Lucía. El desayuno se sirve de 7:00 a 10:30 en la terraza. ¿Le reservo una mesa con vistas al mar?
+          Buenas noches, Lucía. El desayuno se sirve de 7:00 a 10:30 en la terraza. ¿Le reservo una mesa con vistas al
+          mar?
           <small>
             <BookOutlined /> {t('From your FAQ: Breakfast hours')}
           </small>

@@ -48,7 +48,11 @@ function Hero() {
     <section className={styles['hero']}>
       <div className={styles['heroWords']}>
         <h1>{t('The concierge who never sleeps')}</h1>
-        <p>{t('Your guests write on WhatsApp. They are answered at once, in their language and in your hotel’s own style. When a person is needed, your team knows.')}</p>
+        <p>
+          {t(
+            'Your guests write on WhatsApp. They are answered at once, in their language and in your hotel’s own style. When a person is needed, your team knows.',
+          )}
+        </p>
         <div className={styles['buttons']}>
           <Link to={signUpPath} className={styles['primary']}>
             {t('Get Started')}
@@ -64,10 +68,26 @@ function Hero() {
 }
 
 const features: { icon: ComponentType; title: string; text: string }[] = [
-  { icon: MessageOutlined, title: 'In your hotel’s style', text: 'Formal or warm, short or detailed: replies sound like your front desk, and say only what your hotel has told them.' },
-  { icon: GlobalOutlined, title: 'Every guest’s language', text: 'A guest who writes in Spanish is answered in Spanish. Your team reads along in the same thread.' },
-  { icon: ClockCircleOutlined, title: 'Around the clock', text: 'Breakfast hours at midnight, late check-out at dawn: nobody waits for the morning shift.' },
-  { icon: BellOutlined, title: 'Smart escalation', text: 'Complaints, emergencies and anything unsure go to your staff at once, with the whole story.' },
+  {
+    icon: MessageOutlined,
+    title: 'In your hotel’s style',
+    text: 'Formal or warm, short or detailed: replies sound like your front desk, and say only what your hotel has told them.',
+  },
+  {
+    icon: GlobalOutlined,
+    title: 'Every guest’s language',
+    text: 'A guest who writes in Spanish is answered in Spanish. Your team reads along in the same thread.',
+  },
+  {
+    icon: ClockCircleOutlined,
+    title: 'Around the clock',
+    text: 'Breakfast hours at midnight, late check-out at dawn: nobody waits for the morning shift.',
+  },
+  {
+    icon: BellOutlined,
+    title: 'Smart escalation',
+    text: 'Complaints, emergencies and anything unsure go to your staff at once, with the whole story.',
+  },
 ];
 
 function Features() {

@@ -1,4 +1,5 @@
 /** An answer with its JSON parsed. `body` is any on purpose: tests say what they expect of it. */
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; headers: Headers; body: any };
 
 /** A browser without a window: keeps its cookies and names the page that it comes from. */

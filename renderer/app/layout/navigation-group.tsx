@@ -28,7 +28,12 @@ function Entry({ entry, collapsed, count }: { entry: NavigationEntry; collapsed:
   const { t } = useTranslation();
   const { icon: Icon } = entry;
   return (
-    <NavLink to={entry.path} className={styles['entry']!} title={collapsed ? t(entry.label) : undefined} onClick={closeDrawer}>
+    <NavLink
+      to={entry.path}
+      className={styles['entry']!}
+      title={collapsed ? t(entry.label) : undefined}
+      onClick={closeDrawer}
+    >
       <Icon aria-hidden />
       <span className={collapsed ? 'visually-hidden' : styles['label']}>{t(entry.label)}</span>
       {entry.tag && !collapsed && <span className={styles['tag']}>{t(entry.tag)}</span>}

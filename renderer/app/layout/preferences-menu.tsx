@@ -42,8 +42,16 @@ function usePreferences(practice: boolean): MenuProps {
     items: [
       ...(hasRoute(paths.settings) ? [{ key: 'settings', label: t('Settings') }] : []),
       ...(practice ? [{ type: 'group' as const, key: 'practice', label: t('Practice mode'), children: standIns }] : []),
-      { key: 'language', label: t('Language'), children: Object.entries(languages).map(([key, label]) => ({ key: `language:${key}`, label })) },
-      { key: 'theme', label: t('Theme'), children: themes.map(([key, label]) => ({ key: `theme:${key}`, label: t(label) })) },
+      {
+        key: 'language',
+        label: t('Language'),
+        children: Object.entries(languages).map(([key, label]) => ({ key: `language:${key}`, label })),
+      },
+      {
+        key: 'theme',
+        label: t('Theme'),
+        children: themes.map(([key, label]) => ({ key: `theme:${key}`, label: t(label) })),
+      },
     ],
     onClick: ({ key }) => {
       const [kind, value] = key.split(':');

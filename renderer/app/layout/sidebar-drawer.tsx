@@ -15,7 +15,15 @@ export function SidebarDrawer() {
   const { pathname } = useLocation();
   useEffect(closeDrawer, [pathname]);
   return (
-    <Drawer open={drawer} onClose={closeDrawer} placement="left" size={drawerWidth} closable={false} aria-label={t('Menu')} styles={{ body: { padding: 0 } }}>
+    <Drawer
+      open={drawer}
+      onClose={closeDrawer}
+      placement="left"
+      size={drawerWidth}
+      closable={false}
+      aria-label={t('Menu')}
+      styles={{ body: { padding: 0 } }}
+    >
       <Sidebar collapsed={false} inDrawer />
     </Drawer>
   );

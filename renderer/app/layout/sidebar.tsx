@@ -72,10 +72,19 @@ function Menu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const { t } = useTranslation();
   if (inHotelMode(me)) {
     const entries = me.is_super_admin ? [...navigation.hotel, ...navigation.actingInHotel] : navigation.hotel;
-    return <NavigationGroup title={t('Main Menu')} entries={entries} collapsed={collapsed} hotelId={me.hotel?.id ?? null} />;
+    return (
+      <NavigationGroup title={t('Main Menu')} entries={entries} collapsed={collapsed} hotelId={me.hotel?.id ?? null} />
+    );
   }
   if (me.is_super_admin) {
-    return <NavigationGroup title={t('Platform administration')} entries={navigation.platform} collapsed={collapsed} hotelId={null} />;
+    return (
+      <NavigationGroup
+        title={t('Platform administration')}
+        entries={navigation.platform}
+        collapsed={collapsed}
+        hotelId={null}
+      />
+    );
   }
   return <NavigationGroup entries={navigation.noHotel} collapsed={collapsed} hotelId={null} />;
 }

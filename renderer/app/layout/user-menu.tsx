@@ -29,7 +29,15 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
       ) : (
         button
       )}
-      <Button type="text" block className={styles['signOut']!} icon={<LogoutOutlined />} loading={busy} title={collapsed ? t('Sign Out') : ''} onClick={leave}>
+      <Button
+        type="text"
+        block
+        className={styles['signOut']!}
+        icon={<LogoutOutlined />}
+        loading={busy}
+        title={collapsed ? t('Sign Out') : ''}
+        onClick={leave}
+      >
         <span className={collapsed ? 'visually-hidden' : undefined}>{t('Sign Out')}</span>
       </Button>
     </div>
@@ -42,7 +50,13 @@ function UserButton({ me, collapsed, ...rest }: ButtonProps) {
   const { t } = useTranslation();
   const name = `${me.user.first_name} ${me.user.last_name}`.trim() || me.user.email;
   return (
-    <button type="button" className={styles['user']} aria-haspopup="menu" title={t('Language, theme and more')} {...rest}>
+    <button
+      type="button"
+      className={styles['user']}
+      aria-haspopup="menu"
+      title={t('Language, theme and more')}
+      {...rest}
+    >
       <span className={styles['avatar']} aria-hidden>
         {name.slice(0, 1).toUpperCase()}
       </span>

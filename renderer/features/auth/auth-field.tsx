@@ -9,7 +9,13 @@ export function EmailField() {
     { type: 'email' as const, message: t('Enter an address such as desk@example.com.') },
   ];
   return (
-    <Form.Item name="email" label={t('Email')} rules={rules} validateTrigger="onSubmit" normalize={(text: string) => text.trim()}>
+    <Form.Item
+      name="email"
+      label={t('Email')}
+      rules={rules}
+      validateTrigger="onSubmit"
+      normalize={(text: string) => text.trim()}
+    >
       <Input type="email" autoComplete="email" inputMode="email" size="large" />
     </Form.Item>
   );
@@ -19,7 +25,12 @@ export function EmailField() {
 export function PasswordField({ isNew = false, label }: { isNew?: boolean; label?: string }) {
   const { t } = useTranslation();
   return (
-    <Form.Item name="password" label={label ?? t('Password')} rules={[{ required: true, message: t('Enter your password.') }]} validateTrigger="onSubmit">
+    <Form.Item
+      name="password"
+      label={label ?? t('Password')}
+      rules={[{ required: true, message: t('Enter your password.') }]}
+      validateTrigger="onSubmit"
+    >
       <Input.Password autoComplete={isNew ? 'new-password' : 'current-password'} size="large" />
     </Form.Item>
   );

@@ -19,9 +19,18 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     <>
       <h2 className={styles['heading']}>{t('Reset your password')}</h2>
       {sent ? (
-        <AlertBox tone="info">{t('If {{email}} has an account, a mail with a link is on its way.', { email: sent })}</AlertBox>
+        <AlertBox tone="info">
+          {t('If {{email}} has an account, a mail with a link is on its way.', { email: sent })}
+        </AlertBox>
       ) : (
-        <Form<{ email: string }> name="forgot-password" layout="vertical" noValidate requiredMark={false} disabled={busy} onFinish={(draft) => void submit(draft)}>
+        <Form<{ email: string }>
+          name="forgot-password"
+          layout="vertical"
+          noValidate
+          requiredMark={false}
+          disabled={busy}
+          onFinish={(draft) => void submit(draft)}
+        >
           {failure && <AlertBox tone="danger">{failure.message}</AlertBox>}
           <EmailField />
           <Button type="primary" htmlType="submit" size="large" block loading={busy}>

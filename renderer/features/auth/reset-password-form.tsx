@@ -9,13 +9,23 @@ import { useSubmit } from './use-submit.ts';
 /** Sets a new password with the token of the mail's link. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation();
-  const { busy, failure, submit } = useSubmit<{ password: string }>(t('The password could not be changed'), async ({ password }) => {
-    await resetPassword(token, password);
-    notifySuccess(t('Password changed'), t('Sign in with your new password.'));
-    onDone();
-  });
+  const { busy, failure, submit } = useSubmit<{ password: string }>(
+    t('The password could not be changed'),
+    async ({ password }) => {
+      await resetPassword(token, password);
+      notifySuccess(t('Password changed'), t('Sign in with your new password.'));
+      onDone();
+    },
+  );
   return (
-    <Form<{ password: string }> name="reset-password" layout="vertical" noValidate requiredMark={false} disabled={busy} onFinish={(draft) => void submit(draft)}>
+    <Form<{ password: string }>
+      name="reset-password"
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      disabled={busy}
+      onFinish={(draft) => void submit(draft)}
+    >
       {failure && <AlertBox tone="danger">{failure.message}</AlertBox>}
       <PasswordField isNew label={t('New password')} />
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>

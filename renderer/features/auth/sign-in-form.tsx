@@ -19,7 +19,16 @@ export function SignInForm({ onSignedIn, onForgot }: Props) {
     await onSignedIn();
   });
   return (
-    <Form form={form} name="sign-in" layout="vertical" noValidate requiredMark={false} disabled={busy} onFinish={(draft) => void submit(draft)} scrollToFirstError={{ focus: true }}>
+    <Form
+      form={form}
+      name="sign-in"
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      disabled={busy}
+      onFinish={(draft) => void submit(draft)}
+      scrollToFirstError={{ focus: true }}
+    >
       {failure && (
         <AlertBox tone="danger">
           {failure.message}

@@ -23,7 +23,15 @@ export function SignUpForm({ onSignedUp }: Props) {
   });
   if (created) return <Created email={created} />;
   return (
-    <Form<SignUpDraft> name="sign-up" layout="vertical" noValidate requiredMark={false} disabled={busy} onFinish={(draft) => void submit(draft)} scrollToFirstError={{ focus: true }}>
+    <Form<SignUpDraft>
+      name="sign-up"
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      disabled={busy}
+      onFinish={(draft) => void submit(draft)}
+      scrollToFirstError={{ focus: true }}
+    >
       {failure && <AlertBox tone="danger">{failure.message}</AlertBox>}
       <div className={styles['names']}>
         <Form.Item name="first_name" label={t('First name')}>

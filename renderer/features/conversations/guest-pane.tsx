@@ -39,11 +39,11 @@ export function GuestPane({ conversationId, back, onSubmitRequest, record }: Pro
       </header>
       <div className={styles['scroller']} tabIndex={0} role="region" aria-label={t('Guest details')}>
         <Facts conversation={conversation} />
-        {record?.(conversation)}
         <Requests requests={requests} />
         <Button icon={<PlusOutlined />} onClick={() => onSubmitRequest(conversation)}>
           {t('Submit request')}
         </Button>
+        {record?.(conversation)}
       </div>
     </>
   );

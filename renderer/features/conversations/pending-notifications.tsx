@@ -26,7 +26,7 @@ export function PendingNotifications() {
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" title={t('Pending notifications')} content={<Notices items={items} />}>
       <Tooltip title={open ? '' : label}>
-        <Badge count={items.length} size="small" offset={[-4, 4]} color="var(--link)">
+        <Badge count={items.length} size="small" offset={[-9, 9]} color="var(--link)">
           <Button type="text" icon={<BellOutlined />} aria-label={label} aria-expanded={open} />
         </Badge>
       </Tooltip>

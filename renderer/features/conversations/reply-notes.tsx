@@ -16,7 +16,7 @@ export function ColleagueWarning({ message, onSend, onKeep }: WarningProps) {
   return (
     <div className={styles['note']} data-tone="amber" role="alert">
       <p>
-        <strong>{t('{{name}} answered {{time}} ago.', { name, time })}</strong> <bdi>“{message.content}”</bdi>
+        <strong>{t('{{name}} answered {{time}} ago. Send anyway?', { name, time })}</strong> <bdi>“{message.content}”</bdi>
       </p>
       <p className={styles['choices']}>
         <Button size="small" onClick={onSend}>

@@ -28,15 +28,30 @@ export function HotelDashboard({ hotelId, timezone, links, actions, pathOf }: Pr
   const stats = [
     { label: t('Total Requests'), hint: t('All time'), value: data?.total_requests, to: links.requests },
     { label: t('Active Staff'), hint: t('In your team'), value: data?.active_staff, to: links.staff },
-    { label: t('Pending Requests'), hint: t('Awaiting response'), value: data?.pending_requests, to: links.waiting, amber: true },
-    { label: t('Completed Today'), hint: t('Successfully resolved'), value: data?.completed_today, to: links.completed },
+    {
+      label: t('Pending Requests'),
+      hint: t('Awaiting response'),
+      value: data?.pending_requests,
+      to: links.waiting,
+      amber: true,
+    },
+    {
+      label: t('Completed Today'),
+      hint: t('Successfully resolved'),
+      value: data?.completed_today,
+      to: links.completed,
+    },
   ];
   return (
     <>
       <StatCards stats={stats} />
       <div className={styles['columns']}>
         <Panel title={t('Recent Requests')} more={links.requests && <Link to={links.requests}>{t('See all')}</Link>}>
-          {data ? <RecentRequests requests={data.recent_requests} timezone={timezone} pathOf={pathOf} /> : <ListSkeleton />}
+          {data ? (
+            <RecentRequests requests={data.recent_requests} timezone={timezone} pathOf={pathOf} />
+          ) : (
+            <ListSkeleton />
+          )}
         </Panel>
         {actions.length > 0 && (
           <Panel title={t('Quick Actions')}>

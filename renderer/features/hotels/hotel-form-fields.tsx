@@ -5,7 +5,15 @@ import { hotelLanguages, hotelTimezones } from '#shared/features/hotels/hotels.s
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import type { HotelFields } from './hotel-form-values.ts';
 
-type TextProps = { name: keyof HotelFields; label: string; help?: string; type?: HTMLInputTypeAttribute; placeholder?: string; autoFocus?: boolean; required?: boolean };
+type TextProps = {
+  name: keyof HotelFields;
+  label: string;
+  help?: string;
+  type?: HTMLInputTypeAttribute;
+  placeholder?: string;
+  autoFocus?: boolean;
+  required?: boolean;
+};
 
 function Text({ name, label, help, type = 'text', placeholder, autoFocus = false, required = false }: TextProps) {
   return (
@@ -45,7 +53,12 @@ export function ContactFields() {
     <FormSection title={t('Contact')} text={t('Told to guests who ask, and where WhatsApp reaches you.')}>
       <Text name="phone" label={t('Phone')} type="tel" />
       <Text name="email" label={t('Email')} type="email" />
-      <Text name="whatsapp_number" label={t('WhatsApp number')} type="tel" help={t('With country code, for example +34600123456 (E.164).')} />
+      <Text
+        name="whatsapp_number"
+        label={t('WhatsApp number')}
+        type="tel"
+        help={t('With country code, for example +34600123456 (E.164).')}
+      />
     </FormSection>
   );
 }
@@ -56,7 +69,10 @@ export function StayFields() {
   const languages = hotelLanguages.map((code) => ({ value: code, label: names.of(code) ?? code }));
   const zones = hotelTimezones.map((zone) => ({ value: zone, label: zone.replace('_', ' ') }));
   return (
-    <FormSection title={t('Language and times')} text={t('Guests are answered in their own language; this is the one your team works in.')}>
+    <FormSection
+      title={t('Language and times')}
+      text={t('Guests are answered in their own language; this is the one your team works in.')}
+    >
       <Form.Item name="default_language" label={t('Default language')}>
         <Select options={languages} />
       </Form.Item>
@@ -72,10 +88,28 @@ export function StayFields() {
 export function ConciergeFields() {
   const { t } = useTranslation();
   return (
-    <FormSection title={t('What the assistant may say')} text={t('It answers from these facts, and asks you where they are silent.')}>
-      <LongText name="amenities" label={t('Amenities')} help={t('Separated by commas: Pool, Gym, Free Wi-Fi')} rows={2} />
-      <LongText name="special_services" label={t('Special services')} help={t('Separated by commas: Airport transfer, Late check-out')} rows={2} />
-      <LongText name="policies" label={t('Policies')} help={t('Cancellation, pets, smoking, children: as you would tell a guest.')} rows={4} />
+    <FormSection
+      title={t('What the assistant may say')}
+      text={t('It answers from these facts, and asks you where they are silent.')}
+    >
+      <LongText
+        name="amenities"
+        label={t('Amenities')}
+        help={t('Separated by commas: Pool, Gym, Free Wi-Fi')}
+        rows={2}
+      />
+      <LongText
+        name="special_services"
+        label={t('Special services')}
+        help={t('Separated by commas: Airport transfer, Late check-out')}
+        rows={2}
+      />
+      <LongText
+        name="policies"
+        label={t('Policies')}
+        help={t('Cancellation, pets, smoking, children: as you would tell a guest.')}
+        rows={4}
+      />
     </FormSection>
   );
 }

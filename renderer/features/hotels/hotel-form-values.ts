@@ -46,7 +46,9 @@ export const emptyHotelFields: HotelFields = {
 /** A stored hotel as the form shows it. */
 export function fieldsOfHotel(hotel: Hotel): HotelFields {
   const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
-  const stored = Object.fromEntries(Object.keys(emptyHotelFields).map((key) => [key, text(hotel[key as keyof HotelFields])]));
+  const stored = Object.fromEntries(
+    Object.keys(emptyHotelFields).map((key) => [key, text(hotel[key as keyof HotelFields])]),
+  );
   return {
     ...(stored as HotelFields),
     amenities: (hotel.amenities ?? []).join(', '),
@@ -54,7 +56,11 @@ export function fieldsOfHotel(hotel: Hotel): HotelFields {
   };
 }
 
-const listOf = (text: string) => text.split(',').map((item) => item.trim()).filter(Boolean);
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 /** NaN for what is no number, so that the schema refuses it at the field. */
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
 

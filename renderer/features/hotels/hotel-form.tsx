@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { hotelDraft } from '#shared/features/hotels/hotels.schema.ts';
 import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
-import { ConciergeFields, ContactFields, IdentityFields, LinkFields, PlaceFields, StayFields } from './hotel-form-fields.tsx';
+import {
+  ConciergeFields,
+  ContactFields,
+  IdentityFields,
+  LinkFields,
+  PlaceFields,
+  StayFields,
+} from './hotel-form-fields.tsx';
 import { draftOfFields, emptyHotelFields, type HotelFields } from './hotel-form-values.ts';
 import styles from './hotel-form.module.css';
 import type { HotelFormValues } from './hotels.queries.ts';
@@ -40,7 +47,17 @@ export function HotelForm({ initial = emptyHotelFields, submitLabel, onSubmit, o
     }
   };
   return (
-    <Form form={form} name="hotel" layout="vertical" noValidate initialValues={initial} disabled={busy} requiredMark={false} onValuesChange={() => setChanged(true)} onFinish={(fields) => void save(fields)}>
+    <Form
+      form={form}
+      name="hotel"
+      layout="vertical"
+      noValidate
+      initialValues={initial}
+      disabled={busy}
+      requiredMark={false}
+      onValuesChange={() => setChanged(true)}
+      onFinish={(fields) => void save(fields)}
+    >
       <LeaveGuard when={changed && !busy} />
       <IdentityFields />
       <ContactFields />

@@ -11,7 +11,12 @@ import { StatCards } from './stat-cards.tsx';
 /** How many hotels are listed (spec section 9). */
 const recentHotels = 3;
 
-type Props = { actions: QuickAction[]; hotelsPath: string | undefined; choosing: boolean; onChoose: (hotelId: string) => void };
+type Props = {
+  actions: QuickAction[];
+  hotelsPath: string | undefined;
+  choosing: boolean;
+  onChoose: (hotelId: string) => void;
+};
 
 /** Variant a of the dashboard: the super admin's platform. */
 export function PlatformDashboard({ actions, hotelsPath, choosing, onChoose }: Props) {
@@ -20,7 +25,12 @@ export function PlatformDashboard({ actions, hotelsPath, choosing, onChoose }: P
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const stats = [
     { label: t('Total Hotels'), hint: t('On the platform'), value: data?.total, to: hotelsPath },
-    { label: t('Active Hotels'), hint: t('Serving guests'), value: data?.active, to: hotelsPath && `${hotelsPath}?status=active` },
+    {
+      label: t('Active Hotels'),
+      hint: t('Serving guests'),
+      value: data?.active,
+      to: hotelsPath && `${hotelsPath}?status=active`,
+    },
     { label: t('Setup Complete'), hint: t('Ready for guests'), value: data?.setupComplete, to: hotelsPath },
   ];
   return (
@@ -28,7 +38,11 @@ export function PlatformDashboard({ actions, hotelsPath, choosing, onChoose }: P
       <StatCards stats={stats} />
       <div className={styles['columns']}>
         <Panel title={t('Recent Hotels')}>
-          {data ? <RecentHotels hotels={data.items.slice(0, recentHotels)} disabled={choosing} onChoose={onChoose} /> : <ListSkeleton rows={recentHotels} />}
+          {data ? (
+            <RecentHotels hotels={data.items.slice(0, recentHotels)} disabled={choosing} onChoose={onChoose} />
+          ) : (
+            <ListSkeleton rows={recentHotels} />
+          )}
         </Panel>
         <Panel title={t('Quick Actions')}>
           <QuickActions actions={actions} />

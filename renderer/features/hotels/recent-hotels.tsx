@@ -27,7 +27,8 @@ export function RecentHotels({ hotels, disabled, onChoose }: Props) {
               </span>
             </span>
             <span className={styles['message']}>
-              {t('Staff: {{number}}', { number: hotel.staff_count })} · {t('Admin: {{name}}', { name: hotel.admin_name ?? t('N/A') })}
+              {t('Staff: {{number}}', { number: hotel.staff_count })} ·{' '}
+              {t('Admin: {{name}}', { name: hotel.admin_name ?? t('N/A') })}
             </span>
           </button>
         </li>

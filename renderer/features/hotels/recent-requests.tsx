@@ -13,7 +13,13 @@ type Props = { requests: GuestRequest[]; timezone: string | undefined; pathOf: (
 export function RecentRequests({ requests, timezone, pathOf }: Props) {
   const { t } = useTranslation();
   if (requests.length === 0) {
-    return <EmptyState icon={<MessageOutlined />} title={t('No requests yet')} text={t('They appear here as soon as a guest writes to your WhatsApp number.')} />;
+    return (
+      <EmptyState
+        icon={<MessageOutlined />}
+        title={t('No requests yet')}
+        text={t('They appear here as soon as a guest writes to your WhatsApp number.')}
+      />
+    );
   }
   return (
     <ul className={styles['recent']}>

@@ -12,7 +12,15 @@ export function StatCards({ stats }: { stats: Stat[] }) {
   return (
     <ul className={styles['stats']} data-count={stats.length}>
       {stats.map((stat) => (
-        <li key={stat.label}>{stat.to ? <Link to={stat.to} className={styles['stat']}>{content(stat, i18n.language)}</Link> : <div className={styles['stat']}>{content(stat, i18n.language)}</div>}</li>
+        <li key={stat.label}>
+          {stat.to ? (
+            <Link to={stat.to} className={styles['stat']}>
+              {content(stat, i18n.language)}
+            </Link>
+          ) : (
+            <div className={styles['stat']}>{content(stat, i18n.language)}</div>
+          )}
+        </li>
       ))}
     </ul>
   );

@@ -44,7 +44,17 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
       destroyOnHidden
       width={600}
     >
-      <Form form={form} name="faq" layout="vertical" noValidate preserve={false} initialValues={{ ...defaults, ...start }} disabled={save.isPending} requiredMark={false} onFinish={submit}>
+      <Form
+        form={form}
+        name="faq"
+        layout="vertical"
+        noValidate
+        preserve={false}
+        initialValues={{ ...defaults, ...start }}
+        disabled={save.isPending}
+        requiredMark={false}
+        onFinish={submit}
+      >
         <FaqFields category={start?.category} />
       </Form>
     </Modal>
@@ -60,7 +70,11 @@ function FaqFields({ category }: { category: string | undefined }) {
       <Form.Item name="question" label={t('Question')}>
         <Input.TextArea autoFocus autoSize={{ minRows: 1, maxRows: 4 }} maxLength={1000} />
       </Form.Item>
-      <Form.Item name="answer" label={t('Answer')} extra={t('As you would tell a guest. The assistant says it in the guest’s language.')}>
+      <Form.Item
+        name="answer"
+        label={t('Answer')}
+        extra={t('As you would tell a guest. The assistant says it in the guest’s language.')}
+      >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={8000} />
       </Form.Item>
       <Form.Item name="category" label={t('Category')}>
@@ -69,7 +83,13 @@ function FaqFields({ category }: { category: string | undefined }) {
       <Form.Item name="language" label={t('Language of the text')}>
         <Select options={faqLanguages.map((value) => ({ value, label: names.of(value) ?? value }))} />
       </Form.Item>
-      <Form.Item name="is_active" label={t('The assistant uses it')} valuePropName="checked" layout="horizontal" colon={false}>
+      <Form.Item
+        name="is_active"
+        label={t('The assistant uses it')}
+        valuePropName="checked"
+        layout="horizontal"
+        colon={false}
+      >
         <Switch />
       </Form.Item>
     </>

@@ -5,7 +5,11 @@ import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import styles from './faq-list.module.css';
 
-type Actions = { onEdit: (faq: Faq) => void; onDelete: (faq: Faq) => void; onToggle: (faq: Faq, is_active: boolean) => void };
+type Actions = {
+  onEdit: (faq: Faq) => void;
+  onDelete: (faq: Faq) => void;
+  onToggle: (faq: Faq, is_active: boolean) => void;
+};
 
 /** FAQs as they read: the question, the answer, and what can be done with them. */
 export function FaqList({ faqs, ...actions }: { faqs: Faq[] } & Actions) {
@@ -33,13 +37,28 @@ function FaqRow({ faq, onEdit, onDelete, onToggle }: { faq: Faq } & Actions) {
       </div>
       <div className={styles['actions']}>
         <Tooltip title={t('The assistant uses it')}>
-          <Switch size="small" checked={faq.is_active} onChange={(on) => onToggle(faq, on)} aria-label={t('The assistant uses “{{question}}”', { question: faq.question })} />
+          <Switch
+            size="small"
+            checked={faq.is_active}
+            onChange={(on) => onToggle(faq, on)}
+            aria-label={t('The assistant uses “{{question}}”', { question: faq.question })}
+          />
         </Tooltip>
         <Tooltip title={t('Edit')}>
-          <Button type="text" icon={<EditOutlined />} aria-label={t('Edit “{{question}}”', { question: faq.question })} onClick={() => onEdit(faq)} />
+          <Button
+            type="text"
+            icon={<EditOutlined />}
+            aria-label={t('Edit “{{question}}”', { question: faq.question })}
+            onClick={() => onEdit(faq)}
+          />
         </Tooltip>
         <Tooltip title={t('Delete')}>
-          <Button type="text" icon={<DeleteOutlined />} aria-label={t('Delete “{{question}}”', { question: faq.question })} onClick={() => onDelete(faq)} />
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('Delete “{{question}}”', { question: faq.question })}
+            onClick={() => onDelete(faq)}
+          />
         </Tooltip>
       </div>
     </li>

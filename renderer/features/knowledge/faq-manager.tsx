@@ -27,8 +27,13 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
   const askDelete = useAskDelete(hotelId);
   const rows = faqs.data?.pages.flatMap((page) => page.items) ?? [];
   const toggle = (faq: Faq, is_active: boolean) =>
-    change.mutate({ id: faq.id, change: { is_active } }, { onError: (error) => notifyFailure(t('Error saving FAQ'), error) });
-  const shown = rows.map((faq) => (change.isPending && change.variables.id === faq.id ? { ...faq, ...activeOf(change.variables.change) } : faq));
+    change.mutate(
+      { id: faq.id, change: { is_active } },
+      { onError: (error) => notifyFailure(t('Error saving FAQ'), error) },
+    );
+  const shown = rows.map((faq) =>
+    change.isPending && change.variables.id === faq.id ? { ...faq, ...activeOf(change.variables.change) } : faq,
+  );
   return (
     <>
       <Input
@@ -41,11 +46,18 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
         onChange={(event) => onSearch(event.target.value)}
       />
       {faqs.isPending && <ListSkeleton />}
-      {faqs.isError && rows.length === 0 && <ErrorState title={t('Error loading FAQs')} error={faqs.error} onRetry={() => void faqs.refetch()} />}
+      {faqs.isError && rows.length === 0 && (
+        <ErrorState title={t('Error loading FAQs')} error={faqs.error} onRetry={() => void faqs.refetch()} />
+      )}
       {faqs.isSuccess && rows.length === 0 && <NoFaqs search={search} onAdd={onAdd} />}
       {rows.length > 0 && <FaqList faqs={shown} onEdit={onEdit} onDelete={askDelete} onToggle={toggle} />}
       {faqs.hasNextPage && (
-        <Button block className={styles['more']!} loading={faqs.isFetchingNextPage} onClick={() => void faqs.fetchNextPage()}>
+        <Button
+          block
+          className={styles['more']!}
+          loading={faqs.isFetchingNextPage}
+          onClick={() => void faqs.fetchNextPage()}
+        >
           {t('Show more')}
         </Button>
       )}
@@ -53,11 +65,19 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
   );
 }
 
-const activeOf = (change: { is_active?: boolean | undefined }) => (change.is_active === undefined ? {} : { is_active: change.is_active });
+const activeOf = (change: { is_active?: boolean | undefined }) =>
+  change.is_active === undefined ? {} : { is_active: change.is_active };
 
 function NoFaqs({ search, onAdd }: { search: string; onAdd: () => void }) {
   const { t } = useTranslation();
-  if (search) return <EmptyState icon={<SearchOutlined />} title={t('No FAQ matches “{{search}}”', { search })} text={t('Try other words, or clear the search.')} />;
+  if (search)
+    return (
+      <EmptyState
+        icon={<SearchOutlined />}
+        title={t('No FAQ matches “{{search}}”', { search })}
+        text={t('Try other words, or clear the search.')}
+      />
+    );
   return (
     <EmptyState
       icon={<QuestionCircleOutlined />}
@@ -81,7 +101,9 @@ function useAskDelete(hotelId: string): (faq: Faq) => void {
   return (faq) =>
     void modal.confirm({
       title: t('Delete this FAQ?'),
-      content: t('“{{question}}” is removed for good, and the assistant no longer answers from it.', { question: faq.question }),
+      content: t('“{{question}}” is removed for good, and the assistant no longer answers from it.', {
+        question: faq.question,
+      }),
       okText: t('Delete FAQ'),
       okButtonProps: { danger: true },
       cancelText: t('Cancel'),

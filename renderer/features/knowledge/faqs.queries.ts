@@ -11,7 +11,10 @@ export function useFaqs(hotelId: string, search: string) {
     queryKey: queryKeys.area(hotelId, 'faqs', 'list', { search }),
     queryFn: ({ pageParam, signal }) =>
       client.knowledge.listFaqs(
-        { params: { hotel_id: hotelId }, query: { limit: pageSize, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+        {
+          params: { hotel_id: hotelId },
+          query: { limit: pageSize, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        },
         { signal },
       ),
     initialPageParam: '',
@@ -36,7 +39,8 @@ export function useSaveFaq(hotelId: string) {
 export function useChangeFaq(hotelId: string) {
   const refresh = useRefreshFaqs(hotelId);
   return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: FaqChange }) => client.knowledge.updateFaq({ params: { hotel_id: hotelId, id }, body: change }),
+    mutationFn: ({ id, change }: { id: string; change: FaqChange }) =>
+      client.knowledge.updateFaq({ params: { hotel_id: hotelId, id }, body: change }),
     onSettled: refresh,
   });
 }

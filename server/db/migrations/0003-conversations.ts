@@ -241,7 +241,7 @@ begin
   -- The built-in guest phone reaches a hotel that has no number yet by its id.
   select array_agg(row(m.place, h.id, m.identity_key, m."from", m.guest_phone, m.whatsapp_id, m.guest_name, m.body,
       m.attachments, m.location_lat, m.location_lng, m.location_address, m.provider_sid, m.received_at,
-      null, null, uuidv7(), case when h.id is null then 'unknown_hotel' end)::inbound_item)
+      null, null, null, case when h.id is null then 'unknown_hotel' end)::inbound_item)
     into items
     from (select *, row_number() over (order by received_at, provider_sid) as place from jsonb_to_recordset(batch) as r (
         "to" text, "from" text, identity_key text, guest_phone text, whatsapp_id text, guest_name text, body text, attachments jsonb,
@@ -265,7 +265,7 @@ begin
   -- Under the locks: what is known, which conversation, and the request that still waits in it (or one to be made).
   select array_agg(row(i.place, i.hotel_id, i.identity_key, i.sender, i.guest_phone, i.whatsapp_id, i.guest_name, i.body, i.attachments,
       i.location_lat, i.location_lng, i.location_address, i.provider_sid, i.received_at, c.id,
-      coalesce(known.request_id, waiting.id), coalesce(known.id, i.message_id),
+      coalesce(known.request_id, waiting.id), known.id,
       coalesce(i.outcome, case when known.id is not null or i.place > i.first_place then 'duplicate' else 'stored' end)
     )::inbound_item order by i.place)
     into items
@@ -273,6 +273,12 @@ begin
     left join conversations c on c.hotel_id = i.hotel_id and c.identity_key = i.identity_key
     left join messages known on known.provider_sid = i.provider_sid
     left join lateral (select r.id from guest_requests r where r.conversation_id = c.id and r.turn_state = 'waiting' order by r.id desc limit 1) waiting on true;
+
+  -- Ids are given under the locks and in order: by them a thread is read, and a turn knows its last message. Given before, a
+  -- batch that had to wait would look older than the one it waited for, and neither job would hold the last message.
+  for n in 1 .. coalesce(array_length(items, 1), 0) loop
+    if items[n].message_id is null then items[n].message_id := uuidv7(); end if;
+  end loop;
 
   -- A request names its attachments by our own media route; the provider's addresses stay with the message.
   with turn as (

@@ -3,14 +3,46 @@ import { phraseMatcher } from './phrases.rules.ts';
 
 /** Ways of saying "door code". Notation: `phrases.rules.ts`. */
 const accessCode = phraseMatcher([
-  '(door|entry|entrance|gate|access|keypad|lock|lockbox|lock box|key box|keybox|key safe|building|front door|apartment|room|alarm) ~ (code|codes|pin|combination)', '(code|pin|combination) (for|of|to) ~ (door|gate|entrance|building|lockbox|key box|keybox|key safe|room|apartment|alarm)', 'lockbox', 'keybox', 'key box',
-  '(codigo|clave|pin) ~ (puerta|entrada|acceso|porton|edificio|habitacion|apartamento|caja de llaves)', '(code|digicode) ~ (porte|entree|acces|portail|immeuble|chambre|boite a cles)', 'digicode', '(turcode|zugangscode|eingangscode|schlusselbox|schlusseltresor|torcode|haustuercode)', '(code|pin) ~ (tur|haustur|eingang|tor|zimmer|schlusselsafe)', '(codice|pin) ~ (porta|portone|ingresso|accesso|cancello|camera|cassetta)', '(codigo|pin|senha) ~ (porta|entrada|acesso|portao|predio|cofre de chaves)', '(deurcode|toegangscode|sleutelkluis)', 'code ~ (deur|ingang|poort|kamer)', '(kod|pin) ~ (drzwi|bramy|wejscia|domofonu|pokoju|skrytki)', 'код ~ (двери|домофона|подъезда|замка|номера|входа)', '(kapi|giris|oda) ~ (kodu|sifresi)', '(رمز|كود|رقم سري) ~ (باب|دخول|بوابه|غرفه|المدخل)', '门密码', '门锁密码', '大门密码', '房门密码', '门禁', '门的密码', '入户密码', 'ドアコード', 'ドアの暗証', '暗証番号', '入口のコード', '玄関のコード', '鍵の番号', 'キーボックス', 'エントランスコード',
+  '(door|entry|entrance|gate|access|keypad|lock|lockbox|lock box|key box|keybox|key safe|building|front door|apartment|room|alarm) ~ (code|codes|pin|combination)',
+  '(code|pin|combination) (for|of|to) ~ (door|gate|entrance|building|lockbox|key box|keybox|key safe|room|apartment|alarm)',
+  'lockbox',
+  'keybox',
+  'key box',
+  '(codigo|clave|pin) ~ (puerta|entrada|acceso|porton|edificio|habitacion|apartamento|caja de llaves)',
+  '(code|digicode) ~ (porte|entree|acces|portail|immeuble|chambre|boite a cles)',
+  'digicode',
+  '(turcode|zugangscode|eingangscode|schlusselbox|schlusseltresor|torcode|haustuercode)',
+  '(code|pin) ~ (tur|haustur|eingang|tor|zimmer|schlusselsafe)',
+  '(codice|pin) ~ (porta|portone|ingresso|accesso|cancello|camera|cassetta)',
+  '(codigo|pin|senha) ~ (porta|entrada|acesso|portao|predio|cofre de chaves)',
+  '(deurcode|toegangscode|sleutelkluis)',
+  'code ~ (deur|ingang|poort|kamer)',
+  '(kod|pin) ~ (drzwi|bramy|wejscia|domofonu|pokoju|skrytki)',
+  'код ~ (двери|домофона|подъезда|замка|номера|входа)',
+  '(kapi|giris|oda) ~ (kodu|sifresi)',
+  '(رمز|كود|رقم سري) ~ (باب|دخول|بوابه|غرفه|المدخل)',
+  '门密码',
+  '门锁密码',
+  '大门密码',
+  '房门密码',
+  '门禁',
+  '门的密码',
+  '入户密码',
+  'ドアコード',
+  'ドアの暗証',
+  '暗証番号',
+  '入口のコード',
+  '玄関のコード',
+  '鍵の番号',
+  'キーボックス',
+  'エントランスコード',
 ]);
 
 export const asksForAccess = (text: string): boolean => accessCode.matches(text);
 
 /** Entries that would let somebody in, whoever reads them. */
-export const givesAccess = (entry: Pick<KnowledgeEntry, 'title' | 'text'>): boolean => accessCode.matches(`${entry.title}\n${entry.text}`);
+export const givesAccess = (entry: Pick<KnowledgeEntry, 'title' | 'text'>): boolean =>
+  accessCode.matches(`${entry.title}\n${entry.text}`);
 
 /** Whether the sender stays here: from the day before arrival to the day of departure, in the hotel's own calendar. */
 export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timezone: string): boolean {
@@ -20,11 +52,22 @@ export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timez
   return booking.check_in_date <= tomorrow && booking.check_out_date >= today;
 }
 
-export const hotelDay = (at: Date, timezone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(at);
-export const hotelClock = (at: Date, timezone: string): string => new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+export const hotelDay = (at: Date, timezone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(at);
+export const hotelClock = (at: Date, timezone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  );
 
 /** When reception opens next, `HH:MM`; null while it is open, and where the hotel gave no hours. */
-export function nextOpening({ reception_opens: opens, reception_closes: closes, timezone }: { reception_opens: string | null; reception_closes: string | null; timezone: string }, now: Date): string | null {
+export function nextOpening(
+  {
+    reception_opens: opens,
+    reception_closes: closes,
+    timezone,
+  }: { reception_opens: string | null; reception_closes: string | null; timezone: string },
+  now: Date,
+): string | null {
   if (!opens || !closes || opens === closes) return null;
   const time = hotelClock(now, timezone);
   const open = opens < closes ? time >= opens && time < closes : time >= opens || time < closes;

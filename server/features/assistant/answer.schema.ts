@@ -13,7 +13,12 @@ export const assistantAnswer = z.object({
   reasons: z.array(escalationReason).describe('Why a person is needed, or off_topic. Empty for an ordinary reply.'),
   category: requestCategory,
   priority,
-  missing_information: z.string().nullable().describe('What the entries lack, in English; null where nothing is missing.'),
-  commitments: z.array(z.string()).describe('Every promise in reply that somebody does or has done something. Normally empty.'),
+  missing_information: z
+    .string()
+    .nullable()
+    .describe('What the entries lack, in English; null where nothing is missing.'),
+  commitments: z
+    .array(z.string())
+    .describe('Every promise in reply that somebody does or has done something. Normally empty.'),
 });
 export type AssistantAnswer = z.output<typeof assistantAnswer>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import type { AssistantAnswer } from './answer.schema.ts';
@@ -5,7 +6,16 @@ import type { Decision, KnowledgeEntry, TurnContext } from './assistant.types.ts
 import { decide } from './decision.rules.ts';
 import { fixedSentence } from './fixed-sentences.ts';
 import { type Asked, askModel } from './model-call.ts';
-import { type Attempt, decideFrom, escalate, isOffTopic, judge, passed, reasonsOf, speaksAlone } from './model-decision.rules.ts';
+import {
+  type Attempt,
+  decideFrom,
+  escalate,
+  isOffTopic,
+  judge,
+  passed,
+  reasonsOf,
+  speaksAlone,
+} from './model-decision.rules.ts';
 import { buildPrompt, type Prompt, repairPrompt } from './prompt.rules.ts';
 import { offeredEntries, type Reading, readingOf } from './reading.rules.ts';
 import { passGates } from './turn-gates.rules.ts';
@@ -42,7 +52,12 @@ export type Composer = ReturnType<typeof createComposer>;
 
 const since = (begun: number): number => Math.round(performance.now() - begun);
 
-async function decideTurn(dependencies: ComposerDependencies, turn: TurnContext, timings: Record<string, number>, signal?: AbortSignal): Promise<Decision> {
+async function decideTurn(
+  dependencies: ComposerDependencies,
+  turn: TurnContext,
+  timings: Record<string, number>,
+  signal?: AbortSignal,
+): Promise<Decision> {
   const { model, clock, log } = dependencies;
   try {
     const begun = performance.now();
@@ -61,10 +76,22 @@ async function decideTurn(dependencies: ComposerDependencies, turn: TurnContext,
 /** A fault of ours must not become silence. */
 function lastResort({ hotel, previousLanguage }: TurnContext): Decision {
   const language = previousLanguage ?? hotel.default_language;
-  return decide({ kind: 'escalate', reply: fixedSentence('acknowledgement', language, { hotelName: hotel.name }), language, category: 'system_error', reasons: ['model_error'] });
+  return decide({
+    kind: 'escalate',
+    reply: fixedSentence('acknowledgement', language, { hotelName: hotel.name }),
+    language,
+    category: 'system_error',
+    reasons: ['model_error'],
+  });
 }
 
-async function decideWithModel(dependencies: ComposerDependencies, model: LanguageModel, reading: Reading, timings: Record<string, number>, signal?: AbortSignal): Promise<Decision> {
+async function decideWithModel(
+  dependencies: ComposerDependencies,
+  model: LanguageModel,
+  reading: Reading,
+  timings: Record<string, number>,
+  signal?: AbortSignal,
+): Promise<Decision> {
   const { timeoutMs = 12_000, repairTimeoutMs = 8_000, log } = dependencies;
   const offered = offeredEntries(reading);
   const prompt = promptFor(reading, offered);
@@ -72,7 +99,13 @@ async function decideWithModel(dependencies: ComposerDependencies, model: Langua
     const begun = performance.now();
     return asked.finally(() => (timings[name] = since(begun)));
   };
-  const attemptOf = (answer: AssistantAnswer, repaired: boolean): Attempt => ({ answer, offered, repaired, model: model.name, checks: judge(reading, answer, offered, prompt) });
+  const attemptOf = (answer: AssistantAnswer, repaired: boolean): Attempt => ({
+    answer,
+    offered,
+    repaired,
+    model: model.name,
+    checks: judge(reading, answer, offered, prompt),
+  });
 
   const first = await timed('model_ms', askModel(model, prompt, timeoutMs, signal));
   if (!first.answer) log?.warn({ problem: first.problem, detail: first.detail }, 'no usable answer from the model');
@@ -80,8 +113,13 @@ async function decideWithModel(dependencies: ComposerDependencies, model: Langua
   const draft = first.answer && attemptOf(first.answer, false);
   if (draft && finished(draft)) return decideFrom(reading, draft);
 
-  const failed = draft ? draft.checks.filter((check) => !check.passed) : [{ name: 'answer_usable', detail: first.answer ? '' : first.detail }];
-  const second = await timed('repair_ms', askModel(model, repairPrompt(prompt, first.answer, failed), repairTimeoutMs, signal));
+  const failed = draft
+    ? draft.checks.filter((check) => !check.passed)
+    : [{ name: 'answer_usable', detail: first.answer ? '' : first.detail }];
+  const second = await timed(
+    'repair_ms',
+    askModel(model, repairPrompt(prompt, first.answer, failed), repairTimeoutMs, signal),
+  );
   const repaired = second.answer && attemptOf(second.answer, true);
   if (repaired && finished(repaired)) return decideFrom(reading, repaired);
   const last = repaired ?? draft;
@@ -94,5 +132,16 @@ const finished = ({ answer, checks }: Attempt): boolean => isOffTopic(answer) ||
 function promptFor(reading: Reading, entries: readonly KnowledgeEntry[]): Prompt {
   const { turn, guestName, expectedLanguage, localTime } = reading;
   const { hotel, settings, history, messages } = turn;
-  return buildPrompt({ hotel, settings, entries, history, turn: messages, guestName, language: expectedLanguage, localTime });
+  const nonce = randomBytes(12).toString('hex');
+  return buildPrompt({
+    hotel,
+    settings,
+    entries,
+    history,
+    turn: messages,
+    guestName,
+    language: expectedLanguage,
+    localTime,
+    nonce,
+  });
 }

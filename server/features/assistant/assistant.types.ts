@@ -1,4 +1,10 @@
-import type { AssistantTrace, EscalationReason, Owner, Priority, RequestCategory } from '#shared/features/conversations/conversations.schema.ts';
+import type {
+  AssistantTrace,
+  EscalationReason,
+  Owner,
+  Priority,
+  RequestCategory,
+} from '#shared/features/conversations/conversations.schema.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 
 /**
@@ -23,7 +29,25 @@ export type KnowledgeEntry = {
 /** What of a hotel (spec section 3) the assistant reads. Every field was typed by the hotel: data, never instructions. */
 export type HotelFacts = Pick<
   Hotel,
-  'name' | 'status' | 'default_language' | 'timezone' | 'address' | 'phone' | 'email' | 'whatsapp_number' | 'website_url' | 'restaurant_menu_url' | 'bar_menu_url' | 'amenities' | 'check_in_time' | 'check_out_time' | 'policies' | 'special_services' | 'assistant_enabled' | 'reception_opens' | 'reception_closes'
+  | 'name'
+  | 'status'
+  | 'default_language'
+  | 'timezone'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'whatsapp_number'
+  | 'website_url'
+  | 'restaurant_menu_url'
+  | 'bar_menu_url'
+  | 'amenities'
+  | 'check_in_time'
+  | 'check_out_time'
+  | 'policies'
+  | 'special_services'
+  | 'assistant_enabled'
+  | 'reception_opens'
+  | 'reception_closes'
 >;
 
 /** hotel_message_settings (spec sections 3 and 4). Unknown tones, lengths and greetings read as the defaults. */

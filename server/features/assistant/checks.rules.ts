@@ -1,6 +1,7 @@
 import type { AssistantAnswer } from './answer.schema.ts';
 import type { KnowledgeEntry } from './assistant.types.ts';
-import { type FactKind, factsOf, isSupported, supportOf } from './facts.rules.ts';
+import { factsOf, isSupported, supportOf } from './facts.rules.ts';
+import type { FactKind } from './facts.types.ts';
 import { asksAboutAnotherGuest, smalltalkOf } from './gates.rules.ts';
 import { overlap } from './knowledge-ranking.rules.ts';
 import { detectLanguage } from './language.rules.ts';
@@ -71,22 +72,32 @@ function unsupported(reply: string, used: KnowledgeEntry[], context: CheckContex
   if (facts.length === 0) return '';
   const ours = supportOf([...used.map(textOf), ...context.profile.map(textOf), ...context.ownTexts]);
   const guests = supportOf(context.guestTexts);
-  const loose = facts.filter((fact) => !isSupported(fact, ours) && (ONLY_OURS.has(fact.kind) || !isSupported(fact, guests)));
-  return loose.length > 0 ? `Not in the entries used: ${loose.map((fact) => `${fact.kind} "${fact.label}"`).join(', ').slice(0, 400)}.` : '';
+  const loose = facts.filter(
+    (fact) => !isSupported(fact, ours) && (ONLY_OURS.has(fact.kind) || !isSupported(fact, guests)),
+  );
+  return loose.length > 0
+    ? `Not in the entries used: ${loose
+        .map((fact) => `${fact.kind} "${fact.label}"`)
+        .join(', ')
+        .slice(0, 400)}.`
+    : '';
 }
 
 function wrongLanguage(answer: AssistantAnswer, { language, likelyLanguages }: CheckContext): string {
   const expected = language ?? baseLanguage(answer.language);
   const declared = baseLanguage(answer.language);
   const read = detectLanguage(answer.reply, { likely: [...likelyLanguages, expected], previous: expected });
-  if (read.confident && read.language !== expected) return `The guest writes in "${expected}", the reply is in "${read.language}".`;
+  if (read.confident && read.language !== expected)
+    return `The guest writes in "${expected}", the reply is in "${read.language}".`;
   return language && declared !== language ? `The guest writes in "${language}", the answer says "${declared}".` : '';
 }
 
-const ROOM_NUMBER = /(?:\broom|zimmer|habitaci[oó]n|chambre|camera|quarto|kamer|pok[oó]j\p{L}*|номер\p{L}*|комнат\p{L}*|oda|غرفة|房间|房號|部屋|号室)\s*(?:no\.?|nr\.?|number|número|numéro|numero|nummer|#|№|号|رقم)?\s*[:：]?\s*(\d{1,4}[a-z]?)|(\d{1,4})\s*(?:号室|号房|號房)/giu;
+const ROOM_NUMBER =
+  /(?:\broom|zimmer|habitaci[oó]n|chambre|camera|quarto|kamer|pok[oó]j\p{L}*|номер\p{L}*|комнат\p{L}*|oda|غرفة|房间|房號|部屋|号室)\s*(?:no\.?|nr\.?|number|número|numéro|numero|nummer|#|№|号|رقم)?\s*[:：]?\s*(\d{1,4}[a-z]?)|(\d{1,4})\s*(?:号室|号房|號房)/giu;
 
 function anothersData(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
-  if (answer.action !== 'escalate' && asksAboutAnotherGuest(context.question)) return 'The guest asks about another guest: only a person may answer.';
+  if (answer.action !== 'escalate' && asksAboutAnotherGuest(context.question))
+    return 'The guest asks about another guest: only a person may answer.';
   const ours = [...used, ...context.profile].map(textOf).join('\n');
   const rooms = [...answer.reply.matchAll(ROOM_NUMBER)].map((match) => match[1] ?? match[2] ?? '');
   const strange = rooms.filter((room) => !new RegExp(`(?<![\\p{L}\\d])${room}(?![\\p{L}\\d])`, 'iu').test(ours));
@@ -100,8 +111,11 @@ function tooLong(reply: string, { length, signatureLength }: CheckContext): stri
 
 function promised(answer: AssistantAnswer): string {
   const commitments = answer.commitments.filter((each) => each.trim() !== '');
-  if (answer.action !== 'escalate' && commitments.length > 0) return `Nobody has a task for this promise: ${commitments.join('; ').slice(0, 200)}.`;
-  return promising.matches(answer.reply) ? 'The reply says that something was or will be done; nobody has a task for it.' : '';
+  if (answer.action !== 'escalate' && commitments.length > 0)
+    return `Nobody has a task for this promise: ${commitments.join('; ').slice(0, 200)}.`;
+  return promising.matches(answer.reply)
+    ? 'The reply says that something was or will be done; nobody has a task for it.'
+    : '';
 }
 
 const isGreeting = (question: string): boolean => smalltalkOf(question) !== null;
@@ -118,7 +132,9 @@ function offTheSource(answer: AssistantAnswer, used: KnowledgeEntry[], { questio
   if (known.length < used.length) return '';
   const asked = termsOf(question).topics;
   if (asked.length === 0) return '';
-  return overlap(question, known) === 0 && overlap(answer.reply, known) < 0.25 ? 'The entries used say nothing about what was asked.' : '';
+  return overlap(question, known) === 0 && overlap(answer.reply, known) < 0.25
+    ? 'The entries used say nothing about what was asked.'
+    : '';
 }
 
 const LEAK_LENGTH = 60;
@@ -127,7 +143,8 @@ function leaked(reply: string, { secrets }: CheckContext): string {
   const shown = secrets.some((secret) => {
     const hidden = secret.replace(/\s+/g, ' ');
     if (hidden.length < LEAK_LENGTH) return hidden !== '' && flat.includes(hidden);
-    for (let at = 0; at + LEAK_LENGTH <= hidden.length; at += 20) if (flat.includes(hidden.slice(at, at + LEAK_LENGTH))) return true;
+    for (let at = 0; at + LEAK_LENGTH <= hidden.length; at += 20)
+      if (flat.includes(hidden.slice(at, at + LEAK_LENGTH))) return true;
     return false;
   });
   return shown ? 'The reply repeats instructions.' : '';

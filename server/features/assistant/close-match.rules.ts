@@ -5,10 +5,21 @@ import { type QuestionTerms, similarity, termsOf } from './question-terms.rules.
 
 const LONGEST_QUESTION = 200;
 const SAME_WORD = 0.6;
-const TIME_IN_TEXT = /\d{1,2}\s*(?:[:.h時点时]\s*\d{0,2}|a\.?m|p\.?m|uhr|o'clock)|24\s*\/\s*7|24[ -]?(?:hours|h|horas|heures|stunden|ore|時間|小时)|around the clock|always open/iu;
-const PRICE_IN_TEXT = /[$€£¥₽₺]|\b(?:eur|usd|gbp|chf|pln|jpy|euros?|dollars?|pounds?)\b|\d\s*(?:zł|kr|元|円|руб)|free|complimentary|included|no charge|gratis|gratuit|kostenlos|kostenfrei|inklusive|incluid|inclus|compris|無料|免费/iu;
+const TIME_IN_TEXT =
+  /\d{1,2}\s*(?:[:.h時点时]\s*\d{0,2}|a\.?m|p\.?m|uhr|o'clock)|24\s*\/\s*7|24[ -]?(?:hours|h|horas|heures|stunden|ore|時間|小时)|around the clock|always open/iu;
+const PRICE_IN_TEXT =
+  /[$€£¥₽₺]|\b(?:eur|usd|gbp|chf|pln|jpy|euros?|dollars?|pounds?)\b|\d\s*(?:zł|kr|元|円|руб)|free|complimentary|included|no charge|gratis|gratuit|kostenlos|kostenfrei|inklusive|incluid|inclus|compris|無料|免费/iu;
 /** What a text must hold to answer a question of that kind where its title does not ask it. */
-const PROOF: Record<string, RegExp> = { time: TIME_IN_TEXT, price: PRICE_IN_TEXT, free: PRICE_IN_TEXT };
+const CODE_IN_TEXT =
+  /passwor|passcode|\bcode\b|kennwort|contrase|mot de passe|senha|wachtwoord|has[łl]o|пароль|şifre|كلمة|密码|パスワード/iu;
+const PROOF: Record<string, RegExp> = {
+  time: TIME_IN_TEXT,
+  price: PRICE_IN_TEXT,
+  free: PRICE_IN_TEXT,
+  code: CODE_IN_TEXT,
+};
+/** An entry about pets answers for dogs only if it speaks of dogs. */
+const KINDS: ReadonlySet<string> = new Set(['#dog', '#cat']);
 /** These are close enough that an entry about one answers the other. */
 const INTERCHANGEABLE = [new Set(['price', 'free'])];
 
@@ -17,12 +28,19 @@ const INTERCHANGEABLE = [new Set(['price', 'free'])];
  * language, the same topic and nothing but it, and the same thing asked of it. "Is there a gym?" is not answered by
  * what the gym costs, and two entries that say different things answer nothing.
  */
-export function closeMatch(question: string, entries: readonly KnowledgeEntry[], language: string): KnowledgeEntry | null {
+export function closeMatch(
+  question: string,
+  entries: readonly KnowledgeEntry[],
+  language: string,
+): KnowledgeEntry | null {
   if (question.length > LONGEST_QUESTION) return null;
   const asked = termsOf(question);
   if (asked.topics.length === 0) return null;
   const matching = entries
-    .filter((entry) => entry.kind !== 'booking' && entry.text.trim() !== '' && entryLanguage(entry) === baseLanguage(language))
+    .filter(
+      (entry) =>
+        entry.kind !== 'booking' && entry.text.trim() !== '' && entryLanguage(entry) === baseLanguage(language),
+    )
     .map((entry) => ({ entry, score: closeness(asked, entry) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
@@ -44,21 +62,36 @@ const entryLanguage = (entry: KnowledgeEntry): string =>
 function closeness(asked: QuestionTerms, entry: KnowledgeEntry): number {
   const title = termsOf(entry.title);
   if (!sameAspects(asked.aspects, title.aspects, entry.text)) return 0;
-  const covered = asked.topics.filter((topic) => title.topics.some((known) => sameTopic(topic, known))).length / asked.topics.length;
-  if (covered < 1) return 0;
-  const used = title.topics.filter((topic) => asked.topics.some((known) => sameTopic(topic, known))).length / (title.topics.length || 1);
+  const covered = asked.topics.filter(
+    (topic) =>
+      title.topics.some((known) => sameTopic(topic, known)) ||
+      (KINDS.has(topic) && termsOf(entry.text).topics.includes(topic)),
+  );
+  if (covered.length < asked.topics.length) return 0;
+  const used =
+    title.topics.filter((topic) => asked.topics.some((known) => sameTopic(topic, known))).length /
+    (title.topics.length || 1);
   return used >= 0.5 ? (used + exactAspects(asked.aspects, title.aspects)) / 2 : 0;
 }
 
-const sameTopic = (a: string, b: string): boolean => a === b || (!a.startsWith('#') && !b.startsWith('#') && similarity(a, b) >= SAME_WORD);
+const sameTopic = (a: string, b: string): boolean =>
+  a === b || (!a.startsWith('#') && !b.startsWith('#') && similarity(a, b) >= SAME_WORD);
 
 function sameAspects(asked: Set<string>, offered: Set<string>, text: string): boolean {
   for (const aspect of asked) {
-    if (offered.has(aspect) || INTERCHANGEABLE.some((set) => set.has(aspect) && [...set].some((other) => offered.has(other)))) continue;
+    if (
+      offered.has(aspect) ||
+      INTERCHANGEABLE.some((set) => set.has(aspect) && [...set].some((other) => offered.has(other)))
+    )
+      continue;
     const proof = PROOF[aspect];
     if (offered.size > 0 || !proof?.test(text)) return false;
   }
-  return [...offered].every((aspect) => asked.has(aspect) || INTERCHANGEABLE.some((set) => set.has(aspect) && [...set].some((other) => asked.has(other))));
+  return [...offered].every(
+    (aspect) =>
+      asked.has(aspect) || INTERCHANGEABLE.some((set) => set.has(aspect) && [...set].some((other) => asked.has(other))),
+  );
 }
 
-const exactAspects = (asked: Set<string>, offered: Set<string>): number => ([...asked].every((aspect) => offered.has(aspect)) ? 1 : 0.5);
+const exactAspects = (asked: Set<string>, offered: Set<string>): number =>
+  [...asked].every((aspect) => offered.has(aspect)) ? 1 : 0.5;

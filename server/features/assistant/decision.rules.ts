@@ -1,4 +1,9 @@
-import type { AssistantTrace, EscalationReason, Priority, RequestCategory } from '#shared/features/conversations/conversations.schema.ts';
+import type {
+  AssistantTrace,
+  EscalationReason,
+  Priority,
+  RequestCategory,
+} from '#shared/features/conversations/conversations.schema.ts';
 import type { Decision, KnowledgeEntry } from './assistant.types.ts';
 import type { Check } from './checks.rules.ts';
 
@@ -54,7 +59,8 @@ function traceOf(draft: Draft, reasons: EscalationReason[], category: string, pr
 }
 
 const LADDER: readonly Priority[] = ['low', 'normal', 'high', 'urgent'];
-export const atLeast = (priority: Priority, least: Priority): Priority => (LADDER.indexOf(priority) < LADDER.indexOf(least) ? least : priority);
+export const atLeast = (priority: Priority, least: Priority): Priority =>
+  LADDER.indexOf(priority) < LADDER.indexOf(least) ? least : priority;
 
 /** Reasons that outweigh what a model thinks of the urgency. */
 export function priorityFor(priority: Priority, reasons: readonly EscalationReason[]): Priority {

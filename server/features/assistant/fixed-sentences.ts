@@ -8,13 +8,23 @@ export type SentenceName = keyof Sentences;
 export type SentenceOptions = { hotelName: string; opensAt?: string | null };
 
 /** After these the guest waits for a person, so out of hours they also say from when one is there. */
-const WAITING: ReadonlySet<SentenceName> = new Set(['acknowledgement', 'explicit_person', 'complaint', 'media_unreadable', 'privacy']);
+const WAITING: ReadonlySet<SentenceName> = new Set([
+  'acknowledgement',
+  'explicit_person',
+  'complaint',
+  'media_unreadable',
+  'privacy',
+]);
 
 /**
  * A sentence of our own, in the guest's language or else in English (assistant.md, "Without a model"). Says nothing
  * that is not known: that a person will answer, but not how soon.
  */
-export function fixedSentence(name: SentenceName, language: string | null, { hotelName, opensAt = null }: SentenceOptions): string {
+export function fixedSentence(
+  name: SentenceName,
+  language: string | null,
+  { hotelName, opensAt = null }: SentenceOptions,
+): string {
   const code = fixedLanguage(language);
   const catalogue = SENTENCES[code];
   const hotel = hotelName.replace(/\s+/g, ' ').trim();
@@ -27,6 +37,10 @@ export function fixedSentence(name: SentenceName, language: string | null, { hot
 /** `07:00` as the language writes it; Latin digits everywhere, as guests copy them. */
 function clockTime(time: string, language: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
   return format.format(Date.UTC(2000, 0, 1, hours, minutes)).replace(/\u202F/g, ' ');
 }

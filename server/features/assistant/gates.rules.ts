@@ -4,7 +4,15 @@ import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
 import { DANGER, HARMLESS } from './safety.phrases.ts';
 import { COMPLAINT, INJECTION, NOT_COMPLAINING, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
 import { GRATITUDE, GREETING_WORDS, REQUESTING } from './smalltalk.phrases.ts';
-import { NOT_STOPPING, PERSON, PERSON_WORDS, START_SENTENCES, START_WORDS, STOP_SENTENCES, STOP_WORDS } from './wishes.phrases.ts';
+import {
+  NOT_STOPPING,
+  PERSON,
+  PERSON_WORDS,
+  START_SENTENCES,
+  START_WORDS,
+  STOP_SENTENCES,
+  STOP_WORDS,
+} from './wishes.phrases.ts';
 
 const danger = phraseMatcher([...DANGER, ...DANGER_MORE], HARMLESS);
 const dangerAlone = wholeMessage(DANGER_WORDS);
@@ -31,7 +39,9 @@ export const wantsNoMessages = (text: string): boolean => stopAlone(text) || sto
 export const wantsMessagesAgain = (text: string): boolean => startAlone(text) || starting.matches(text);
 
 /** Orders meant for the assistant; also looked for in profile names and in a hotel's own entries. */
-export const looksLikeInjection = (text: string): boolean => injection.matches(text) || /<\/?(system|instructions?|assistant)>|\[\/?INST\]|<\|im_(start|end)\|>|###\s*(system|instruction)/iu.test(text);
+export const looksLikeInjection = (text: string): boolean =>
+  injection.matches(text) ||
+  /<\/?(system|instructions?|assistant)>|\[\/?INST\]|<\|im_(start|end)\|>|###\s*(system|instruction)/iu.test(text);
 
 export const asksAboutAnotherGuest = (text: string): boolean => otherGuest.matches(text);
 

@@ -53,7 +53,9 @@ function nearTerms(asked: string[], indexes: Indexed[]): Map<string, Map<string,
   const missing = asked.filter((term) => /^\p{L}/u.test(term) && term.length > 3 && !vocabulary.has(term));
   if (missing.length === 0) return new Map();
   const byGram = new Map<string, string[]>();
-  for (const word of vocabulary) for (const gram of /^\p{L}/u.test(word) ? trigrams(word) : []) byGram.set(gram, [...(byGram.get(gram) ?? []), word].slice(-400));
+  for (const word of vocabulary)
+    for (const gram of /^\p{L}/u.test(word) ? trigrams(word) : [])
+      byGram.set(gram, [...(byGram.get(gram) ?? []), word].slice(-400));
   return new Map(missing.map((term) => [term, lookAlikes(term, byGram)]));
 }
 
@@ -84,7 +86,11 @@ function termScore(term: string, index: Indexed, near: Map<string, Map<string, n
  * The entries to offer for a question: all of them, in their order, where they fit; otherwise the best that do.
  * @param budgetChars over titles and texts together
  */
-export function rankEntries(question: string, entries: readonly KnowledgeEntry[], { budgetChars }: { budgetChars: number }): KnowledgeEntry[] {
+export function rankEntries(
+  question: string,
+  entries: readonly KnowledgeEntry[],
+  { budgetChars }: { budgetChars: number },
+): KnowledgeEntry[] {
   const length = (entry: KnowledgeEntry): number => entry.title.length + entry.text.length + entry.id.length;
   if (entries.reduce((sum, entry) => sum + length(entry), 0) <= budgetChars) return [...entries];
   let left = budgetChars;

@@ -55,7 +55,8 @@ const sure = (language: string): DetectedLanguage => ({ language, confident: tru
 
 /** Languages that share a script, told apart by letters that the more common one does not have. */
 function neighbour(text: string, language: string, candidates: string[]): string {
-  if (language === 'ar' && /[پچژگک]/u.test(text)) return candidates.includes('ur') && /[ٹڈڑں]/u.test(text) ? 'ur' : 'fa';
+  if (language === 'ar' && /[پچژگک]/u.test(text))
+    return candidates.includes('ur') && /[ٹڈڑں]/u.test(text) ? 'ur' : 'fa';
   if (language !== 'ru') return language;
   if (/[іїєґ]/iu.test(text)) return 'uk';
   if (/[ђћџљњј]/iu.test(text)) return 'sr';
@@ -79,16 +80,22 @@ function latinLanguage(text: string, candidates: string[], fallback: DetectedLan
   if (telling) return sure(telling);
   const clear = first.accuracy >= 0.09 && first.accuracy >= 2.5 * (second?.accuracy ?? 0);
   if (clear && words >= 3) return sure(first.lang);
-  return words >= 3 && fallback.language === 'en' && first.accuracy >= 0.09 ? { language: first.lang, confident: false } : fallback;
+  return words >= 3 && fallback.language === 'en' && first.accuracy >= 0.09
+    ? { language: first.lang, confident: false }
+    : fallback;
 }
 
 const longTelltale = (text: string, language: string): boolean =>
-  (foldText(text).match(/\p{L}{4,}/gu) ?? []).some((word) => TELLTALE_WORDS[language]?.has(word)) || /^\W*(hi|hey|hoi|oi|ola)\W*$/u.test(foldText(text));
+  (foldText(text).match(/\p{L}{4,}/gu) ?? []).some((word) => TELLTALE_WORDS[language]?.has(word)) ||
+  /^\W*(hi|hey|hoi|oi|ola)\W*$/u.test(foldText(text));
 
 /** The language with the most everyday words in the text, where it is ahead of all others. */
 function tellingLanguage(text: string, candidates: string[]): string | null {
   const words = foldText(text).match(/\p{L}+/gu) ?? [];
-  const scores = candidates.map((language) => ({ language, score: words.filter((word) => TELLTALE_WORDS[language]?.has(word)).length }));
+  const scores = candidates.map((language) => ({
+    language,
+    score: words.filter((word) => TELLTALE_WORDS[language]?.has(word)).length,
+  }));
   scores.sort((a, b) => b.score - a.score);
   const [first, second] = scores;
   return first && first.score > 0 && first.score > (second?.score ?? 0) ? first.language : null;

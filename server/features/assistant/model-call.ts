@@ -12,14 +12,26 @@ const GRACE_MS = 500;
  * One structured question. Whatever the model does (hangs, throws, answers outside the schema) becomes a value; only the
  * caller's own signal is thrown.
  */
-export async function askModel(model: LanguageModel, prompt: Prompt, timeoutMs: number, signal?: AbortSignal): Promise<Asked> {
+export async function askModel(
+  model: LanguageModel,
+  prompt: Prompt,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<Asked> {
   signal?.throwIfAborted();
   const limit = new AbortController();
   const both = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
   const timer = setTimeout(() => limit.abort(new ModelError('unavailable', 'no answer in time')), timeoutMs + GRACE_MS);
   try {
     const { instructions, input } = prompt;
-    const call = model.answer({ name: 'concierge_answer', schema: assistantAnswer, instructions, input, timeoutMs, signal: both });
+    const call = model.answer({
+      name: 'concierge_answer',
+      schema: assistantAnswer,
+      instructions,
+      input,
+      timeoutMs,
+      signal: both,
+    });
     return usable(await Promise.race([call, rejection(both)]));
   } catch (error) {
     signal?.throwIfAborted();
@@ -39,10 +51,21 @@ const rejection = (signal: AbortSignal): Promise<never> =>
 function usable(answer: unknown): Asked {
   const parsed = assistantAnswer.safeParse(answer);
   if (parsed.success) return { answer: parsed.data };
-  return { answer: null, problem: 'unusable', detail: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ').slice(0, 400) };
+  return {
+    answer: null,
+    problem: 'unusable',
+    detail: parsed.error.issues
+      .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+      .join('; ')
+      .slice(0, 400),
+  };
 }
 
 function problemOf(error: unknown): Asked {
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, 400);
-  return { answer: null, problem: error instanceof ModelError && error.kind !== 'unusable' ? 'unavailable' : 'unusable', detail };
+  return {
+    answer: null,
+    problem: error instanceof ModelError && error.kind !== 'unusable' ? 'unavailable' : 'unusable',
+    detail,
+  };
 }

@@ -46,18 +46,29 @@ function tokenPattern(token: string): string {
   if (token === '$') return '(?=\\.|$)';
   if (!token.startsWith('(')) return wordsPattern(token);
   const optional = token.endsWith('?');
-  const choices = token.replace(/^\(|\)\??$/g, '').split('|').map((choice) => choice.trim().split(/\s+/).map(wordsPattern).join(''));
+  const choices = token
+    .replace(/^\(|\)\??$/g, '')
+    .split('|')
+    .map((choice) => choice.trim().split(/\s+/).map(wordsPattern).join(''));
   return `(?:${choices.join('|')})${optional ? '?' : ''}`;
 }
 
 function wordsPattern(word: string): string {
-  return foldedWords(word).map((part) => `${ARABIC.test(part) ? ARABIC_PREFIX : ''}${part.replaceAll('*', '[^ .]*')} `).join('');
+  return foldedWords(word)
+    .map((part) => `${ARABIC.test(part) ? ARABIC_PREFIX : ''}${part.replaceAll('*', '[^ .]*')} `)
+    .join('');
 }
 
-const foldedWords = (word: string): string[] => foldText(word).split(/[^\p{L}\p{N}\p{M}*]+/u).filter(Boolean);
+const foldedWords = (word: string): string[] =>
+  foldText(word)
+    .split(/[^\p{L}\p{N}\p{M}*]+/u)
+    .filter(Boolean);
 
 function densePattern(phrase: string): string {
-  return foldText(phrase).replace(/[()|?]/g, '').replace(/\s+/g, ' ?').replaceAll('~', '[^ .]{0,8}?');
+  return foldText(phrase)
+    .replace(/[()|?]/g, '')
+    .replace(/\s+/g, ' ?')
+    .replaceAll('~', '[^ .]{0,8}?');
 }
 
 /** True where the whole message, apart from punctuation and politeness, is one of the words. */
@@ -66,5 +77,26 @@ export function wholeMessage(words: readonly string[]): (text: string) => boolea
   return (text) => text.length < 80 && known.has(bare(text));
 }
 
-const POLITE = new Set(['please', 'pls', 'bitte', 'porfavor', 'svp', 'proszę', 'prosze', 'пожалуйста', 'lutfen', 'grazie', 'merci', 'thanks', 'danke', 'gracias']);
-const bare = (text: string): string => foldedSentences(text).replace(/[. ]+/g, ' ').trim().split(' ').filter((word) => !POLITE.has(word)).join(' ');
+const POLITE = new Set([
+  'please',
+  'pls',
+  'bitte',
+  'porfavor',
+  'svp',
+  'proszę',
+  'prosze',
+  'пожалуйста',
+  'lutfen',
+  'grazie',
+  'merci',
+  'thanks',
+  'danke',
+  'gracias',
+]);
+const bare = (text: string): string =>
+  foldedSentences(text)
+    .replace(/[. ]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => !POLITE.has(word))
+    .join(' ');

@@ -1,8 +1,8 @@
 /** Longest guest text that is looked at; WhatsApp itself stops at a quarter of this. */
 export const MAX_TEXT = 16_384;
 
-/** Zero-width, bidirectional, soft-hyphen and tag characters: invisible, and used to hide words from filters. */
-const INVISIBLE = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0E\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
+/** Zero-width, bidirectional, soft-hyphen and tag characters hide words from filters; U+FE0F only colours emojis. */
+const INVISIBLE = /(?!\uFE0F)[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
@@ -13,7 +13,14 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 export function cleanText(text: string, cap: number = MAX_TEXT): string {
   const head = text.slice(0, cap * 2).replace(/\r\n?|[\u2028\u2029]/g, '\n');
   const visible = head.replace(INVISIBLE, '').replace(CONTROL, '').normalize('NFC');
-  return cut(visible.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n').trim(), cap);
+  return cut(
+    visible
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    cap,
+  );
 }
 
 function cut(text: string, cap: number): string {
@@ -29,18 +36,37 @@ export function headAndTail(text: string, cap: number): string {
   return `${cut(text, cap - tail)} […] ${text.slice(-tail).replace(/^[\uDC00-\uDFFF]/, '')}`;
 }
 
-const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', đ: 'd', أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه', ё: 'е' };
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ё: 'е',
+};
 
 /** Lower case, compatibility forms unified, accents and Arabic vowel signs off: for comparing, never for showing. */
 export function foldText(text: string): string {
-  const bare = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/[\u0300-\u036F\u064B-\u0652\u0640]/g, '').normalize('NFC');
+  const bare = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F\u064B-\u0652\u0640]/g, '')
+    .normalize('NFC');
   return bare.replace(/[ßøłıæœđأإآىةё]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** Folded words parted by single blanks, with ` . ` where a sentence ends, and a blank at both ends. */
 export function foldedSentences(text: string): string {
-  const ended = foldText(text).replace(/[.!?。！？\n]+(?=\s|$|[\p{Lo}])/gu, ' \u0001 ');
-  const words = ended.replace(/[^\p{L}\p{N}\p{M}\u0001]+/gu, ' ').replaceAll('\u0001', '.');
+  const ended = foldText(text).replace(/[.!?。！？\n]+(?=\s|$|[\p{Lo}])/gu, ' \uE000 ');
+  const words = ended.replace(/[^\p{L}\p{N}\p{M}\uE000]+/gu, ' ').replaceAll('\uE000', '.');
   return ` ${words.replace(/ +/g, ' ').trim()} `;
 }
 
@@ -57,11 +83,16 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-const EMOJI = /(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)*)/gu;
+const EMOJI =
+  /(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)*)/gu;
 
 export function withoutEmojis(text: string): string {
   const bare = text.replace(EMOJI, (emoji) => (/[©®™]/.test(emoji) ? emoji : ''));
-  return bare.replace(/[^\S\n]{2,}/g, ' ').replace(/[^\S\n]+([.,!?])(?=\s|$)/g, '$1').replace(/[^\S\n]+$/gm, '').trim();
+  return bare
+    .replace(/[^\S\n]{2,}/g, ' ')
+    .replace(/[^\S\n]+([.,!?])(?=\s|$)/g, '$1')
+    .replace(/[^\S\n]+$/gm, '')
+    .trim();
 }
 
 export const hasLettersOrDigits = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -11,21 +11,46 @@ export function profileEntries(hotel: HotelFacts): KnowledgeEntry[] {
     ['check-in', 'What time is check-in?', sentence('Check-in is from', hotel.check_in_time), 'policies'],
     ['check-out', 'What time is check-out?', sentence('Check-out is until', hotel.check_out_time), 'policies'],
     ['address', 'What is the address of the hotel?', sentence('Our address is', hotel.address), 'local'],
-    ['phone', 'What is the phone number of the hotel?', sentence('You can reach us by phone at', hotel.phone), 'general'],
+    [
+      'phone',
+      'What is the phone number of the hotel?',
+      sentence('You can reach us by phone at', hotel.phone),
+      'general',
+    ],
     ['email', 'What is the e-mail address of the hotel?', sentence('You can write to us at', hotel.email), 'general'],
     ['website', 'What is the website of the hotel?', sentence('Our website is', hotel.website_url), 'general'],
-    ['restaurant-menu', 'Where is the restaurant menu?', sentence('You find the restaurant menu at', hotel.restaurant_menu_url), 'dining'],
+    [
+      'restaurant-menu',
+      'Where is the restaurant menu?',
+      sentence('You find the restaurant menu at', hotel.restaurant_menu_url),
+      'dining',
+    ],
     ['bar-menu', 'Where is the bar menu?', sentence('You find the bar menu at', hotel.bar_menu_url), 'dining'],
     ['reception', 'When is reception open?', receptionHours(hotel), 'services'],
     ['amenities', 'Which amenities does the hotel have?', list('Our amenities are', hotel.amenities), 'amenities'],
-    ['services', 'Which special services does the hotel offer?', list('Our special services are', hotel.special_services), 'services'],
+    [
+      'services',
+      'Which special services does the hotel offer?',
+      list('Our special services are', hotel.special_services),
+      'services',
+    ],
   ];
-  const entries = facts.flatMap(([id, title, text, category]) => (text ? [profileEntry(id, title, text, category, 'en')] : []));
+  const entries = facts.flatMap(([id, title, text, category]) =>
+    text ? [profileEntry(id, title, text, category, 'en')] : [],
+  );
   const policies = hotel.policies?.trim();
-  return policies ? [...entries, profileEntry('policies', 'What are the hotel policies?', policies, 'policies', null)] : entries;
+  return policies
+    ? [...entries, profileEntry('policies', 'What are the hotel policies?', policies, 'policies', null)]
+    : entries;
 }
 
-const profileEntry = (id: string, title: string, text: string, category: string, language: string | null): KnowledgeEntry => ({ id: `profile:${id}`, kind: 'profile', title, text, category, language });
+const profileEntry = (
+  id: string,
+  title: string,
+  text: string,
+  category: string,
+  language: string | null,
+): KnowledgeEntry => ({ id: `profile:${id}`, kind: 'profile', title, text, category, language });
 
 function sentence(beginning: string, value: string | null): string | null {
   const bare = value?.trim().replace(/\.$/, '');
@@ -33,7 +58,8 @@ function sentence(beginning: string, value: string | null): string | null {
   return bare ? `${beginning} ${bare}${/(?:https?:|www\.|@)\S*$/.test(bare) ? '' : '.'}` : null;
 }
 
-const list = (beginning: string, items: string[] | null): string | null => (items?.length ? `${beginning} ${items.join(', ')}.` : null);
+const list = (beginning: string, items: string[] | null): string | null =>
+  items?.length ? `${beginning} ${items.join(', ')}.` : null;
 
 function receptionHours({ reception_opens: opens, reception_closes: closes }: HotelFacts): string | null {
   return opens && closes ? `Our reception is open from ${opens} to ${closes}.` : null;
@@ -53,5 +79,14 @@ export function bookingEntries(booking: VerifiedBooking | null): KnowledgeEntry[
     booking.special_requests && `Special requests: ${booking.special_requests}.`,
   ];
   const text = facts.filter(Boolean).join(' ');
-  return [{ id: 'booking:own', kind: 'booking', title: "This guest's own booking", text, category: 'booking', language: null }];
+  return [
+    {
+      id: 'booking:own',
+      kind: 'booking',
+      title: "This guest's own booking",
+      text,
+      category: 'booking',
+      language: null,
+    },
+  ];
 }

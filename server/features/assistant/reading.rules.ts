@@ -34,7 +34,13 @@ export type Reading = {
 export function readingOf(turn: TurnContext, now: Date): Reading {
   const { hotel } = turn;
   const text = cleanText(turn.messages.map((message) => message.text).join('\n'));
-  const likelyLanguages = [...new Set([hotel.default_language, ...(turn.likelyLanguages ?? []), ...turn.entries.flatMap((entry) => entry.language ?? [])])];
+  const likelyLanguages = [
+    ...new Set([
+      hotel.default_language,
+      ...(turn.likelyLanguages ?? []),
+      ...turn.entries.flatMap((entry) => entry.language ?? []),
+    ]),
+  ];
   const detected = detectLanguage(text, { likely: likelyLanguages, previous: turn.previousLanguage });
   const currentGuest = isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = profileEntries(hotel);
@@ -51,13 +57,16 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     currentGuest,
     guestName: harmlessName(turn.guestName),
     localTime: `${hotelDay(now, hotel.timezone)} ${hotelClock(now, hotel.timezone)}`,
-    say: (name, language = detected.language) => fixedSentence(name, language, { hotelName: hotel.name, opensAt: nextOpening(hotel, now) }),
+    say: (name, language = detected.language) =>
+      fixedSentence(name, language, { hotelName: hotel.name, opensAt: nextOpening(hotel, now) }),
   };
 }
 
 /** Entries that give orders (pasted from a hostile page) are never offered, nor door codes to whoever asks. */
 const offerable = (entries: KnowledgeEntry[], currentGuest: boolean): KnowledgeEntry[] =>
-  entries.filter((entry) => !looksLikeInjection(`${entry.title}\n${entry.text}`) && (currentGuest || !givesAccess(entry)));
+  entries.filter(
+    (entry) => !looksLikeInjection(`${entry.title}\n${entry.text}`) && (currentGuest || !givesAccess(entry)),
+  );
 
 function harmlessName(name: string | null): string | null {
   const bare = cleanText(name ?? '', 200).replace(/\s+/g, ' ');

@@ -1,13 +1,43 @@
+import { phraseList } from './phrase-list.ts';
+
 /** Greetings and thanks in the thirteen languages. Notation: `phrases.rules.ts`. */
-export const GREETING_WORDS: readonly string[] = [
-  '(hi|hello|hey|hiya|howdy|greetings)', 'good (morning|afternoon|evening|day|night)', 'how are you (today|doing)? (today)?', 'there', 'everyone', 'dear (team|all|hotel)', 'team', 'nice to meet you', 'ok', 'okay', 'great', 'perfect', 'super', 'wonderful', 'cool',
-  'hola', 'buenos (dias)', 'buenas (tardes|noches)?', 'que tal', 'como (esta|estas|estan)', 'vale', 'perfecto', 'genial', 'bonjour', 'bonsoir', 'salut', 'coucou', 'comment (allez vous|ca va)', 'ca va', 'd accord', 'parfait', 'hallo', 'guten (tag|morgen|abend)', 'servus', 'moin', 'gruss gott', 'grussgott', 'gruezi', 'wie geht s', 'wie geht es (ihnen|dir|euch)', 'alles klar', 'perfekt', 'ciao', 'buongiorno', 'buonasera', 'buon giorno', 'buona (sera|giornata|notte)', 'salve', 'come (sta|va|stai|state)', 'va bene', 'perfetto', 'ola', 'oi', 'bom dia', 'boa (tarde|noite)', 'tudo bem', 'como vai', 'perfeito', 'hoi', 'goede (morgen|middag|avond)', 'goeiemorgen', 'goedemorgen', 'goedemiddag', 'goedenavond', 'hoe gaat het', 'prima', 'czesc', 'dzien dobry', 'dobry wieczor', 'witam', 'witajcie', 'hej', 'jak sie masz', 'swietnie', 'привет', 'здравствуйте', 'здравствуй', 'доброе утро', 'добрый (день|вечер)', 'как дела', 'хорошо', 'отлично', 'merhaba', 'selam', 'selamlar', 'gunaydin', 'iyi (gunler|aksamlar|geceler)', 'nasilsiniz', 'nasilsin', 'tamam', 'harika', 'مرحبا', 'اهلا', 'سلام', 'السلام عليكم', 'صباح الخير', 'مساء الخير', 'كيف حالك', 'كيف الحال', 'حسنا', 'تمام', '你好', '您好', '早上好', '上午好', '下午好', '晚上好', '晚安', '早安', '哈喽', '嗨', '好的', 'こんにちは', 'こんばんは', 'おはようございます', 'おはよう', 'はじめまして', 'お世話になります', '了解です', '了解しました', 'わかりました', '分かりました',
-];
-export const GRATITUDE: readonly string[] = [
-  'thanks (a lot|so much|very much|a million|again)?', 'thank you (so much|very much|again)?', '(thx|tks|ty|cheers)', 'much appreciated', '(muchas|mil)? gracias', '(muy amable)', 'merci (beaucoup|bien|infiniment|a vous)?', '(vielen|besten|herzlichen)? dank', 'danke (schon|sehr|vielmals)?', 'dankeschon', '(grazie|grazzie) (mille|tante|infinite)?', '(muito|muita)? (obrigado|obrigada)', '(hartelijk|heel erg)? (dank|bedankt)', 'dank (je|u) (wel)?', 'dankjewel', 'dankuwel', '(bardzo)? dziekuj*', 'dzieki', '(большое|огромное)? спасибо (большое|огромное)?', 'благодар*', '(cok)? (tesekkurler|tesekkur ederim|tesekkur ederiz|sagolun|sag olun|sagol)', '(شكرا|شكرا جزيلا|مشكور*|تسلم*)', '谢谢', '多谢', '感谢', '謝謝', 'ありがとうございました', 'ありがとうございます', 'ありがとう', 'どうもありがとう', '感謝',
-];
+export const GREETING_WORDS = phraseList(`
+  (hi|hello|hey|hiya|howdy|greetings); good (morning|afternoon|evening|day|night); how are you (today|doing)? (today)?;
+  there; everyone; dear (team|all|hotel); team; nice to meet you; ok; okay; great; perfect; super; wonderful; cool;
+  hola; buenos (dias); buenas (tardes|noches)?; que tal; como (esta|estas|estan); vale; perfecto; genial; bonjour;
+  bonsoir; salut; coucou; comment (allez vous|ca va); ca va; d accord; parfait; hallo; guten (tag|morgen|abend);
+  servus; moin; gruss gott; grussgott; gruezi; wie geht s; wie geht es (ihnen|dir|euch); alles klar; perfekt; ciao;
+  buongiorno; buonasera; buon giorno; buona (sera|giornata|notte); salve; come (sta|va|stai|state); va bene; perfetto;
+  ola; oi; bom dia; boa (tarde|noite); tudo bem; como vai; perfeito; hoi; goede (morgen|middag|avond); goeiemorgen;
+  goedemorgen; goedemiddag; goedenavond; hoe gaat het; prima; czesc; dzien dobry; dobry wieczor; witam; witajcie; hej;
+  jak sie masz; swietnie; привет; здравствуйте; здравствуй; доброе утро; добрый (день|вечер); как дела; хорошо;
+  отлично; merhaba; selam; selamlar; gunaydin; iyi (gunler|aksamlar|geceler); nasilsiniz; nasilsin; tamam; harika;
+  مرحبا; اهلا; سلام; السلام عليكم; صباح الخير; مساء الخير; كيف حالك; كيف الحال; حسنا; تمام; 你好; 您好; 早上好; 上午好; 下午好; 晚上好;
+  晚安; 早安; 哈喽; 嗨; 好的; こんにちは; こんばんは; おはようございます; おはよう; はじめまして; お世話になります; 了解です; 了解しました; わかりました; 分かりました
+`);
+export const GRATITUDE = phraseList(`
+  thanks (a lot|so much|very much|a million|again)?; thank you (so much|very much|again)?; (thx|tks|ty|cheers);
+  much appreciated; (muchas|mil)? gracias; (muy amable); merci (beaucoup|bien|infiniment|a vous)?;
+  (vielen|besten|herzlichen)? dank; danke (schon|sehr|vielmals)?; dankeschon; (grazie|grazzie) (mille|tante|infinite)?;
+  (muito|muita)? (obrigado|obrigada); (hartelijk|heel erg)? (dank|bedankt); dank (je|u) (wel)?; dankjewel; dankuwel;
+  (bardzo)? dziekuj*; dzieki; (большое|огромное)? спасибо (большое|огромное)?; благодар*;
+  (cok)? (tesekkurler|tesekkur ederim|tesekkur ederiz|sagolun|sag olun|sagol); (شكرا|شكرا جزيلا|مشكور*|تسلم*); 谢谢; 多谢;
+  感谢; 謝謝; ありがとうございました; ありがとうございます; ありがとう; どうもありがとう; 感謝
+`);
 /** Signs that thanks come with something to do. */
-export const REQUESTING: readonly string[] = [
-  '(can|could|would|may|will) (you|i|we|someone|somebody)', 'please', 'pls', '(need|want|wanted|wondering|like to|send|bring|book|reserve|tell me|let me know|when|what|where|how much|how many|how long|is there|are there|do you|but|however|broken|problem|missing|forgot|lost|left my)', '(in advance|beforehand)',
-  '(puede|pueden|podria|podrian|necesit*|quier*|quisiera|por favor|cuando|donde|cuanto|hay|tiene|tienen|pero|olvid*|de antemano)', '(pouvez|pourriez|peut|besoin|voudrais|voudrions|svp|s il vous plait|quand|ou est|combien|y a t il|avez vous|mais|oublie*|d avance)', '(konnen|konnten|kann|brauch*|mochte*|bitte|wann|wo|wie viel|gibt es|haben sie|aber|vergessen|im voraus)', '(puo|puoi|potete|potrebbe|potreste|bisogno|vorrei|vorremmo|per favore|quando|dove|quanto|avete|ma|dimenticat*|in anticipo)', '(pode|podem|poderia|preciso|precisamos|queria|gostaria|por favor|quando|onde|quanto|tem|mas|esqueci|desde ja)', '(kunt|kunnen|kan|nodig|graag|alstublieft|alsjeblieft|wanneer|waar|hoeveel|maar|vergeten|alvast)', '(czy|moze|mozna|potrzebuj*|prosze|kiedy|gdzie|ile|ale|zapomn*|z gory)', '(можно|можете|могли|нужно|нужен|нужна|хочу|хотел*|пожалуйста|когда|где|сколько|есть ли|но|забыл*|заранее)', '(lutfen|misiniz|musunuz|istiyorum|istiyoruz|lazim|ne zaman|nerede|ne kadar|var mi|ama|unuttu*|simdiden)', '(هل|اريد|نريد|احتاج|نحتاج|من فضلك|متي|اين|كم|لكن|نسيت|مقدما)', '请', '能', '可以', '需要', '想要', '什么', '几点', '多少', '哪', '吗', '但', '忘', 'ください', 'お願い', '欲しい', 'ほしい', 'たい', 'ですか', 'ますか', 'いつ', 'どこ', 'いくら', '何', 'でも', 'しかし', '忘れ',
-];
+export const REQUESTING = phraseList(`
+  (can|could|would|may|will) (you|i|we|someone|somebody); please; pls;
+  (need|want|wanted|wondering|like to|send|bring|book|reserve|tell me|let me know|when|what|where|how much|how many|how long|is there|are there|do you|but|however|broken|problem|missing|forgot|lost|left my);
+  (in advance|beforehand);
+  (puede|pueden|podria|podrian|necesit*|quier*|quisiera|por favor|cuando|donde|cuanto|hay|tiene|tienen|pero|olvid*|de antemano);
+  (pouvez|pourriez|peut|besoin|voudrais|voudrions|svp|s il vous plait|quand|ou est|combien|y a t il|avez vous|mais|oublie*|d avance);
+  (konnen|konnten|kann|brauch*|mochte*|bitte|wann|wo|wie viel|gibt es|haben sie|aber|vergessen|im voraus);
+  (puo|puoi|potete|potrebbe|potreste|bisogno|vorrei|vorremmo|per favore|quando|dove|quanto|avete|ma|dimenticat*|in anticipo);
+  (pode|podem|poderia|preciso|precisamos|queria|gostaria|por favor|quando|onde|quanto|tem|mas|esqueci|desde ja);
+  (kunt|kunnen|kan|nodig|graag|alstublieft|alsjeblieft|wanneer|waar|hoeveel|maar|vergeten|alvast);
+  (czy|moze|mozna|potrzebuj*|prosze|kiedy|gdzie|ile|ale|zapomn*|z gory);
+  (можно|можете|могли|нужно|нужен|нужна|хочу|хотел*|пожалуйста|когда|где|сколько|есть ли|но|забыл*|заранее);
+  (lutfen|misiniz|musunuz|istiyorum|istiyoruz|lazim|ne zaman|nerede|ne kadar|var mi|ama|unuttu*|simdiden);
+  (هل|اريد|نريد|احتاج|نحتاج|من فضلك|متي|اين|كم|لكن|نسيت|مقدما); 请; 能; 可以; 需要; 想要; 什么; 几点; 多少; 哪; 吗; 但; 忘; ください; お願い;
+  欲しい; ほしい; たい; ですか; ますか; いつ; どこ; いくら; 何; でも; しかし; 忘れ
+`);

@@ -1,51 +1,132 @@
+import { phraseList } from './phrase-list.ts';
+
 /** Attempts to give the assistant orders, and questions about other guests. Notation: `phrases.rules.ts`. */
-export const INJECTION: readonly string[] = [
-  '(ignore|disregard|forget|override|bypass|skip) ~ (your|all|previous|prior|above|earlier|preceding|these|those|system|any) ~ (instruction|instructions|rules|prompt|prompts|guidelines|directives|programming|policies|policy)', '(system|hidden|initial|secret|developer) (prompt|prompts|instructions|message)', '(show|reveal|print|repeat|tell|give|output|leak|display) ~ (your|the) ~ (prompt|instructions|system message|guidelines)', '(what|which) (are|is) your (instructions|prompt|system prompt|rules)', 'you are (now|no longer) ~ (a|an|dan|the|in|bound)', '(developer|debug|admin|god|jailbreak|dan|root|sudo|maintenance) mode', 'jailbreak', '(act|behave|respond|pretend) as (if|though) you (are|were|have)', 'pretend (to be|you are|that you)', 'new (instructions|rules|system prompt)', '(from now on|as of now) ~ (you|ignore|answer|reply|always)', 'do anything now', '(i am|i m|this is) (your|the) (developer|administrator|programmer|creator|system)', 'end of (system)? (prompt|instructions)', '(begin|start) (system|new) (prompt|instructions)', '(assistant|concierge|bot|ai) must (always|now|never|reply|tell|offer|give)', 'tell (all|every) (guest|guests|customer|customers)', 'language model',
-  '(ignora*|olvida*|omite*|desobedece*) ~ (tus|sus|las|todas las|anteriores) ~ (instrucciones|reglas|normas|directrices)', '(muestra*|revela*|dime|repite*) ~ (tu|tus|el|las) ~ (prompt|instrucciones)', 'ahora eres', 'modo (desarrollador|administrador)',
-  '(ignore*|oublie*|contourne*) ~ (tes|vos|les|toutes) ~ (instructions|consignes|regles)', '(montre*|revele*|affiche*|donne*|repete*) ~ (ton|tes|votre|vos|le) ~ (prompt|instructions|consignes)', 'tu es (maintenant|desormais)', 'mode (developpeur|administrateur)',
-  '(ignorier*|vergiss|vergessen|missachte*) ~ (deine|ihre|alle|die|vorherige*|bisherige*) ~ (anweisung*|instruktion*|regeln|vorgaben|prompt)', '(zeig*|nenn*|verrat*|wiederhol*|gib) ~ (dein*|ihr*|den|die) ~ (systemprompt|prompt|anweisungen|system prompt)', 'du bist (jetzt|ab jetzt|nun)', '(entwicklermodus|administratormodus)', 'systemprompt*',
-  '(ignora*|dimentica*) ~ (tue|sue|le|tutte|precedenti) ~ (istruzioni|regole)', '(mostra*|rivela*|dimmi|ripeti) ~ (tuo|tue|il|le) ~ (prompt|istruzioni)', 'adesso sei', 'ora sei un',
-  '(ignore*|ignora*|esquece*|esqueca*) ~ (tuas|suas|as|todas) ~ (instrucoes|regras)', '(mostre|mostra|revele|revela) ~ (prompt|instrucoes)', 'agora voce e', 'agora es um',
-  '(negeer*|vergeet) ~ (je|uw|jouw|alle|de|vorige) ~ (instructies|regels|opdrachten)', '(toon|laat|geef) ~ (je|uw|de) ~ (prompt|instructies)', 'je bent (nu|vanaf nu)',
-  '(zignoruj|ignoruj|zapomnij) ~ (swoje|wszystkie|poprzednie|o) ~ (instrukcje|instrukcjach|polecenia|zasady|zasadach)', '(pokaz|ujawnij) ~ (prompt|instrukcje)', 'jestes teraz',
-  '(игнорируй*|проигнорируй*|забудь*|не обращай*) ~ (свои|все|предыдущие|ваши|твои|прошлые) ~ (инструкции|правила|указания|команды)', '(покажи*|раскрой*|выведи*) ~ (промпт|инструкции|системный)', 'системный промпт', 'теперь ты', 'режим разработчика',
-  '(talimatlar*|kurallar*|yonergeler*) ~ (yok say*|unut*|goz ardi et*|gormezden gel*)', '(sistem) (promptu*|istemi*|komutu*)', '(promptunu|talimatlarini) (goster*|soyle*|acikla*|yaz*)', 'artik sen bir', 'gelistirici modu',
-  '(تجاهل|انس|اهمل) ~ (تعليماتك|تعليمات|قواعدك|قواعد|اوامرك|اوامر) ~', '(اظهر|اكشف|اعرض|اعطني) ~ (تعليماتك|تعليمات النظام|موجه النظام)', 'انت الان', 'وضع المطور',
-  '忽略你的', '忽略之前', '忽略以上', '忽略所有', '无视之前', '无视你的', '忘记你的指令', '忘记之前的', '系统提示词', '系统提示', '你的提示词', '你现在是', '开发者模式', '越狱',
-  '指示を無視', '命令を無視', 'ルールを無視', '指示を忘れ', 'これまでの指示', '以前の指示', 'システムプロンプト', 'プロンプトを表示', 'プロンプトを教', 'プロンプトを見せ', 'あなたは今から', '開発者モード',
-];
+export const INJECTION = phraseList(`
+  ;
+  (ignore|disregard|forget|override|bypass|skip) ~ (your|all|previous|prior|above|earlier|preceding|these|those|system|any) ~ (instruction|instructions|rules|prompt|prompts|guidelines|directives|programming|policies|policy);
+  (system|hidden|initial|secret|developer) (prompt|prompts|instructions|message);
+  (show|reveal|print|repeat|tell|give|output|leak|display) ~ (your|the) ~ (prompt|instructions|system message|guidelines);
+  (what|which) (are|is) your (instructions|prompt|system prompt|rules);
+  you are (now|no longer) ~ (a|an|dan|the|in|bound);
+  (developer|debug|admin|god|jailbreak|dan|root|sudo|maintenance) mode; jailbreak;
+  (act|behave|respond|pretend) as (if|though) you (are|were|have); pretend (to be|you are|that you);
+  new (instructions|rules|system prompt); (from now on|as of now) ~ (you|ignore|answer|reply|always); do anything now;
+  (i am|i m|this is) (your|the) (developer|administrator|programmer|creator|system);
+  end of (system)? (prompt|instructions); (begin|start) (system|new) (prompt|instructions);
+  (assistant|concierge|bot|ai) must (always|now|never|reply|tell|offer|give);
+  tell (all|every) (guest|guests|customer|customers); language model;
+  (ignora*|olvida*|omite*|desobedece*) ~ (tus|sus|las|todas las|anteriores) ~ (instrucciones|reglas|normas|directrices);
+  (muestra*|revela*|dime|repite*) ~ (tu|tus|el|las) ~ (prompt|instrucciones); ahora eres;
+  modo (desarrollador|administrador);
+  (ignore*|oublie*|contourne*) ~ (tes|vos|les|toutes) ~ (instructions|consignes|regles);
+  (montre*|revele*|affiche*|donne*|repete*) ~ (ton|tes|votre|vos|le) ~ (prompt|instructions|consignes);
+  tu es (maintenant|desormais); mode (developpeur|administrateur);
+  (ignorier*|vergiss|vergessen|missachte*) ~ (deine|ihre|alle|die|vorherige*|bisherige*) ~ (anweisung*|instruktion*|regeln|vorgaben|prompt);
+  (zeig*|nenn*|verrat*|wiederhol*|gib) ~ (dein*|ihr*|den|die) ~ (systemprompt|prompt|anweisungen|system prompt);
+  du bist (jetzt|ab jetzt|nun); (entwicklermodus|administratormodus); systemprompt*;
+  (ignora*|dimentica*) ~ (tue|sue|le|tutte|precedenti) ~ (istruzioni|regole);
+  (mostra*|rivela*|dimmi|ripeti) ~ (tuo|tue|il|le) ~ (prompt|istruzioni); adesso sei; ora sei un;
+  (ignore*|ignora*|esquece*|esqueca*) ~ (tuas|suas|as|todas) ~ (instrucoes|regras);
+  (mostre|mostra|revele|revela) ~ (prompt|instrucoes); agora voce e; agora es um;
+  (negeer*|vergeet) ~ (je|uw|jouw|alle|de|vorige) ~ (instructies|regels|opdrachten);
+  (toon|laat|geef) ~ (je|uw|de) ~ (prompt|instructies); je bent (nu|vanaf nu);
+  (zignoruj|ignoruj|zapomnij) ~ (swoje|wszystkie|poprzednie|o) ~ (instrukcje|instrukcjach|polecenia|zasady|zasadach);
+  (pokaz|ujawnij) ~ (prompt|instrukcje); jestes teraz;
+  (игнорируй*|проигнорируй*|забудь*|не обращай*) ~ (свои|все|предыдущие|ваши|твои|прошлые) ~ (инструкции|правила|указания|команды);
+  (покажи*|раскрой*|выведи*) ~ (промпт|инструкции|системный); системный промпт; теперь ты; режим разработчика;
+  (talimatlar*|kurallar*|yonergeler*) ~ (yok say*|unut*|goz ardi et*|gormezden gel*);
+  (sistem) (promptu*|istemi*|komutu*); (promptunu|talimatlarini) (goster*|soyle*|acikla*|yaz*); artik sen bir;
+  gelistirici modu; (تجاهل|انس|اهمل) ~ (تعليماتك|تعليمات|قواعدك|قواعد|اوامرك|اوامر) ~;
+  (اظهر|اكشف|اعرض|اعطني) ~ (تعليماتك|تعليمات النظام|موجه النظام); انت الان; وضع المطور; 忽略你的; 忽略之前; 忽略以上; 忽略所有; 无视之前;
+  无视你的; 忘记你的指令; 忘记之前的; 系统提示词; 系统提示; 你的提示词; 你现在是; 开发者模式; 越狱; 指示を無視; 命令を無視; ルールを無視; 指示を忘れ; これまでの指示; 以前の指示; システムプロンプト;
+  プロンプトを表示; プロンプトを教; プロンプトを見せ; あなたは今から; 開発者モード
+`);
 
 /** "In which room is Mr Smith?" A hotel neither gives nor confirms who stays where. */
-export const OTHER_GUEST: readonly string[] = [
-  '(which|what) room ~ (is|does|are|number) ~ (mr|mrs|ms|miss|sir|guest|friend|husband|wife|colleague|boss|girlfriend|boyfriend|ex|he|she|they) ~ ', '(which|what) room (is|does) ~ (staying|stay|sleeping|booked) ~ ', 'room (number)? (of|for) (mr|mrs|ms|miss|the guest|another guest|my friend|my husband|my wife|my ex|my colleague)', '(mr|mrs|ms|miss) ~ (room number|in room|stay* (at|in|with)|checked (in|out)|a guest)', '(is|has) ~ (mr|mrs|ms|miss|my husband|my wife|my ex|my boyfriend|my girlfriend|my colleague|my boss) ~ (staying|checked|guest|there|in room|arrived|booked)', '(who|whos) (is|s)? (staying|stays|sleeping) in room', 'who (is|s) in room', '(other|another|different) guest s (room|phone|number|name|booking|email|data|details)', '(room|phone|booking|name|number|details|email) (number)? of (the|another|an other|other) (guest|guests)', 'who else is staying', '(neighbour|neighbor|neighbours|neighbors) (name|phone|number)', '(mr|mrs|ms|miss) ~ s (room|phone|number|booking|reservation|email)', '(phone number|room number|booking|reservation|email) of (mr|mrs|ms|miss)', '(guest|guests) list',
-  'en que habitacion (esta|se aloja|se hospeda|duerme) ~', 'habitacion (de|del|numero) ~ (senor|senora|huesped|sr|sra)', '(se aloja|esta alojad*|hospedad*) ~ (senor|senora|sr|sra|mi marido|mi mujer|mi esposo|mi esposa)', 'quien (esta|se aloja|duerme) en la habitacion', '(datos|telefono|numero|reserva) (de|del) (otro|otra|otros) (huesped*|cliente*)',
-  'dans quelle chambre (est|loge|se trouve|dort|sejourne) ~', '(numero de chambre|chambre|telephone|reservation) (de|du) (monsieur|madame|m|mme|client|autre client|mon mari|ma femme)', '(monsieur|madame|mme|mon mari|ma femme) ~ (loge|sejourne|est il|est elle) ~ (chez vous|hotel|la)', 'qui (est|loge|dort) dans la chambre', '(chambre|nom|numero|telephone) ~ (autre|autres) (client|clients)',
-  '(welches|welchem) zimmer (wohnt|ist|schlaft|hat|ubernachtet) (herr|frau|der gast|mein*) ~', 'zimmernummer von ~', '(wohnt|ubernachtet|ist) (herr|frau) ~ (bei ihnen|im hotel|da|eingecheckt)', 'wer (wohnt|schlaft|ist) in (zimmer|dem zimmer)', '(telefonnummer|zimmernummer|buchung|daten) (von|des|der|eines|anderer) (herr|frau|herrn|gast*|anderen|anderer)',
-  'in (che|quale) (camera|stanza) (e|alloggia|si trova|dorme|sta) ~', '(camera|stanza|telefono|prenotazione) (del|della|di) (signor|signora|sig|altro ospite|un altro)', 'chi (e|alloggia|dorme) nella (camera|stanza)', '(camera|nome|numero|telefono) ~ (altri|altro) (ospite|ospiti)',
-  'em que quarto (esta|fica|dorme|se hospeda) ~', 'quarto (do|da) (senhor|senhora|sr|sra|hospede|outro)', 'quem (esta|fica|dorme) no quarto', '(quarto|nome|numero|telefone) ~ (outros|outro) (hospede|hospedes)',
-  'in welke kamer (zit|is|slaapt|verblijft|logeert) ~', 'kamernummer van ~', 'wie (zit|slaapt|verblijft) in kamer', '(kamer|naam|nummer) van ~ (andere|een andere) (gast|gasten)',
-  'w (ktorym|jakim) pokoju (jest|mieszka|nocuje|spi) ~', 'numer pokoju (pana|pani|goscia)', 'kto (mieszka|jest|nocuje) w pokoju', '(innego|innych) goscia*',
-  'в каком номере (живет|остановил*|находится|проживает|живут) ~', 'номер (комнаты)? (господина|госпожи|гостя|другого гостя)', 'кто (живет|проживает|остановился) в номере', '(другого|других) гост*',
-  '(hangi|kac numarali) odada (kaliyor|kalan)? ~', '(bey|hanim|bay|bayan) ~ (hangi odada|oda numarasi)', 'odada kim kaliyor', 'diger (misafir*|konuk*)',
-  'في اي غرفه (يقيم|تقيم|ينزل|يسكن|السيد|السيده) ~', 'رقم غرفه (السيد|السيده|نزيل|الضيف)', 'من (يقيم|يسكن) في (غرفه|الغرفه)', '(نزيل|ضيف) اخر',
-  '先生住哪', '女士住哪', '先生住在哪', '女士住在哪', '先生的房间', '女士的房间', '先生的房号', '女士的房号', '住在哪个房间', '住几号房', '谁住在', '谁住', '其他客人', '别的客人', '另一位客人',
-  'さんの部屋', '様の部屋', 'さんはどの部屋', '様はどの部屋', 'さんは何号室', '様は何号室', '他の客', '他のお客', '他の宿泊', '誰が泊ま', '誰が宿泊',
-];
-export const OWN_GUEST: readonly string[] = ['(extra|additional|other|another|second|third) (guest|guests) (fee|charge|policy|to|for)', 'andere gast (meebrengen|mitbringen)', 'guest list for (my|our)'];
+export const OTHER_GUEST = phraseList(`
+  ;
+  (which|what) room ~ (is|does|are|number) ~ (mr|mrs|ms|miss|sir|guest|friend|husband|wife|colleague|boss|girlfriend|boyfriend|ex|he|she|they) ~ ;
+  (which|what) room (is|does) ~ (staying|stay|sleeping|booked) ~ ;
+  room (number)? (of|for) (mr|mrs|ms|miss|the guest|another guest|my friend|my husband|my wife|my ex|my colleague);
+  (mr|mrs|ms|miss) ~ (room number|in room|stay* (at|in|with)|checked (in|out)|a guest);
+  (is|has) ~ (mr|mrs|ms|miss|my husband|my wife|my ex|my boyfriend|my girlfriend|my colleague|my boss) ~ (staying|checked|guest|there|in room|arrived|booked);
+  (who|whos) (is|s)? (staying|stays|sleeping) in room; who (is|s) in room;
+  (other|another|different) guest s (room|phone|number|name|booking|email|data|details);
+  (room|phone|booking|name|number|details|email) (number)? of (the|another|an other|other) (guest|guests);
+  who else is staying; (neighbour|neighbor|neighbours|neighbors) (name|phone|number);
+  (mr|mrs|ms|miss) ~ s (room|phone|number|booking|reservation|email);
+  (phone number|room number|booking|reservation|email) of (mr|mrs|ms|miss); (guest|guests) list;
+  en que habitacion (esta|se aloja|se hospeda|duerme) ~; habitacion (de|del|numero) ~ (senor|senora|huesped|sr|sra);
+  (se aloja|esta alojad*|hospedad*) ~ (senor|senora|sr|sra|mi marido|mi mujer|mi esposo|mi esposa);
+  quien (esta|se aloja|duerme) en la habitacion;
+  (datos|telefono|numero|reserva) (de|del) (otro|otra|otros) (huesped*|cliente*);
+  dans quelle chambre (est|loge|se trouve|dort|sejourne) ~;
+  (numero de chambre|chambre|telephone|reservation) (de|du) (monsieur|madame|m|mme|client|autre client|mon mari|ma femme);
+  (monsieur|madame|mme|mon mari|ma femme) ~ (loge|sejourne|est il|est elle) ~ (chez vous|hotel|la);
+  qui (est|loge|dort) dans la chambre; (chambre|nom|numero|telephone) ~ (autre|autres) (client|clients);
+  (welches|welchem) zimmer (wohnt|ist|schlaft|hat|ubernachtet) (herr|frau|der gast|mein*) ~; zimmernummer von ~;
+  (wohnt|ubernachtet|ist) (herr|frau) ~ (bei ihnen|im hotel|da|eingecheckt);
+  wer (wohnt|schlaft|ist) in (zimmer|dem zimmer);
+  (telefonnummer|zimmernummer|buchung|daten) (von|des|der|eines|anderer) (herr|frau|herrn|gast*|anderen|anderer);
+  in (che|quale) (camera|stanza) (e|alloggia|si trova|dorme|sta) ~;
+  (camera|stanza|telefono|prenotazione) (del|della|di) (signor|signora|sig|altro ospite|un altro);
+  chi (e|alloggia|dorme) nella (camera|stanza); (camera|nome|numero|telefono) ~ (altri|altro) (ospite|ospiti);
+  em que quarto (esta|fica|dorme|se hospeda) ~; quarto (do|da) (senhor|senhora|sr|sra|hospede|outro);
+  quem (esta|fica|dorme) no quarto; (quarto|nome|numero|telefone) ~ (outros|outro) (hospede|hospedes);
+  in welke kamer (zit|is|slaapt|verblijft|logeert) ~; kamernummer van ~; wie (zit|slaapt|verblijft) in kamer;
+  (kamer|naam|nummer) van ~ (andere|een andere) (gast|gasten); w (ktorym|jakim) pokoju (jest|mieszka|nocuje|spi) ~;
+  numer pokoju (pana|pani|goscia); kto (mieszka|jest|nocuje) w pokoju; (innego|innych) goscia*;
+  в каком номере (живет|остановил*|находится|проживает|живут) ~;
+  номер (комнаты)? (господина|госпожи|гостя|другого гостя); кто (живет|проживает|остановился) в номере;
+  (другого|других) гост*; (hangi|kac numarali) odada (kaliyor|kalan)? ~;
+  (bey|hanim|bay|bayan) ~ (hangi odada|oda numarasi); odada kim kaliyor; diger (misafir*|konuk*);
+  في اي غرفه (يقيم|تقيم|ينزل|يسكن|السيد|السيده) ~; رقم غرفه (السيد|السيده|نزيل|الضيف); من (يقيم|يسكن) في (غرفه|الغرفه);
+  (نزيل|ضيف) اخر; 先生住哪; 女士住哪; 先生住在哪; 女士住在哪; 先生的房间; 女士的房间; 先生的房号; 女士的房号; 住在哪个房间; 住几号房; 谁住在; 谁住; 其他客人; 别的客人; 另一位客人;
+  さんの部屋; 様の部屋; さんはどの部屋; 様はどの部屋; さんは何号室; 様は何号室; 他の客; 他のお客; 他の宿泊; 誰が泊ま; 誰が宿泊
+`);
+export const OWN_GUEST = phraseList(`
+  (extra|additional|other|another|second|third) (guest|guests) (fee|charge|policy|to|for);
+  andere gast (meebrengen|mitbringen); guest list for (my|our)
+`);
 
-export const COMPLAINT: readonly string[] = [
-  'complain*', 'unacceptable', 'disgust*', 'disappoint*', 'outrag*', 'appall*', 'ripped off', 'rip off', 'scam*', 'refund me', 'money back', '(terrible|horrible|awful|worst|poor|bad|dreadful) (service|experience|hotel|stay|room|staff|breakfast|food|place|night)', '(room|bathroom|bed|sheets|towels|toilet|shower|carpet|pool|hotel) (is|are|was|were|s) ~ (dirty|filthy|smelly|stinks|gross|moldy|mouldy|not clean|unclean)', '(rude|unfriendly|unhelpful) ~ (staff|reception*|waiter|manager|person|lady|man|woman|girl|guy)', '(staff|receptionist|waiter|waitress|manager) (is|are|was|were) ~ (rude|unfriendly|unhelpful|aggressive)', 'cockroach*', 'bed bugs', 'bedbugs', 'not happy with', 'unhappy with', 'too noisy', 'couldn t sleep', 'could not sleep', 'nobody (came|comes|answers|answered|helps|helped)', 'still waiting (for|since)', 'never again',
-  'queja*', 'quejar*', 'inaceptable', 'reclamacion', 'asquero*', 'decepcion*', '(pesimo|pesima|horrible|terrible|mal) (servicio|experiencia|hotel|trato)', '(habitacion|bano|cama) (esta|estaba) ~ (sucia|sucio)', 'cucaracha*', 'chinches', 'estafa', 'devolucion del dinero',
-  'plainte', 'me plaindre', 'reclamation', 'inadmissible', 'inacceptable', 'degoutant*', 'degueulasse', 'decu', 'decue', 'decus', '(chambre|salle de bain|lit) ~ (est|etait) ~ (sale|degoutant*)', '(service|accueil|personnel) (horrible|deplorable|desagreable|nul|lamentable)', 'cafards', 'punaises de lit', 'arnaque', 'remboursez',
-  'beschwer*', 'reklam*', 'unverschamt*', 'inakzeptabel', 'ekelhaft', 'eklig', 'enttausch*', '(zimmer|bad|bett|toilette|dusche) (ist|war) ~ (dreckig|schmutzig|verschmutzt|ekelhaft)', '(schlechter|schlechtes|furchtbarer|miserabler|unfreundliche*) (service|personal|zimmer|hotel|mitarbeiter*)', 'kakerlake*', 'bettwanzen', 'abzocke', 'geld zuruck',
-  'reclam*', 'lament*', 'inaccettabile', 'schifo*', 'deluso', 'delusa', 'delusi', 'vergognos*', '(camera|bagno|letto) (e|era) ~ (sporc*)', '(pessim*|orribile|terribile) (servizio|esperienza|hotel)', 'scarafagg*', 'cimici', 'truffa', 'rimborso immediato',
-  'reclamacao', 'inaceitavel', 'nojent*', 'decepcionad*', 'desiludid*', '(quarto|banheiro|cama|casa de banho) (esta|estava) ~ (suj*)', '(pessimo|horrivel|terrivel) (servico|atendimento|experiencia)', 'barata*', 'percevejos', 'burla', 'golpe',
-  'klacht*', 'klagen', 'onacceptabel', 'walgelijk', 'teleurgesteld', '(kamer|badkamer|bed) (is|was) ~ (vies|smerig|vuil)', '(slechte|vreselijke|onbeleefde) (service|ervaring|hotel|personeel)', 'kakkerlak*', 'bedwantsen', 'oplichterij', 'geld terug',
-  'skarg*', 'reklamacj*', 'zazaleni*', 'niedopuszczal*', 'obrzydliw*', 'rozczarowan*', '(pokoj|lazienka|lozko) (jest|byl|byla|bylo) ~ (brudn*)', '(okropn*|fataln*|straszn*) (obsluga|hotel|pobyt|doswiadczenie)', 'karaluch*', 'pluskwy', 'oszustwo', 'zwrot pieniedzy',
-  'жалоб*', 'жалу*', 'пожалова*', 'недопустимо', 'неприемлемо', 'отвратительн*', 'разочарован*', 'безобразие', '(номер|ванная|кровать|туалет) ~ (грязн*)', '(ужасн*|плохо*) (сервис|обслуживание|отель|номер)', 'таракан*', 'клопы', 'верните деньги', 'обман',
-  'sikayet*', 'kabul edilemez', 'igrenc', 'hayal kirikli*', 'rezalet', '(oda|banyo|yatak) ~ (pis|kirli)', '(berbat|korkunc|kotu) (hizmet|otel|deneyim|servis)', 'hamambocegi', 'tahtakurusu', 'dolandir*', 'param* (geri|iade)',
-  'شكوي', 'اشتكي', 'شكاوي', 'غير مقبول', 'مقرف', 'مقزز', 'خيبه', 'مستاء', '(غرفه|الحمام|السرير) ~ (قذر*|متسخ*|وسخ*)', '(خدمه|تجربه) (سيئه|رديئه)', 'صراصير', 'احتيال', 'استرجاع اموالي',
-  '投诉', '不能接受', '无法接受', '太差', '很差', '恶心', '失望', '很脏', '太脏', '好脏', '不干净', '蟑螂', '臭虫', '骗人', '退钱', '态度差', '太吵',
-  '苦情', 'クレーム', '許せない', '受け入れられ', '最悪', 'ひどい', '酷い', 'がっかり', '不潔', '汚い', '汚れて', 'ゴキブリ', 'トコジラミ', '南京虫', '詐欺', '返金して', 'うるさくて', '失礼な',
-];
-export const NOT_COMPLAINING: readonly string[] = ['no complaints', 'nothing to complain*', 'can t complain', 'not complaining', '(not|never|wasn t|weren t|won t be) (disappoint*)', 'don t be disappoint*', '(don t want to|do not want to|hate to) disappoint', '(complaint|complaints) (policy|procedure)', 'keine beschwerden', 'nicht enttauscht', 'sin quejas', 'baggage reclaim', 'geen klachten', 'pas (decu|decus|decue)'];
+export const COMPLAINT = phraseList(`
+  complain*; unacceptable; disgust*; disappoint*; outrag*; appall*; ripped off; rip off; scam*; refund me; money back;
+  (terrible|horrible|awful|worst|poor|bad|dreadful) (service|experience|hotel|stay|room|staff|breakfast|food|place|night);
+  (room|bathroom|bed|sheets|towels|toilet|shower|carpet|pool|hotel) (is|are|was|were|s) ~ (dirty|filthy|smelly|stinks|gross|moldy|mouldy|not clean|unclean);
+  (rude|unfriendly|unhelpful) ~ (staff|reception*|waiter|manager|person|lady|man|woman|girl|guy);
+  (staff|receptionist|waiter|waitress|manager) (is|are|was|were) ~ (rude|unfriendly|unhelpful|aggressive); cockroach*;
+  bed bugs; bedbugs; not happy with; unhappy with; too noisy; couldn t sleep; could not sleep;
+  nobody (came|comes|answers|answered|helps|helped); still waiting (for|since); never again; queja*; quejar*;
+  inaceptable; reclamacion; asquero*; decepcion*;
+  (pesimo|pesima|horrible|terrible|mal) (servicio|experiencia|hotel|trato);
+  (habitacion|bano|cama) (esta|estaba) ~ (sucia|sucio); cucaracha*; chinches; estafa; devolucion del dinero; plainte;
+  me plaindre; reclamation; inadmissible; inacceptable; degoutant*; degueulasse; decu; decue; decus;
+  (chambre|salle de bain|lit) ~ (est|etait) ~ (sale|degoutant*);
+  (service|accueil|personnel) (horrible|deplorable|desagreable|nul|lamentable); cafards; punaises de lit; arnaque;
+  remboursez; beschwer*; reklam*; unverschamt*; inakzeptabel; ekelhaft; eklig; enttausch*;
+  (zimmer|bad|bett|toilette|dusche) (ist|war) ~ (dreckig|schmutzig|verschmutzt|ekelhaft);
+  (schlechter|schlechtes|furchtbarer|miserabler|unfreundliche*) (service|personal|zimmer|hotel|mitarbeiter*);
+  kakerlake*; bettwanzen; abzocke; geld zuruck; reclam*; lament*; inaccettabile; schifo*; deluso; delusa; delusi;
+  vergognos*; (camera|bagno|letto) (e|era) ~ (sporc*); (pessim*|orribile|terribile) (servizio|esperienza|hotel);
+  scarafagg*; cimici; truffa; rimborso immediato; reclamacao; inaceitavel; nojent*; decepcionad*; desiludid*;
+  (quarto|banheiro|cama|casa de banho) (esta|estava) ~ (suj*);
+  (pessimo|horrivel|terrivel) (servico|atendimento|experiencia); barata*; percevejos; burla; golpe; klacht*; klagen;
+  onacceptabel; walgelijk; teleurgesteld; (kamer|badkamer|bed) (is|was) ~ (vies|smerig|vuil);
+  (slechte|vreselijke|onbeleefde) (service|ervaring|hotel|personeel); kakkerlak*; bedwantsen; oplichterij; geld terug;
+  skarg*; reklamacj*; zazaleni*; niedopuszczal*; obrzydliw*; rozczarowan*;
+  (pokoj|lazienka|lozko) (jest|byl|byla|bylo) ~ (brudn*);
+  (okropn*|fataln*|straszn*) (obsluga|hotel|pobyt|doswiadczenie); karaluch*; pluskwy; oszustwo; zwrot pieniedzy;
+  жалоб*; жалу*; пожалова*; недопустимо; неприемлемо; отвратительн*; разочарован*; безобразие;
+  (номер|ванная|кровать|туалет) ~ (грязн*); (ужасн*|плохо*) (сервис|обслуживание|отель|номер); таракан*; клопы;
+  верните деньги; обман; sikayet*; kabul edilemez; igrenc; hayal kirikli*; rezalet; (oda|banyo|yatak) ~ (pis|kirli);
+  (berbat|korkunc|kotu) (hizmet|otel|deneyim|servis); hamambocegi; tahtakurusu; dolandir*; param* (geri|iade); شكوي;
+  اشتكي; شكاوي; غير مقبول; مقرف; مقزز; خيبه; مستاء; (غرفه|الحمام|السرير) ~ (قذر*|متسخ*|وسخ*);
+  (خدمه|تجربه) (سيئه|رديئه); صراصير; احتيال; استرجاع اموالي; 投诉; 不能接受; 无法接受; 太差; 很差; 恶心; 失望; 很脏; 太脏; 好脏; 不干净; 蟑螂; 臭虫;
+  骗人; 退钱; 态度差; 太吵; 苦情; クレーム; 許せない; 受け入れられ; 最悪; ひどい; 酷い; がっかり; 不潔; 汚い; 汚れて; ゴキブリ; トコジラミ; 南京虫; 詐欺; 返金して; うるさくて; 失礼な
+`);
+export const NOT_COMPLAINING = phraseList(`
+  no complaints; nothing to complain*; can t complain; not complaining;
+  (not|never|wasn t|weren t|won t be) (disappoint*); don t be disappoint*;
+  (don t want to|do not want to|hate to) disappoint; (complaint|complaints) (policy|procedure); keine beschwerden;
+  nicht enttauscht; sin quejas; baggage reclaim; geen klachten; pas (decu|decus|decue)
+`);

@@ -2,7 +2,15 @@ import type { Decision } from './assistant.types.ts';
 import { asksForAccess } from './access.rules.ts';
 import { decide, priorityFor } from './decision.rules.ts';
 import type { SentenceName } from './fixed-sentences.ts';
-import { asksAboutAnotherGuest, isComplaint, isDanger, looksLikeInjection, wantsMessagesAgain, wantsNoMessages, wantsPerson } from './gates.rules.ts';
+import {
+  asksAboutAnotherGuest,
+  isComplaint,
+  isDanger,
+  looksLikeInjection,
+  wantsMessagesAgain,
+  wantsNoMessages,
+  wantsPerson,
+} from './gates.rules.ts';
 import { detectLanguage } from './language.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { triage } from './triage.rules.ts';
@@ -13,7 +21,19 @@ type Gate = (reading: Reading) => Decision | null;
  * What is decided in code, before and without any model (assistant.md, step 2), in this order. Danger goes before
  * everything else, even before an opt-out or a colleague's conversation: a cry for help is never met with silence.
  */
-const GATES: readonly Gate[] = [danger, consent, optedOut, hotelInactive, notOurs, otherGuest, injection, person, complaint, access, wordless];
+const GATES: readonly Gate[] = [
+  danger,
+  consent,
+  optedOut,
+  hotelInactive,
+  notOurs,
+  otherGuest,
+  injection,
+  person,
+  complaint,
+  access,
+  wordless,
+];
 
 export function passGates(reading: Reading): Decision | null {
   for (const gate of GATES) {
@@ -26,7 +46,14 @@ export function passGates(reading: Reading): Decision | null {
 function danger(reading: Reading): Decision | null {
   const { turn, text, language } = reading;
   if (!isDanger(text) && !turn.messages.some((message) => isDanger(message.text))) return null;
-  return decide({ kind: 'escalate', reply: reading.say('safety'), language, category: 'emergency', priority: 'urgent', reasons: ['safety'] });
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('safety'),
+    language,
+    category: 'emergency',
+    priority: 'urgent',
+    reasons: ['safety'],
+  });
 }
 
 function consent(reading: Reading): Decision | null {
@@ -35,8 +62,17 @@ function consent(reading: Reading): Decision | null {
   const out = said(wantsNoMessages);
   if (!out && !said(wantsMessagesAgain)) return null;
   // "STOP" is written in every language: the conversation's, then the hotel's, is the better guess.
-  const { language } = detectLanguage(text.length > 12 ? text : '', { likely: reading.likelyLanguages, previous: turn.previousLanguage ?? reading.language });
-  return decide({ kind: 'reply', reply: reading.say(out ? 'opted_out' : 'opted_in', language), language, priority: 'low', opt: out ? 'out' : 'in' });
+  const { language } = detectLanguage(text.length > 12 ? text : '', {
+    likely: reading.likelyLanguages,
+    previous: turn.previousLanguage ?? reading.language,
+  });
+  return decide({
+    kind: 'reply',
+    reply: reading.say(out ? 'opted_out' : 'opted_in', language),
+    language,
+    priority: 'low',
+    opt: out ? 'out' : 'in',
+  });
 }
 
 /** Nothing automatic is sent; staff see the message and why it waits. */
@@ -48,7 +84,9 @@ function optedOut({ turn, text, language }: Reading): Decision | null {
 
 function hotelInactive(reading: Reading): Decision | null {
   const { turn, language } = reading;
-  return turn.hotel.status === 'inactive' && turn.owner !== 'staff' ? decide({ kind: 'reply', reply: reading.say('inactive'), language, priority: 'low' }) : null;
+  return turn.hotel.status === 'inactive' && turn.owner !== 'staff'
+    ? decide({ kind: 'reply', reply: reading.say('inactive'), language, priority: 'low' })
+    : null;
 }
 
 function notOurs({ turn, text, language }: Reading): Decision | null {
@@ -59,12 +97,23 @@ function notOurs({ turn, text, language }: Reading): Decision | null {
 
 function otherGuest(reading: Reading): Decision | null {
   if (!asksAboutAnotherGuest(reading.text)) return null;
-  return decide({ kind: 'escalate', reply: reading.say('privacy'), language: reading.language, reasons: ['identity_unverified'] });
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('privacy'),
+    language: reading.language,
+    reasons: ['identity_unverified'],
+  });
 }
 
 function injection(reading: Reading): Decision | null {
   if (!looksLikeInjection(reading.text)) return null;
-  return decide({ kind: 'escalate', reply: reading.say('acknowledgement'), language: reading.language, priority: 'low', reasons: ['injection_suspected'] });
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('acknowledgement'),
+    language: reading.language,
+    priority: 'low',
+    reasons: ['injection_suspected'],
+  });
 }
 
 function person(reading: Reading): Decision | null {
@@ -72,19 +121,40 @@ function person(reading: Reading): Decision | null {
   const upset = isComplaint(reading.text);
   const reasons = upset ? (['explicit_request', 'complaint'] as const) : (['explicit_request'] as const);
   const { category, priority } = triage(reading.text);
-  return decide({ kind: 'escalate', reply: reading.say('explicit_person'), language: reading.language, category: upset ? 'complaint' : category, priority: priorityFor(priority, reasons), reasons });
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('explicit_person'),
+    language: reading.language,
+    category: upset ? 'complaint' : category,
+    priority: priorityFor(priority, reasons),
+    reasons,
+  });
 }
 
 function complaint(reading: Reading): Decision | null {
   if (!isComplaint(reading.text)) return null;
   const { reason } = triage(reading.text);
   const reasons = reason === 'payment_or_refund' ? (['complaint', reason] as const) : (['complaint'] as const);
-  return decide({ kind: 'escalate', reply: reading.say('complaint'), language: reading.language, category: 'complaint', priority: 'high', reasons });
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('complaint'),
+    language: reading.language,
+    category: 'complaint',
+    priority: 'high',
+    reasons,
+  });
 }
 
 function access(reading: Reading): Decision | null {
   if (reading.currentGuest || !asksForAccess(reading.text)) return null;
-  return decide({ kind: 'escalate', reply: reading.say('privacy'), language: reading.language, category: 'booking', priority: 'high', reasons: ['identity_unverified'] });
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('privacy'),
+    language: reading.language,
+    category: 'booking',
+    priority: 'high',
+    reasons: ['identity_unverified'],
+  });
 }
 
 /** Turns without a word: a photo, a voice message, a place, a thumb. */
@@ -92,13 +162,31 @@ function wordless(reading: Reading): Decision | null {
   const { turn, text, language } = reading;
   if (text !== '') return null;
   if (turn.messages.some((message) => message.attachments.length > 0)) {
-    return decide({ kind: 'escalate', reply: reading.say('media_unreadable'), language, reasons: ['media_unreadable'] });
+    return decide({
+      kind: 'escalate',
+      reply: reading.say('media_unreadable'),
+      language,
+      reasons: ['media_unreadable'],
+    });
   }
   if (!turn.messages.some((message) => message.location)) return reply(reading, 'clarification');
   const last = turn.history.findLast((message) => message.author !== 'guest');
   const awaited = last && (last.author === 'staff' || /[?？؟]\s*$/u.test(last.text));
   if (!awaited) return reply(reading, 'location');
-  return decide({ kind: 'escalate', reply: reading.say('acknowledgement'), language, category: 'services', reasons: ['no_source'] });
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('acknowledgement'),
+    language,
+    category: 'services',
+    reasons: ['no_source'],
+  });
 }
 
-const reply = (reading: Reading, name: SentenceName): Decision => decide({ kind: 'reply', reply: reading.say(name), language: reading.language, priority: 'low', action: name === 'clarification' ? 'ask' : 'reply' });
+const reply = (reading: Reading, name: SentenceName): Decision =>
+  decide({
+    kind: 'reply',
+    reply: reading.say(name),
+    language: reading.language,
+    priority: 'low',
+    action: name === 'clarification' ? 'ask' : 'reply',
+  });

@@ -36,15 +36,34 @@ function ownWords(reading: Reading): Decision | null {
   if (!entry || !words || words.length > WHATSAPP_LIMIT) return null;
   const support = scoreEntries(text, [entry])[0]?.score ?? 0;
   const { category } = triage(text);
-  return decide({ kind: 'reply', reply: words, language, category, sources: [entry], confidence: confidenceOf({ support, sources: 1, checks: [], languageConfident, repaired: false }) });
+  return decide({
+    kind: 'reply',
+    reply: words,
+    language,
+    category,
+    sources: [entry],
+    confidence: confidenceOf({ support, sources: 1, checks: [], languageConfident, repaired: false }),
+  });
 }
 
 function callPerson(reading: Reading, because: readonly EscalationReason[]): Decision {
   const found = triage(reading.text);
   const media = hasFiles(reading);
-  const reasons: EscalationReason[] = [...because, ...(media ? (['media_unreadable'] as const) : []), found.reason ?? 'no_source', ...(reading.turn.recentFailures >= PATIENCE ? (['repeated_failure'] as const) : [])];
+  const reasons: EscalationReason[] = [
+    ...because,
+    ...(media ? (['media_unreadable'] as const) : []),
+    found.reason ?? 'no_source',
+    ...(reading.turn.recentFailures >= PATIENCE ? (['repeated_failure'] as const) : []),
+  ];
   const { language } = reading;
-  return decide({ kind: 'escalate', reply: reading.say(media ? 'media_unreadable' : 'acknowledgement'), language, category: found.category, priority: priorityFor(found.priority, reasons), reasons });
+  return decide({
+    kind: 'escalate',
+    reply: reading.say(media ? 'media_unreadable' : 'acknowledgement'),
+    language,
+    category: found.category,
+    priority: priorityFor(found.priority, reasons),
+    reasons,
+  });
 }
 
 /** The hotel's signature under a reply, where it fits and is not there already. */

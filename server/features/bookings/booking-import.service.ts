@@ -8,7 +8,6 @@ import { overlapping } from '#shared/features/bookings/stays.rules.ts';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
-import { lockAllPhones } from '#server/features/guests/stay-locks.repository.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
@@ -95,7 +94,7 @@ export function createBookingImportService({
         );
       }
       return inHotel(scope, async (tx) => {
-        if (!request.dry_run) await lockAllPhones(tx, scope.hotel_id);
+        if (!request.dry_run) await guestRecords.lockAllPhones(tx, scope);
         const country = await guestRecords.countryOf(tx);
         const rows = read.rows.map((row) => candidateOf(row, country));
         await refuseTaken(tx, rows);

@@ -19,7 +19,7 @@ export function createBookingRecordsService({
 }: { drawNumber?: () => string } = {}) {
   /** Answers the rows in the order of the drafts. */
   const insertBatch = async (tx: HotelTransaction, drafts: UnnumberedBooking[]): Promise<BookingRow[]> => {
-    const stored = new Array<BookingRow | undefined>(drafts.length).fill(undefined);
+    const stored = drafts.map((): BookingRow | undefined => undefined);
     for (let attempt = 0; attempt < tries && stored.includes(undefined); attempt += 1) {
       const drawn = drafts.map((draft, place) => ({
         place,

@@ -2,7 +2,7 @@ import type { BookingFilter } from '#shared/features/bookings/bookings.contract.
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
-import { searchPatterns } from '#server/features/guests/search.rules.ts';
+import { searchPatterns } from '#server/db/search.ts';
 import { notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -3,7 +3,7 @@ import type { BookingFilter } from '#shared/features/bookings/bookings.contract.
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { BookingsTable } from '#server/db/schema.ts';
 
-/** `patterns`: see search.rules.ts; null where nothing is searched for. */
+/** `patterns`: see db/search.ts; null where nothing is searched for. */
 export type BookingPage = Omit<BookingFilter, 'search'> & {
   patterns: string[] | null;
   before: string | null;

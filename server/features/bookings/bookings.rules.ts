@@ -1,7 +1,6 @@
 import type { Booking, BookingChange } from '#shared/features/bookings/bookings.schema.ts';
 import { toCsv } from '#shared/features/bookings/csv.rules.ts';
-import { overlapping, sharesNight, type Stay } from '#shared/features/bookings/stays.rules.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { sharesNight, type Stay } from '#shared/features/bookings/stays.rules.ts';
 import type { bookingById } from './bookings.repository.ts';
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingById>>>;
@@ -27,15 +26,6 @@ export type OtherStay = Stay & { id: string; confirmation_number: string };
 /** The first of `others` that shares a night with `stay`; `self` may overlap with itself. */
 export function overlapWith(stay: Stay, others: OtherStay[], self: string | null = null): OtherStay | null {
   return others.find((other) => other.id !== self && sharesNight(stay, other)) ?? null;
-}
-
-export function bookingOverlap({ check_in_date, check_out_date, confirmation_number }: OtherStay): AppError {
-  return new AppError('booking_overlap', overlapping, [
-    {
-      path: 'check_in_date',
-      message: `Booking ${confirmation_number} lasts from ${check_in_date} to ${check_out_date}.`,
-    },
-  ]);
 }
 
 /** The columns of the export; the importer knows each of them by its name. */

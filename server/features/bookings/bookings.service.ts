@@ -1,9 +1,8 @@
 import type { Booking, BookingChange, BookingDraft } from '#shared/features/bookings/bookings.schema.ts';
-import { datesInOrder, wrongOrder, type Stay } from '#shared/features/bookings/stays.rules.ts';
+import { datesInOrder, overlapping, wrongOrder, type Stay } from '#shared/features/bookings/stays.rules.ts';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
-import { lockPhones } from '#server/features/guests/stay-locks.repository.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
@@ -12,7 +11,7 @@ import type { Events } from '#server/ports/events.ts';
 import type { BookingMessagesService } from './booking-messages.service.ts';
 import type { BookingRecordsService } from './booking-records.service.ts';
 import * as repository from './bookings.repository.ts';
-import { asBooking, bookingOverlap, overlapWith, withChange, type BookingRow } from './bookings.rules.ts';
+import { asBooking, overlapWith, withChange, type BookingRow, type OtherStay } from './bookings.rules.ts';
 
 export type BookingsDependencies = {
   inHotel: InHotel;
@@ -81,11 +80,27 @@ export function createBookingsService({
     return records.get(phone_key)!.id;
   };
 
+  /** Phones are locked before rows, so the row is read once to learn its phone and once more when nobody can change it. */
+  const lockWithPhone = async (
+    tx: HotelTransaction,
+    scope: HotelScope,
+    id: string,
+    movedTo: string | undefined,
+  ): Promise<BookingRow> => {
+    const seen = await repository.bookingById(tx, id);
+    if (!seen) throw notFound('This booking');
+    await guestRecords.lockPhones(tx, scope, movedTo ? [seen.phone_key, movedTo] : [seen.phone_key]);
+    const booking = await repository.lockBooking(tx, id);
+    if (!booking) throw notFound('This booking');
+    if (!movedTo && booking.phone_key !== seen.phone_key) throw await staleVersion(tx, booking);
+    return booking;
+  };
+
   return {
     create: (scope: HotelScope, draft: BookingDraft): Promise<Booking> =>
       inHotel(scope, async (tx) => {
         const fields = { ...draft, ...(await storedAs(tx, draft.guest_phone)) };
-        await lockPhones(tx, scope.hotel_id, [fields.phone_key]);
+        await guestRecords.lockPhones(tx, scope, [fields.phone_key]);
         if (fields.status !== 'cancelled') await refuseOverlap(tx, fields.phone_key, fields, null);
         const guest_id = await guestIdOf(tx, fields);
         const [after] = await bookingRecords.insert(tx, [{ ...fields, guest_id, confirmation_number: null }]);
@@ -117,7 +132,7 @@ export function createBookingsService({
 
     remove: (scope: HotelScope, id: string): Promise<void> =>
       inHotel(scope, async (tx) => {
-        await lockPhones(tx, scope.hotel_id, []);
+        await guestRecords.lockPhones(tx, scope, []);
         const booking = await repository.deleteBooking(tx, id);
         if (!booking) throw notFound('This booking');
         await guestRecords.recount(tx, [booking.guest_id]);
@@ -127,20 +142,13 @@ export function createBookingsService({
 }
 export type BookingsService = ReturnType<typeof createBookingsService>;
 
-/** Phones are locked before rows, so the row is read once to learn its phone and once more when nobody can change it. */
-async function lockWithPhone(
-  tx: HotelTransaction,
-  scope: HotelScope,
-  id: string,
-  movedTo: string | undefined,
-): Promise<BookingRow> {
-  const seen = await repository.bookingById(tx, id);
-  if (!seen) throw notFound('This booking');
-  await lockPhones(tx, scope.hotel_id, movedTo ? [seen.phone_key, movedTo] : [seen.phone_key]);
-  const booking = await repository.lockBooking(tx, id);
-  if (!booking) throw notFound('This booking');
-  if (!movedTo && booking.phone_key !== seen.phone_key) throw await staleVersion(tx, booking);
-  return booking;
+function bookingOverlap({ check_in_date, check_out_date, confirmation_number }: OtherStay): AppError {
+  return new AppError('booking_overlap', overlapping, [
+    {
+      path: 'check_in_date',
+      message: `Booking ${confirmation_number} lasts from ${check_in_date} to ${check_out_date}.`,
+    },
+  ]);
 }
 
 async function staleVersion(tx: HotelTransaction, { id, version }: BookingRow): Promise<AppError> {

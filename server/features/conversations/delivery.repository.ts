@@ -20,14 +20,14 @@ export type DeliveryRow = {
 };
 
 /**
- * Notes an attempt at the conversation's oldest queued message, in one statement. `busy`: there is one, but another
- * attempt at it began after `leaseEnds` and may still be under way.
+ * Notes an attempt at the conversation's oldest message that no provider has taken yet (theirs begin as `queued` too), in
+ * one statement. `busy`: there is one, but another attempt at it began after `leaseEnds` and may still be under way.
  */
 export async function beginAttempt(db: PlatformTransaction, conversationId: string, now: Date, leaseEnds: Date): Promise<DeliveryRow | 'busy' | null> {
   const { rows } = await sql<DeliveryRow & { claimed: string | null }>`
     with next as (
       select id, first_attempt_at from messages
-      where conversation_id = ${conversationId} and direction = 'out' and delivery_status = 'queued'
+      where conversation_id = ${conversationId} and direction = 'out' and delivery_status = 'queued' and provider_sid is null
       order by id limit 1 for update
     ), claimed as (
       update messages m set attempts = m.attempts + 1, attempt_started_at = ${now}, first_attempt_at = coalesce(m.first_attempt_at, ${now})

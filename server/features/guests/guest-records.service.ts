@@ -1,9 +1,11 @@
 import { countryOfPhones } from '#shared/features/guests/phones.rules.ts';
 import { knownName, splitName } from '#shared/features/guests/names.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import { linkGuest } from '#server/features/conversations/conversations.repository.ts';
+import type { GuestLinksService } from '#server/features/conversations/guest-links.service.ts';
+import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './guests.repository.ts';
+import { lockAllPhones, lockPhones } from './stay-locks.repository.ts';
 
 /** Whom a booking names. `phone` as it is stored, `phone_key` its key. */
 export type NamedGuest = {
@@ -19,8 +21,17 @@ type GuestRow = NonNullable<Awaited<ReturnType<typeof repository.guestById>>>;
 const batchSize = 1000;
 
 /** The guest records behind bookings and conversations. All of it happens in the caller's transaction. */
-export function createGuestRecordsService({ clock }: { clock: Clock }) {
+export function createGuestRecordsService({ clock, guestLinks }: { clock: Clock; guestLinks: GuestLinksService }) {
   const records = {
+    /** Before any row is locked: see stay-locks.repository.ts. */
+    lockPhones: (tx: HotelTransaction, { hotel_id }: Pick<HotelScope, 'hotel_id'>, phoneKeys: string[]) =>
+      lockPhones(tx, hotel_id, phoneKeys),
+    lockAllPhones: (tx: HotelTransaction, { hotel_id }: Pick<HotelScope, 'hotel_id'>) => lockAllPhones(tx, hotel_id),
+
+    /** The conversation of this guest's phone becomes theirs and takes their name. */
+    linkConversation: (tx: HotelTransaction, guest: GuestRow): Promise<void> =>
+      guestLinks.link(tx, { ...guest, name: knownName(guest) }),
+
     /** The country of a hotel, for numbers typed without a country code; null where its own numbers do not tell. */
     countryOf: async (tx: HotelTransaction): Promise<string | null> => {
       const phones = await repository.hotelPhones(tx);
@@ -34,20 +45,20 @@ export function createGuestRecordsService({ clock }: { clock: Clock }) {
     recordsFor: async (tx: HotelTransaction, named: NamedGuest[]): Promise<Map<string, GuestRow>> => {
       const byKey = new Map(named.map((guest) => [guest.phone_key, guest]));
       const found = await repository.guestsOfPhones(tx, [...byKey.keys()]);
-      const records = new Map<string, GuestRow>();
+      const byPhone = new Map<string, GuestRow>();
       for (const row of found) {
         const exact = row.phone === byKey.get(row.phone_key)!.phone;
-        const known = records.get(row.phone_key);
-        if (!known || (exact && known.phone !== row.phone)) records.set(row.phone_key, row);
+        const known = byPhone.get(row.phone_key);
+        if (!known || (exact && known.phone !== row.phone)) byPhone.set(row.phone_key, row);
       }
-      for (const [key, row] of records) records.set(key, await fillIn(tx, row, byKey.get(key)!, clock.now()));
-      const missing = [...byKey.values()].filter((guest) => !records.has(guest.phone_key));
+      for (const [key, row] of byPhone) byPhone.set(key, await fillIn(tx, row, byKey.get(key)!, clock.now()));
+      const missing = [...byKey.values()].filter((guest) => !byPhone.has(guest.phone_key));
       for (let at = 0; at < missing.length; at += batchSize) {
         const rows = await repository.insertGuests(tx, missing.slice(at, at + batchSize).map(newRecord));
-        for (const row of rows) records.set(row.phone_key, row);
+        for (const row of rows) byPhone.set(row.phone_key, row);
       }
-      for (const row of records.values()) await linkGuest(tx, row.phone_key, row.id, knownName(row));
-      return records;
+      for (const row of byPhone.values()) await records.linkConversation(tx, row);
+      return byPhone;
     },
 
     /** Follows the bookings: total_stays, total_spent and last_stay_date of these guests (see recountStays). */

@@ -1,9 +1,7 @@
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
-import { knownName } from '#shared/features/guests/names.rules.ts';
 import type { Guest, GuestChange, GuestDraft, GuestStats } from '#shared/features/guests/guests.schema.ts';
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { linkGuest } from '#server/features/conversations/conversations.repository.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
@@ -11,8 +9,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { GuestRecordsService } from './guest-records.service.ts';
 import * as repository from './guests.repository.ts';
-import { searchPatterns } from './search.rules.ts';
-import { lockAllPhones, lockPhones } from './stay-locks.repository.ts';
+import { searchPatterns } from '#server/db/search.ts';
 
 export type GuestsDependencies = {
   inHotel: InHotel;
@@ -41,7 +38,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
   const settle = async (tx: HotelTransaction, guest: GuestRow): Promise<GuestRow> => {
     await repository.adoptBookings(tx, guest.id, guest.phone_key);
     await guestRecords.recount(tx, [guest.id]);
-    await linkGuest(tx, guest.phone_key, guest.id, knownName(guest));
+    await guestRecords.linkConversation(tx, guest);
     return (await repository.guestById(tx, guest.id)) ?? guest;
   };
 
@@ -78,7 +75,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
     create: (scope: HotelScope, draft: GuestDraft): Promise<Guest> =>
       inHotel(scope, async (tx) => {
         const phone = await storedAs(tx, draft.phone);
-        await lockPhones(tx, scope.hotel_id, [phone.phone_key]);
+        await guestRecords.lockPhones(tx, scope, [phone.phone_key]);
         const [guest] = await repository.insertGuests(tx, [{ ...draft, ...phone }]);
         const settled = await settle(tx, guest!);
         await tell(tx, scope, 'create', settled.id);
@@ -89,11 +86,11 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
       inHotel(scope, async (tx) => {
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
         const phone = change.phone === undefined ? null : await storedAs(tx, change.phone);
-        if (phone) await lockPhones(tx, scope.hotel_id, [phone.phone_key]);
+        if (phone) await guestRecords.lockPhones(tx, scope, [phone.phone_key]);
         const guest = await repository.updateGuest(tx, id, { ...change, ...phone, updated_at: clock.now() });
         if (!guest) throw notFound('This guest');
         if (change.first_name !== undefined || change.last_name !== undefined)
-          await linkGuest(tx, guest.phone_key, id, knownName(guest));
+          await guestRecords.linkConversation(tx, guest);
         const settled = phone ? await settle(tx, guest) : guest;
         await tell(tx, scope, 'update', id, { fields: Object.keys(change) });
         return asGuest(settled);
@@ -102,7 +99,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
     /** The bookings stay, and the conversations; they belong to no guest any more. */
     remove: (scope: HotelScope, id: string): Promise<void> =>
       inHotel(scope, async (tx) => {
-        await lockAllPhones(tx, scope.hotel_id);
+        await guestRecords.lockAllPhones(tx, scope);
         if (!(await repository.deleteGuest(tx, id))) throw notFound('This guest');
         await tell(tx, scope, 'delete', id);
       }),

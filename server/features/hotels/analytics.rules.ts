@@ -3,8 +3,22 @@ import { daysOf, type Period } from '#shared/features/hotels/analytics.rules.ts'
 import type { Analytics } from '#shared/features/hotels/analytics.schema.ts';
 import { messageCategories } from '#shared/features/hotels/platform-settings.schema.ts';
 
-type MessageRow = { day: string | null; hotel_id: string | null; category: string | null; messages_in: number; messages_out: number; billed: number; cost: string };
-type RequestRow = { day: string | null; hotel_id: string | null; requests: number; answered_without_staff: number; escalated: number };
+type MessageRow = {
+  day: string | null;
+  hotel_id: string | null;
+  category: string | null;
+  messages_in: number;
+  messages_out: number;
+  billed: number;
+  cost: string;
+};
+type RequestRow = {
+  day: string | null;
+  hotel_id: string | null;
+  requests: number;
+  answered_without_staff: number;
+  escalated: number;
+};
 
 /** What the database counted. Each row of `messages` and `requests` sums up one day, one hotel or one category. */
 export type RawFigures = {
@@ -18,10 +32,21 @@ export type RawFigures = {
 };
 
 type Figures = Omit<Analytics['days'][number], 'day'>;
-const nothing: Figures = { messages_in: 0, messages_out: 0, requests: 0, answered_without_staff: 0, escalated: 0, cost: 0 };
+const nothing: Figures = {
+  messages_in: 0,
+  messages_out: 0,
+  requests: 0,
+  answered_without_staff: 0,
+  escalated: 0,
+  cost: 0,
+};
 
 /** Turns the counted rows into the report; days without anything are there with zeros. */
-export function assembleReport(period: Period, raw: RawFigures, hotelsShown: number): Omit<Analytics, 'timezone' | 'currency'> {
+export function assembleReport(
+  period: Period,
+  raw: RawFigures,
+  hotelsShown: number,
+): Omit<Analytics, 'timezone' | 'currency'> {
   const byDay = figuresBy('day', raw);
   const byHotel = figuresBy('hotel_id', raw);
   const delivery_failures = raw.failures.map(({ error_code, count }) => {
@@ -31,7 +56,10 @@ export function assembleReport(period: Period, raw: RawFigures, hotelsShown: num
   return {
     from: period.from,
     to: period.to,
-    totals: { ...sumOf([...byHotel.values()]), delivery_failures: raw.failures.reduce((sum, { count }) => sum + count, 0) },
+    totals: {
+      ...sumOf([...byHotel.values()]),
+      delivery_failures: raw.failures.reduce((sum, { count }) => sum + count, 0),
+    },
     first_reply_seconds: duration(raw.durations.reply_count, raw.durations.reply),
     resolution_seconds: duration(raw.durations.resolution_count, raw.durations.resolution),
     escalation_reasons: raw.escalation_reasons,

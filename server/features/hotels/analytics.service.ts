@@ -22,7 +22,12 @@ const hotelsShown = 200;
 
 /** What happened, for whom, how fast, and what it cost. A hotel reads its own figures, the super admin everybody's. */
 export function createAnalyticsService({ inHotel, inPlatform, clock, readSettings }: AnalyticsDependencies) {
-  const report = async (tx: HotelTransaction | PlatformTransaction, hotelId: string | null, query: AnalyticsPeriod, { pricing }: PlatformSettings): Promise<Analytics> => {
+  const report = async (
+    tx: HotelTransaction | PlatformTransaction,
+    hotelId: string | null,
+    query: AnalyticsPeriod,
+    { pricing }: PlatformSettings,
+  ): Promise<Analytics> => {
     const hotel = hotelId ? await repository.hotelCalendar(tx, hotelId) : null;
     if (hotel === undefined) throw notFound('This hotel');
     const timezone = hotel?.timezone ?? 'UTC';
@@ -49,7 +54,10 @@ export function createAnalyticsService({ inHotel, inPlatform, clock, readSetting
       return inHotel(scope, (tx) => report(tx, scope.hotel_id, query, settings));
     },
 
-    ofPlatform: async ({ hotel_id, ...query }: AnalyticsPeriod & { hotel_id?: string | undefined }): Promise<Analytics> => {
+    ofPlatform: async ({
+      hotel_id,
+      ...query
+    }: AnalyticsPeriod & { hotel_id?: string | undefined }): Promise<Analytics> => {
       const settings = await readSettings();
       return inPlatform((tx) => report(tx, hotel_id ?? null, query, settings));
     },
@@ -57,7 +65,10 @@ export function createAnalyticsService({ inHotel, inPlatform, clock, readSetting
 }
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
-async function namesOf(tx: HotelTransaction | PlatformTransaction, rows: { hotel_id: string | null }[]): Promise<Map<string, string>> {
+async function namesOf(
+  tx: HotelTransaction | PlatformTransaction,
+  rows: { hotel_id: string | null }[],
+): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ hotel_id }) => hotel_id ?? []))];
   if (ids.length === 0) return new Map();
   return new Map((await repository.hotelNames(tx, ids)).map(({ id, name }) => [id, name]));

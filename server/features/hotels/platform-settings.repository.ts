@@ -5,7 +5,13 @@ export function readSections(tx: PlatformTransaction) {
   return tx.selectFrom('platform_settings').select(['key', 'value']).execute();
 }
 
-export async function saveSection(tx: PlatformTransaction, section: SettingsSection, value: object, by: string, at: Date): Promise<void> {
+export async function saveSection(
+  tx: PlatformTransaction,
+  section: SettingsSection,
+  value: object,
+  by: string,
+  at: Date,
+): Promise<void> {
   const row = { value: JSON.stringify(value), updated_by: by, updated_at: at };
   await tx
     .insertInto('platform_settings')

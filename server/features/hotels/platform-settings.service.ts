@@ -20,10 +20,17 @@ export function createPlatformSettingsService({ inPlatform, audit, clock }: Plat
 
     save: (caller: Caller, change: PlatformSettingsChange): Promise<PlatformSettings> =>
       inPlatform(async (tx) => {
-        const sections = Object.entries(change).filter((entry): entry is [SettingsSection, PlatformSettings[SettingsSection]] => entry[1] !== undefined);
+        const sections = Object.entries(change).filter(
+          (entry): entry is [SettingsSection, PlatformSettings[SettingsSection]] => entry[1] !== undefined,
+        );
         for (const [section, value] of sections) {
           await repository.saveSection(tx, section, value, caller.user_id, clock.now());
-          await audit.write(tx, caller, { action: 'update', entity: 'platform_settings', entity_id: section, details: { ...value } });
+          await audit.write(tx, caller, {
+            action: 'update',
+            entity: 'platform_settings',
+            entity_id: section,
+            details: { ...value },
+          });
         }
         return readAll(tx);
       }),
@@ -42,7 +49,13 @@ async function readAll(tx: PlatformTransaction): Promise<PlatformSettings> {
 }
 
 /** A section that was never saved, or that an older version saved in another shape, falls back to the defaults. */
-function sectionOf<Section extends SettingsSection>(section: Section, stored: Map<string, unknown>): PlatformSettings[Section] {
-  const parsed = settingsSections[section].safeParse({ ...defaultPlatformSettings[section], ...(stored.get(section) as object | undefined) });
+function sectionOf<Section extends SettingsSection>(
+  section: Section,
+  stored: Map<string, unknown>,
+): PlatformSettings[Section] {
+  const parsed = settingsSections[section].safeParse({
+    ...defaultPlatformSettings[section],
+    ...(stored.get(section) as object | undefined),
+  });
   return (parsed.success ? parsed.data : defaultPlatformSettings[section]) as PlatformSettings[Section];
 }

@@ -8,9 +8,17 @@ import type { AnalyticsService } from './analytics.service.ts';
 import type { PlatformSettingsService } from './platform-settings.service.ts';
 import type { ProviderChecksService } from './provider-checks.service.ts';
 
-export type PlatformServices = { analytics: AnalyticsService; platformSettings: PlatformSettingsService; providerChecks: ProviderChecksService };
+export type PlatformServices = {
+  analytics: AnalyticsService;
+  platformSettings: PlatformSettingsService;
+  providerChecks: ProviderChecksService;
+};
 
-export function platformRoutes(router: Router, { analytics, platformSettings, providerChecks }: PlatformServices, authorize: Authorize): void {
+export function platformRoutes(
+  router: Router,
+  { analytics, platformSettings, providerChecks }: PlatformServices,
+  authorize: Authorize,
+): void {
   const withProviders = (settings: PlatformSettings) => ({ settings, providers: providerChecks.states() });
   mount(
     router,

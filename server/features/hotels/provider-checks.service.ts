@@ -38,17 +38,38 @@ export function createProviderChecksService(dependencies: ProviderChecksDependen
   };
   return {
     states: (): ProviderState[] => statesOf(dependencies),
-    test: async (caller: Caller, provider: ProviderName): Promise<ProviderTest> => ({ provider, ...(await tests[provider](caller)) }),
+    test: async (caller: Caller, provider: ProviderName): Promise<ProviderTest> => ({
+      provider,
+      ...(await tests[provider](caller)),
+    }),
   };
 }
 export type ProviderChecksService = ReturnType<typeof createProviderChecksService>;
 
 function statesOf({ practice, model, mailServer, mapsKey }: ProviderChecksDependencies): ProviderState[] {
   return [
-    { name: 'twilio', configured: !practice, detail: practice ? 'Not set up: the built-in guest phone plays WhatsApp.' : 'Messages go out through Twilio.' },
-    { name: 'openai', configured: model !== null, detail: model ? `The assistant uses ${model.name}.` : "Not set up: the assistant answers from each hotel's own knowledge alone." },
-    { name: 'mail', configured: mailServer, detail: mailServer ? 'Mail goes out through the mail server.' : 'Not set up: mail lands in the built-in mailbox.' },
-    { name: 'maps', configured: mapsKey, detail: mapsKey ? 'Maps are shown in the hotel profile.' : 'Not set up: places are entered by hand.' },
+    {
+      name: 'twilio',
+      configured: !practice,
+      detail: practice ? 'Not set up: the built-in guest phone plays WhatsApp.' : 'Messages go out through Twilio.',
+    },
+    {
+      name: 'openai',
+      configured: model !== null,
+      detail: model
+        ? `The assistant uses ${model.name}.`
+        : "Not set up: the assistant answers from each hotel's own knowledge alone.",
+    },
+    {
+      name: 'mail',
+      configured: mailServer,
+      detail: mailServer ? 'Mail goes out through the mail server.' : 'Not set up: mail lands in the built-in mailbox.',
+    },
+    {
+      name: 'maps',
+      configured: mapsKey,
+      detail: mapsKey ? 'Maps are shown in the hotel profile.' : 'Not set up: places are entered by hand.',
+    },
     { name: 'weather', configured: true, detail: 'Forecasts come from Open-Meteo, which needs no key.' },
   ];
 }
@@ -67,10 +88,21 @@ async function testWhatsApp({ whatsapp, practice, clock }: ProviderChecksDepende
 }
 
 async function testModel({ model }: ProviderChecksDependencies): Promise<Outcome> {
-  if (!model) return { ok: false, message: "No language model is set up: set OPENAI_API_KEY. Until then the assistant answers from each hotel's own knowledge alone." };
+  if (!model)
+    return {
+      ok: false,
+      message:
+        "No language model is set up: set OPENAI_API_KEY. Until then the assistant answers from each hotel's own knowledge alone.",
+    };
   try {
     const schema = z.object({ word: z.string() });
-    await model.answer({ name: 'connection_test', schema, instructions: 'Answer with the word that the data holds.', input: 'ready', timeoutMs: modelTimeoutMs });
+    await model.answer({
+      name: 'connection_test',
+      schema,
+      instructions: 'Answer with the word that the data holds.',
+      input: 'ready',
+      timeoutMs: modelTimeoutMs,
+    });
     return { ok: true, message: `${model.name} answered.` };
   } catch (error) {
     return { ok: false, message: `${model.name} did not answer: ${messageOf(error)}` };
@@ -82,7 +114,12 @@ async function testMail({ mailer, mailServer }: ProviderChecksDependencies, { em
   const text = 'This mail shows that Concierge can send mail. There is nothing to do.\n';
   try {
     await mailer.send({ to: email, subject: 'Concierge can send mail', text });
-    return { ok: true, message: mailServer ? `The mail server took a mail to ${email}. Look whether it arrives.` : `A mail to ${email} is in the built-in mailbox.` };
+    return {
+      ok: true,
+      message: mailServer
+        ? `The mail server took a mail to ${email}. Look whether it arrives.`
+        : `A mail to ${email} is in the built-in mailbox.`,
+    };
   } catch (error) {
     return { ok: false, message: `The mail server did not take the mail: ${messageOf(error)}` };
   }
@@ -91,13 +128,20 @@ async function testMail({ mailer, mailServer }: ProviderChecksDependencies, { em
 async function testWeather({ weather, clock }: ProviderChecksDependencies): Promise<Outcome> {
   const tomorrow = addDays(clock.now().toISOString().slice(0, 10), 1);
   const forecast = await weather.forecast(somewhere, tomorrow);
-  if (!forecast) return { ok: false, message: 'The weather service gave no forecast. Messages leave the weather out until it does.' };
+  if (!forecast)
+    return {
+      ok: false,
+      message: 'The weather service gave no forecast. Messages leave the weather out until it does.',
+    };
   return { ok: true, message: `Tomorrow in London: ${Math.round(forecast.temperature_max)} °C at most.` };
 }
 
 function testMaps({ mapsKey }: ProviderChecksDependencies): Outcome {
   if (!mapsKey) return { ok: false, message: 'No key is set up: set GOOGLE_MAPS_API_KEY.' };
-  return { ok: true, message: "A key is set up. Google checks it in the browser: open a hotel's profile to see the map." };
+  return {
+    ok: true,
+    message: "A key is set up. Google checks it in the browser: open a hotel's profile to see the map.",
+  };
 }
 
 function messageOf(error: unknown): string {

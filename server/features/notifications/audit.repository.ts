@@ -21,7 +21,11 @@ export function listEntries(tx: PlatformTransaction, filter: AuditFilter, before
     .select('h.name as hotel_name')
     .$if(before !== null, (query) => query.where('a.id', '<', before))
     .$if(hotel_id !== undefined, (query) => query.where('a.hotel_id', '=', hotel_id!))
-    .$if(user !== undefined, (query) => (uuid.test(user!) ? query.where('a.user_id', '=', user!) : query.where('a.user_email', 'ilike', likePattern(user!))))
+    .$if(user !== undefined, (query) =>
+      uuid.test(user!)
+        ? query.where('a.user_id', '=', user!)
+        : query.where('a.user_email', 'ilike', likePattern(user!)),
+    )
     .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
     .$if(entity !== undefined, (query) => query.where('a.entity', '=', entity!))
     .$if(from !== undefined, (query) => query.where('a.created_at', '>=', from!))

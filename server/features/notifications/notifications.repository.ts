@@ -20,10 +20,19 @@ export function notificationById(tx: Either, id: string) {
   return withHotelName(tx).where('n.id', '=', id).executeTakeFirst();
 }
 
-export type NewNotification = { type: string; message: string; created_by: string | null; metadata: Record<string, unknown> };
+export type NewNotification = {
+  type: string;
+  message: string;
+  created_by: string | null;
+  metadata: Record<string, unknown>;
+};
 
 export function insertNotification(tx: HotelTransaction, { metadata, ...row }: NewNotification) {
-  return tx.insertInto('notifications').values({ ...row, metadata: JSON.stringify(metadata) }).returning('id').executeTakeFirstOrThrow();
+  return tx
+    .insertInto('notifications')
+    .values({ ...row, metadata: JSON.stringify(metadata) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 /** Answers nothing where it is not there or no longer pending: of two who resolve at once, one is told. */
@@ -38,5 +47,9 @@ export function resolvePending(tx: Either, id: string, by: string, at: Date) {
 }
 
 function withHotelName(tx: Transaction) {
-  return tx.selectFrom('notifications as n').innerJoin('hotels as h', 'h.id', 'n.hotel_id').selectAll('n').select('h.name as hotel_name');
+  return tx
+    .selectFrom('notifications as n')
+    .innerJoin('hotels as h', 'h.id', 'n.hotel_id')
+    .selectAll('n')
+    .select('h.name as hotel_name');
 }

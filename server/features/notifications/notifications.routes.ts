@@ -8,7 +8,11 @@ import type { NotificationsService } from './notifications.service.ts';
 
 export type NotificationsServices = { notifications: NotificationsService; auditReader: AuditReaderService };
 
-export function notificationsRoutes(router: Router, { notifications, auditReader }: NotificationsServices, authorize: Authorize): void {
+export function notificationsRoutes(
+  router: Router,
+  { notifications, auditReader }: NotificationsServices,
+  authorize: Authorize,
+): void {
   mount(
     router,
     notificationsContract,

@@ -26,7 +26,10 @@ export function account(tx: PlatformTransaction, userId: string) {
 }
 
 /** Answers nothing where the account belongs to a hotel already. */
-export function insertMember(tx: PlatformTransaction, member: { hotel_id: string; user_id: string; role: StaffRole; created_at: Date }) {
+export function insertMember(
+  tx: PlatformTransaction,
+  member: { hotel_id: string; user_id: string; role: StaffRole; created_at: Date },
+) {
   return tx
     .insertInto('hotel_staff')
     .values(member)

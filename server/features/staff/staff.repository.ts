@@ -9,17 +9,22 @@ export type MemberRow = Omit<StaffMember, 'created_at' | 'last_login'> & { creat
 /** Names and addresses come from a function: the accounts themselves are outside the wall. */
 export async function listMembers(tx: HotelTransaction, after: string | null, limit: number): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select * from get_hotel_staff_with_profiles() where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`.execute(tx);
+    select * from get_hotel_staff_with_profiles() where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`.execute(
+    tx,
+  );
   return rows;
 }
 
 export async function memberById(tx: HotelTransaction, id: string): Promise<MemberRow | undefined> {
-  const { rows } = await sql<MemberRow>`select * from get_hotel_staff_with_profiles() where id = ${id}::uuid`.execute(tx);
+  const { rows } = await sql<MemberRow>`select * from get_hotel_staff_with_profiles() where id = ${id}::uuid`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 export async function isMemberAddress(tx: HotelTransaction, email: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from get_hotel_staff_with_profiles() where lower(email) = ${email} limit 1`.execute(tx);
+  const { rows } =
+    await sql`select 1 from get_hotel_staff_with_profiles() where lower(email) = ${email} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -60,14 +65,26 @@ export async function replaceInvitation(tx: HotelTransaction, invitation: Insert
       conflict
         .columns(['hotel_id', 'email'])
         .where('used_at', 'is', null)
-        .doUpdateSet({ id: sql`excluded.id`, token_hash, role: role ?? 'staff', invited_by: invited_by ?? null, created_at: created_at!, expires_at }),
+        .doUpdateSet({
+          id: sql`excluded.id`,
+          token_hash,
+          role: role ?? 'staff',
+          invited_by: invited_by ?? null,
+          created_at: created_at!,
+          expires_at,
+        }),
     )
     .returning(shown)
     .executeTakeFirstOrThrow();
 }
 
 export function deleteInvitation(tx: HotelTransaction, id: string) {
-  return tx.deleteFrom('staff_invitations').where('id', '=', id).where('used_at', 'is', null).returning(['id', 'email']).executeTakeFirst();
+  return tx
+    .deleteFrom('staff_invitations')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning(['id', 'email'])
+    .executeTakeFirst();
 }
 
 export function hotelName(tx: HotelTransaction) {

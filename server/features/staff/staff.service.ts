@@ -12,7 +12,13 @@ export type StaffList = { cursor?: string | undefined; limit: number };
 
 /** The people of a hotel. A hotel always keeps one admin; nobody could invite a new one otherwise. */
 export function createStaffService({ inHotel, audit, events }: StaffDependencies) {
-  const tell = async (tx: HotelTransaction, scope: HotelScope, action: string, id: string, details: Record<string, unknown>) => {
+  const tell = async (
+    tx: HotelTransaction,
+    scope: HotelScope,
+    action: string,
+    id: string,
+    details: Record<string, unknown>,
+  ) => {
     await audit.write(tx, scope.caller, { action, entity: 'staff', entity_id: id, hotel_id: scope.hotel_id, details });
     await events.publish(tx, { type: 'staff.updated', hotel_id: scope.hotel_id });
   };
@@ -27,7 +33,8 @@ export function createStaffService({ inHotel, audit, events }: StaffDependencies
     /** @throws AppError conflict when the last admin would become staff. */
     setRole: (scope: HotelScope, id: string, role: StaffRole) =>
       inHotel(scope, async (tx) => {
-        if (role === 'staff') await keepAnAdmin(tx, id, 'Make somebody else an admin first: a hotel needs at least one.');
+        if (role === 'staff')
+          await keepAnAdmin(tx, id, 'Make somebody else an admin first: a hotel needs at least one.');
         if (!(await repository.updateRole(tx, id, role))) throw notFound('This staff member');
         await tell(tx, scope, 'set_role', id, { role });
         return (await repository.memberById(tx, id))!;

@@ -5,7 +5,12 @@ const dayMs = 86_400_000;
 
 /** The day that it is in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timezone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
 }
 
 /** A day of the calendar, some days later or earlier. */

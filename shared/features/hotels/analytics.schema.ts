@@ -19,7 +19,14 @@ const count = z.number().int();
 /** Money as a number in the settings' currency; computed in decimals before. */
 const cost = z.number();
 
-const figures = { messages_in: count, messages_out: count, requests: count, answered_without_staff: count, escalated: count, cost };
+const figures = {
+  messages_in: count,
+  messages_out: count,
+  requests: count,
+  answered_without_staff: count,
+  escalated: count,
+  cost,
+};
 /** Half of the requests took no longer than `p50`, nine in ten no longer than `p90`; null where there were none. */
 const duration = z.object({ count, p50: z.number().nullable(), p90: z.number().nullable() });
 
@@ -37,7 +44,9 @@ export const analytics = z.object({
   escalation_reasons: z.array(z.object({ reason: z.string(), count })),
   /** Requests by the language of their conversation; null where it is not known yet. */
   languages: z.array(z.object({ language: z.string().nullable(), count })),
-  delivery_failures: z.array(z.object({ error_code: z.number().int().nullable(), reason: z.string(), remedy: z.string(), count })),
+  delivery_failures: z.array(
+    z.object({ error_code: z.number().int().nullable(), reason: z.string(), remedy: z.string(), count }),
+  ),
   costs: z.array(z.object({ category: z.enum(messageCategories), messages: count, cost })),
   /** One a day of the period, also those on which nothing happened. */
   days: z.array(z.object({ day: z.iso.date(), ...figures })),

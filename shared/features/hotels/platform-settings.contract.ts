@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
-import { platformSettings, platformSettingsChange, providerName, providerState, providerTest } from './platform-settings.schema.ts';
+import {
+  platformSettings,
+  platformSettingsChange,
+  providerName,
+  providerState,
+  providerTest,
+} from './platform-settings.schema.ts';
 
 const answer = z.object({ settings: platformSettings, providers: z.array(providerState) });
 
 export const platformSettingsContract = defineContract({
-  get: { method: 'GET', path: '/admin/settings', access: 'superAdmin', summary: 'Settings of the platform, and which providers are set up', response: answer },
+  get: {
+    method: 'GET',
+    path: '/admin/settings',
+    access: 'superAdmin',
+    summary: 'Settings of the platform, and which providers are set up',
+    response: answer,
+  },
   save: {
     method: 'PUT',
     path: '/admin/settings',

@@ -19,7 +19,9 @@ const priceTable = z
   .array(priceEntry)
   .min(1, 'Keep at least one line of prices.')
   .max(100)
-  .refine((entries) => new Set(entries.map((entry) => entry.effective_from)).size === entries.length, { error: 'Two lines of prices begin on the same day.' })
+  .refine((entries) => new Set(entries.map((entry) => entry.effective_from)).size === entries.length, {
+    error: 'Two lines of prices begin on the same day.',
+  })
   .transform((entries) => entries.toSorted((one, other) => one.effective_from.localeCompare(other.effective_from)));
 
 const days = z.number().int().min(1).max(3650);
@@ -36,7 +38,9 @@ export const settingsSections = {
   retention: z.object({ messages_days: days.nullable(), notifications_days: days.nullable() }),
   pricing: z.object({ currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a currency such as USD.'), table: priceTable }),
   /** Who is written to when a provider or a sender fails; empty: the super admins. */
-  alerts: z.object({ emails: z.array(z.string().trim().toLowerCase().pipe(z.email('Enter an address such as it@example.com.'))).max(20) }),
+  alerts: z.object({
+    emails: z.array(z.string().trim().toLowerCase().pipe(z.email('Enter an address such as it@example.com.'))).max(20),
+  }),
 };
 
 export const platformSettings = z.object(settingsSections);
@@ -56,7 +60,12 @@ export const defaultPlatformSettings: PlatformSettings = {
   retention: { messages_days: 730, notifications_days: 365 },
   pricing: {
     currency: 'USD',
-    table: [{ effective_from: '2025-07-01', prices: { inbound: '0.005', service: '0.005', utility: '0.009', marketing: '0.03', authentication: '0.009' } }],
+    table: [
+      {
+        effective_from: '2025-07-01',
+        prices: { inbound: '0.005', service: '0.005', utility: '0.009', marketing: '0.03', authentication: '0.009' },
+      },
+    ],
   },
   alerts: { emails: [] },
 };

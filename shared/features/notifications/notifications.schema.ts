@@ -21,11 +21,19 @@ export type Notification = z.output<typeof notification>;
 const metadataCharacters = 8000;
 
 export const notificationDraft = z.object({
-  type: z.string().trim().regex(/^[a-z][a-z0-9_]{0,79}$/, 'A type is lower-case letters, digits and underscores, for example test_key_request.'),
+  type: z
+    .string()
+    .trim()
+    .regex(
+      /^[a-z][a-z0-9_]{0,79}$/,
+      'A type is lower-case letters, digits and underscores, for example test_key_request.',
+    ),
   message: z.string().trim().min(1, 'Enter a message.').max(2000),
   metadata: z
     .record(z.string(), z.unknown())
     .default({})
-    .refine((metadata) => JSON.stringify(metadata).length <= metadataCharacters, { error: 'The metadata is too long.' }),
+    .refine((metadata) => JSON.stringify(metadata).length <= metadataCharacters, {
+      error: 'The metadata is too long.',
+    }),
 });
 export type NotificationDraft = z.output<typeof notificationDraft>;

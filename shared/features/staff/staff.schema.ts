@@ -42,5 +42,10 @@ export type StaffInvitation = z.output<typeof staffInvitation>;
 export const invitationToken = z.string().trim().min(1, 'The invitation link is incomplete.').max(200);
 
 /** What the sign-in page may show to whoever holds the link. */
-export const invitationPreview = z.object({ hotel_name: z.string(), email: z.string(), role: staffRole, expired: z.boolean() });
+export const invitationPreview = z.object({
+  hotel_name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  expired: z.boolean(),
+});
 export type InvitationPreview = z.output<typeof invitationPreview>;

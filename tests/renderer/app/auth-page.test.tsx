@@ -13,13 +13,16 @@ const routes = [
 ];
 
 function open(answers: Answers = {}, at = '/auth') {
-  return startNetwork({ 'GET /api/me': nobody, 'GET /health/live': { body: { practice: false } }, ...answers }).then((network) => ({
-    network,
-    ...renderRoutes(routes, at),
-  }));
+  return startNetwork({ 'GET /api/me': nobody, 'GET /health/live': { body: { practice: false } }, ...answers }).then(
+    (network) => ({
+      network,
+      ...renderRoutes(routes, at),
+    }),
+  );
 }
 
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('signing in', () => {
@@ -35,11 +38,19 @@ describe('signing in', () => {
     submit('Sign In');
     expect(await screen.findByText('The dashboard')).toBeTruthy();
     expect(screen.getByText('Welcome back!')).toBeTruthy();
-    expect(network.calls.find((call) => call.method === 'POST')?.body).toMatchObject({ email: 'ana@miramar.example', password: 'open sesame' });
+    expect(network.calls.find((call) => call.method === 'POST')?.body).toMatchObject({
+      email: 'ana@miramar.example',
+      password: 'open sesame',
+    });
   });
 
   test('a wrong password is told in a red alert and a toast, in the words of the server', async () => {
-    const { network } = await open({ 'POST /api/auth/sign-in/email': { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' } } });
+    const { network } = await open({
+      'POST /api/auth/sign-in/email': {
+        status: 401,
+        body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+      },
+    });
     await screen.findByLabelText('Email');
     type('Email', 'ana@miramar.example');
     type('Password', 'wrong');
@@ -72,7 +83,10 @@ describe('signing in', () => {
 
   test('somebody whose address is not confirmed can ask for the mail again', async () => {
     const { network } = await open({
-      'POST /api/auth/sign-in/email': { status: 403, body: { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' } },
+      'POST /api/auth/sign-in/email': {
+        status: 403,
+        body: { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' },
+      },
       'POST /api/auth/send-verification-email': { body: { status: true } },
     });
     await screen.findByLabelText('Email');

@@ -10,12 +10,7 @@ const faqsPath = `/api/hotels/${hotelId}/faqs`;
 async function open(answers: Answers = {}, at = '/faqs') {
   const list = { body: { items: [aFaq()], next_cursor: null } };
   const network = await startNetwork({ 'GET /api/me': { body: aMe() }, [`GET ${faqsPath}`]: list, ...answers });
-  const shown = renderRoutes(
-    [
-      { path: '/faqs', element: <FaqsPage /> },
-    ],
-    at,
-  );
+  const shown = renderRoutes([{ path: '/faqs', element: <FaqsPage /> }], at);
   return { network, ...shown };
 }
 
@@ -30,13 +25,22 @@ describe("a hotel's FAQs", () => {
   });
 
   test('an FAQ is saved with what was typed', async () => {
-    const { network } = await open({ [`POST ${faqsPath}`]: { status: 201, body: aFaq() } }, '/faqs?question=Gym%3F&category=Amenities');
+    const { network } = await open(
+      { [`POST ${faqsPath}`]: { status: 201, body: aFaq() } },
+      '/faqs?question=Gym%3F&category=Amenities',
+    );
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Answer'), { target: { value: '  Yes, on the roof. ' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add FAQ' }));
     expect(await screen.findByText('FAQ created successfully')).toBeTruthy();
     const saved = network.calls.find((call) => call.method === 'POST');
-    expect(saved?.body).toEqual({ question: 'Gym?', answer: 'Yes, on the roof.', category: 'Amenities', language: 'en', is_active: true });
+    expect(saved?.body).toEqual({
+      question: 'Gym?',
+      answer: 'Yes, on the roof.',
+      category: 'Amenities',
+      language: 'en',
+      is_active: true,
+    });
   });
 
   test('a question without an answer is refused at the field, and nothing is sent', async () => {
@@ -49,7 +53,9 @@ describe("a hotel's FAQs", () => {
 
   test('deleting asks first, and a failure is told', async () => {
     const path = `DELETE ${faqsPath}/${aFaq().id}`;
-    const { network } = await open({ [path]: { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } } });
+    const { network } = await open({
+      [path]: { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } },
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete “When is breakfast?”' }));
     const dialog = await screen.findByRole('dialog');
     expect(network.calls.some((call) => call.method === 'DELETE')).toBe(false);

@@ -4,12 +4,16 @@ import { describe, expect, test } from 'vitest';
 
 const renderer = path.resolve(import.meta.dirname, '../../../renderer');
 const filesOf = (folder: string, ending: RegExp) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => ending.test(name)).map((name) => path.join(folder, name));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => path.join(folder, name));
 
 /** English sentences that the console's source hands to the translator directly. */
 function sentences(): string[] {
   const found = filesOf(renderer, /\.tsx?$/).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'((?:[^'\\]|\\.)*)'/g)].map((match) => (match[1] ?? '').replaceAll("\\'", "'")),
+    [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'((?:[^'\\]|\\.)*)'/g)].map((match) =>
+      (match[1] ?? '').replaceAll("\\'", "'"),
+    ),
   );
   return [...new Set(found)].toSorted();
 }
@@ -29,7 +33,9 @@ describe.each(['es', 'fr', 'de', 'it'])('the console in %s', (language) => {
   });
 
   test('keeps the names, numbers and quotes that a sentence carries', () => {
-    const broken = Object.entries(texts).filter(([english, text]) => placeholders(english).join() !== placeholders(text).join());
+    const broken = Object.entries(texts).filter(
+      ([english, text]) => placeholders(english).join() !== placeholders(text).join(),
+    );
     expect(broken).toEqual([]);
   });
 });

@@ -7,7 +7,12 @@ import { startNetwork, type Answers } from '../support/network.ts';
 import { renderRoutes } from '../support/render-console.tsx';
 import { aDashboard, aMe, hotelId } from '../support/rows.ts';
 
-const context = { session_id: '0199a000-0000-7000-8000-0000000000a1', hotel_id: hotelId, view_mode: 'hotel' as const, hotel_name: 'Hotel Miramar' };
+const context = {
+  session_id: '0199a000-0000-7000-8000-0000000000a1',
+  hotel_id: hotelId,
+  view_mode: 'hotel' as const,
+  hotel_name: 'Hotel Miramar',
+};
 
 /** jsdom has no event streams; nothing is told in these tests. */
 class SilentStream {
@@ -23,7 +28,13 @@ async function open(me: Me, answers: Answers = {}) {
     ...answers,
   });
   vi.stubGlobal('EventSource', SilentStream);
-  const shown = renderRoutes([{ element: <Shell />, children: [{ path: '/dashboard', element: <p>The page</p> }] }, { path: '/auth', element: <p>The sign-in page</p> }], '/dashboard');
+  const shown = renderRoutes(
+    [
+      { element: <Shell />, children: [{ path: '/dashboard', element: <p>The page</p> }] },
+      { path: '/auth', element: <p>The sign-in page</p> },
+    ],
+    '/dashboard',
+  );
   return { network, ...shown };
 }
 
@@ -33,7 +44,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const links = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent);
+const links = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('the sidebar', () => {
   test('staff see their hotel, its menu, and how many requests are not completed', async () => {
@@ -86,7 +100,10 @@ describe('the sidebar', () => {
   });
 
   test('signing out ends every session and leaves nothing of the hotel', async () => {
-    const { network } = await open(aMe(), { 'POST /api/auth/revoke-sessions': { body: { status: true } }, 'POST /api/auth/sign-out': { body: { success: true } } });
+    const { network } = await open(aMe(), {
+      'POST /api/auth/revoke-sessions': { body: { status: true } },
+      'POST /api/auth/sign-out': { body: { success: true } },
+    });
     fireEvent.click(await screen.findByRole('button', { name: /Sign Out/ }));
     expect(await screen.findByText('The sign-in page')).toBeTruthy();
     const posts = network.calls.filter((call) => call.method === 'POST').map((call) => call.path);

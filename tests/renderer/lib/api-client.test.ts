@@ -7,7 +7,10 @@ import { aFaq, hotelId, otherHotelId } from '../support/rows.ts';
 
 const client = createClient(api);
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error = await call.then(() => null, (reason: unknown) => reason);
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
@@ -15,7 +18,9 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 describe('the API client', () => {
   test('fills the path, leaves out empty query fields and reads the answer', async () => {
     const faq = aFaq();
-    const { calls } = await startNetwork({ [`GET /api/hotels/${hotelId}/faqs`]: { body: { items: [faq], next_cursor: null } } });
+    const { calls } = await startNetwork({
+      [`GET /api/hotels/${hotelId}/faqs`]: { body: { items: [faq], next_cursor: null } },
+    });
     const page = await client.knowledge.listFaqs({ params: { hotel_id: hotelId }, query: { search: '', limit: 20 } });
     expect(page).toEqual({ items: [faq], next_cursor: null });
     expect(calls[0]?.query.toString()).toBe('limit=20');
@@ -36,7 +41,9 @@ describe('the API client', () => {
     const details = [{ path: 'question', message: 'Enter the question.' }];
     const body = { code: 'invalid_input', message: 'Check the fields.', details, request_id: 'req_1' };
     await startNetwork({ [`POST /api/hotels/${hotelId}/faqs`]: { status: 400, body } });
-    const error = await failureOf(client.knowledge.createFaq({ params: { hotel_id: hotelId }, body: { question: '', answer: '' } }));
+    const error = await failureOf(
+      client.knowledge.createFaq({ params: { hotel_id: hotelId }, body: { question: '', answer: '' } }),
+    );
     expect(error).toMatchObject({ code: 'invalid_input', status: 400, request_id: 'req_1' });
     expect(fieldProblems(error)).toEqual(details);
   });
@@ -62,7 +69,9 @@ describe('the API client', () => {
   });
 
   test("a proxy's own error page becomes an error of the same status", async () => {
-    await startNetwork({ 'GET /api/me': { status: 502, text: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } } });
+    await startNetwork({
+      'GET /api/me': { status: 502, text: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } },
+    });
     expect(await failureOf(client.auth.me())).toMatchObject({ code: 'provider_failed', status: 502 });
   });
 

@@ -19,7 +19,9 @@ afterEach(async () => {
  * A real HTTP server that plays the API. The page's own address does not exist in these tests, so the fetch of the
  * page is pointed at the server; everything else about it is the real one.
  */
-export async function startNetwork(answers: Answers): Promise<{ calls: Call[]; answers: Answers; close: () => Promise<void> }> {
+export async function startNetwork(
+  answers: Answers,
+): Promise<{ calls: Call[]; answers: Answers; close: () => Promise<void> }> {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
     void readCall(request).then((call) => {
@@ -49,13 +51,24 @@ export async function startNetwork(answers: Answers): Promise<{ calls: Call[]; a
   return { calls, answers, close };
 }
 
-const notFound: Answer = { status: 404, body: { code: 'not_found', message: 'Nothing there.', request_id: 'req_test' } };
+const notFound: Answer = {
+  status: 404,
+  body: { code: 'not_found', message: 'Nothing there.', request_id: 'req_test' },
+};
 
 async function readCall(request: IncomingMessage): Promise<Call> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   const url = new URL(request.url ?? '/', 'http://test');
-  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string]));
-  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, body: text ? JSON.parse(text) : undefined, headers };
+  const headers = new Headers(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+  );
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    body: text ? JSON.parse(text) : undefined,
+    headers,
+  };
 }

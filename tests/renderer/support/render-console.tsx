@@ -9,7 +9,9 @@ import { bindToasts } from '#renderer/lib/notify.ts';
 import { createQueryClient } from '#renderer/lib/query-client.ts';
 
 if (!i18n.isInitialized) {
-  await i18n.use(initReactI18next).init({ lng: 'en', resources: {}, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } });
+  await i18n
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: {}, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } });
 }
 
 function Toasts({ children }: { children: ReactNode }) {
@@ -19,7 +21,10 @@ function Toasts({ children }: { children: ReactNode }) {
 }
 
 /** Shows routes as the console would, with toasts, a fresh cache and no animations. */
-export function renderRoutes(routes: RouteObject[], at: string): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
+export function renderRoutes(
+  routes: RouteObject[],
+  at: string,
+): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const result = render(
     <QueryClientProvider client={createQueryClient()}>

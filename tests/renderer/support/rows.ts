@@ -8,7 +8,14 @@ const at = '2026-03-01T10:00:00.000Z';
 
 export function aMe(overrides: Partial<Me> = {}): Me {
   return {
-    user: { id: 'user-1', email: 'ana@miramar.example', email_verified: true, first_name: 'Ana', last_name: 'Ruiz', created_at: at },
+    user: {
+      id: 'user-1',
+      email: 'ana@miramar.example',
+      email_verified: true,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      created_at: at,
+    },
     is_super_admin: false,
     hotel: { id: hotelId, name: 'Hotel Miramar', status: 'active', timezone: 'Europe/Madrid' },
     role: 'admin',
@@ -19,7 +26,15 @@ export function aMe(overrides: Partial<Me> = {}): Me {
 }
 
 export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
-  return { total_requests: 12, active_staff: 3, pending_requests: 2, completed_today: 4, not_completed: 5, recent_requests: [], ...overrides };
+  return {
+    total_requests: 12,
+    active_staff: 3,
+    pending_requests: 2,
+    completed_today: 4,
+    not_completed: 5,
+    recent_requests: [],
+    ...overrides,
+  };
 }
 
 export function aFaq(overrides: Partial<Faq> = {}): Faq {

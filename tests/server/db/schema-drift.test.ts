@@ -24,7 +24,9 @@ const typed = typedTables(source);
 
 async function realTables(): Promise<Map<string, Columns>> {
   const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: 'YES' | 'NO' }>`
-    select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`.execute(db);
+    select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`.execute(
+    db,
+  );
   const tables = new Map<string, Columns>();
   for (const { table_name, column_name, is_nullable } of rows) {
     tables.set(table_name, { ...tables.get(table_name), [column_name]: { nullable: is_nullable === 'YES' } });
@@ -34,9 +36,16 @@ async function realTables(): Promise<Map<string, Columns>> {
 
 /** schema.ts is written evenly enough to be read line by line: `name: Type;` inside `export interface …Table {`. */
 function typedTables(text: string): Map<string, Columns> {
-  const fieldsOf = (name: string) => /\{\n([\s\S]*?)\n\}/.exec(text.slice(text.indexOf(`export interface ${name} `)))![1]!;
-  const fields = (name: string) => [...fieldsOf(name).matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, field, type]) => [field!, type!] as const);
-  return new Map(fields('Database').map(([table, type]) => [table, Object.fromEntries(fields(type).map(([column, kind]) => [column, { nullable: isNullable(kind) }]))]));
+  const fieldsOf = (name: string) =>
+    /\{\n([\s\S]*?)\n\}/.exec(text.slice(text.indexOf(`export interface ${name} `)))![1]!;
+  const fields = (name: string) =>
+    [...fieldsOf(name).matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, field, type]) => [field!, type!] as const);
+  return new Map(
+    fields('Database').map(([table, type]) => [
+      table,
+      Object.fromEntries(fields(type).map(([column, kind]) => [column, { nullable: isNullable(kind) }])),
+    ]),
+  );
 }
 
 /** What comes out of a select: of `ColumnType<Out, …>` only the first part counts. */

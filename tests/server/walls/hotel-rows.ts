@@ -4,7 +4,9 @@ type Row = Record<string, unknown>;
 
 /** A row of every table that belongs to a hotel, in the order of their references. A new table needs its line here. */
 export function hotelRows(hotel_id: string): [table: string, row: Row][] {
-  const [user_id, guest_id, conversation_id, request_id, message_id, booking_id] = Array.from({ length: 6 }, () => randomUUID());
+  const [user_id, guest_id, conversation_id, request_id, message_id, booking_id] = Array.from({ length: 6 }, () =>
+    randomUUID(),
+  );
   const key = randomUUID();
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
@@ -20,12 +22,22 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['guests', { id: guest_id, hotel_id, phone: '+4915112345678', phone_key: key }],
     ['conversations', { id: conversation_id, hotel_id, identity_key: key, reply_address: '+4915112345678' }],
     ['guest_requests', { id: request_id, hotel_id, conversation_id, message: 'Hello' }],
-    ['messages', { id: message_id, hotel_id, conversation_id, request_id, direction: 'in', author: 'guest', content: 'Hello' }],
+    [
+      'messages',
+      { id: message_id, hotel_id, conversation_id, request_id, direction: 'in', author: 'guest', content: 'Hello' },
+    ],
     [
       'bookings',
       {
-        id: booking_id, hotel_id, guest_id, guest_name: 'Ada', guest_phone: '+4915112345678', phone_key: key,
-        check_in_date: '2026-09-10', check_out_date: '2026-09-12', confirmation_number: key,
+        id: booking_id,
+        hotel_id,
+        guest_id,
+        guest_name: 'Ada',
+        guest_phone: '+4915112345678',
+        phone_key: key,
+        check_in_date: '2026-09-10',
+        check_out_date: '2026-09-12',
+        confirmation_number: key,
       },
     ],
     ['booking_message_logs', { hotel_id, booking_id, message_type: 'welcome', message_id }],

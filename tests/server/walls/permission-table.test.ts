@@ -6,12 +6,18 @@ import type { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { callerNames, readPermissionTable, type CallerName } from './permission-table.ts';
 
-const superAdmins = { super: 'nowhere@platform.test', 'super@A': 'in-a@platform.test', 'super@B': 'in-b@platform.test' };
+const superAdmins = {
+  super: 'nowhere@platform.test',
+  'super@A': 'in-a@platform.test',
+  'super@B': 'in-b@platform.test',
+};
 const liveStream = 'GET /live?hotel_id=:hotel_id';
 
 const expected = readPermissionTable();
 const contracts: Record<string, Contract> = api;
-const rows = Object.values(contracts).flatMap((contract) => Object.values(contract).map(({ method, path }) => `${method} ${path}`));
+const rows = Object.values(contracts).flatMap((contract) =>
+  Object.values(contract).map(({ method, path }) => `${method} ${path}`),
+);
 
 let server: TestServer;
 let hotels: { A: TestHotel; B: TestHotel };
@@ -20,16 +26,24 @@ let acting: { hotel_id: string; user_id: string }[];
 let clients: Record<CallerName, TestClient>;
 
 beforeAll(async () => {
-  server = await startTestServer({ settings: { ROLE: 'api', SUPER_ADMIN_EMAILS: Object.values(superAdmins).join(',') } });
+  server = await startTestServer({
+    settings: { ROLE: 'api', SUPER_ADMIN_EMAILS: Object.values(superAdmins).join(',') },
+  });
   hotels = { A: await server.aHotel({ name: 'A' }), B: await server.aHotel({ name: 'B' }) };
-  const member = async (hotel: TestHotel, role: 'admin' | 'staff') => ({ user: await server.asMemberOf(hotel, role), hotel_id: hotel.id, role });
+  const member = async (hotel: TestHotel, role: 'admin' | 'staff') => ({
+    user: await server.asMemberOf(hotel, role),
+    hotel_id: hotel.id,
+    role,
+  });
   const people = {
     staff: await member(hotels.A, 'staff'),
     admin: await member(hotels.A, 'admin'),
     'staff/B': await member(hotels.B, 'staff'),
     'admin/B': await member(hotels.B, 'admin'),
   };
-  const supers = Object.fromEntries(await Promise.all(Object.entries(superAdmins).map(async ([name, email]) => [name, await server.signUp({ email })]))) as Record<keyof typeof superAdmins, TestUser>;
+  const supers = Object.fromEntries(
+    await Promise.all(Object.entries(superAdmins).map(async ([name, email]) => [name, await server.signUp({ email })])),
+  ) as Record<keyof typeof superAdmins, TestUser>;
   members = Object.values(people).map(({ user, hotel_id, role }) => ({ user_id: user.user_id, hotel_id, role }));
   acting = [
     { user_id: supers['super@A'].user_id, hotel_id: hotels.A.id },
@@ -52,8 +66,16 @@ afterAll(() => server?.stop());
 /** Puts back what an allowed call took away: a deleted hotel, an ended session. */
 async function restore(): Promise<void> {
   const { db } = server;
-  await db.insertInto('hotels').values(Object.values(hotels)).onConflict((conflict) => conflict.column('id').doNothing()).execute();
-  await db.insertInto('hotel_staff').values(members).onConflict((conflict) => conflict.column('user_id').doNothing()).execute();
+  await db
+    .insertInto('hotels')
+    .values(Object.values(hotels))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await db
+    .insertInto('hotel_staff')
+    .values(members)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
   await db.deleteFrom('acting_sessions').execute();
   await db.insertInto('acting_sessions').values(acting).execute();
 }
@@ -61,9 +83,13 @@ async function restore(): Promise<void> {
 /** Ids are of rows that do not exist, and a body is a list where a form is expected: who is let in gets no further than that. */
 async function answerTo(row: string, client: TestClient): Promise<string> {
   const [method, path] = row.split(' ') as [string, string];
-  const address = path.replaceAll(':hotel_id', hotels.A.id).replace(/:(\w*id)\b/g, () => randomUUID()).replace(/:\w+/g, 'welcome');
+  const address = path
+    .replaceAll(':hotel_id', hotels.A.id)
+    .replace(/:(\w*id)\b/g, () => randomUUID())
+    .replace(/:\w+/g, 'welcome');
   const leaving = new AbortController();
-  const body = method === 'GET' || method === 'DELETE' ? {} : { body: '[]', headers: { 'content-type': 'application/json' } };
+  const body =
+    method === 'GET' || method === 'DELETE' ? {} : { body: '[]', headers: { 'content-type': 'application/json' } };
   const { status } = await client.fetch(`/api${address}`, { method, signal: leaving.signal, ...body });
   leaving.abort();
   return status === 401 || status === 403 || status === 500 ? String(status) : 'yes';

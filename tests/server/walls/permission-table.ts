@@ -87,19 +87,34 @@ POST   /admin/settings/test                                                 401 
 GET    /live?hotel_id=:hotel_id                                             401       403       yes       yes       403       403       403       yes       403
 `;
 
-export const callerNames = ['anonymous', 'newcomer', 'staff', 'admin', 'staff/B', 'admin/B', 'super', 'super@A', 'super@B'] as const;
+export const callerNames = [
+  'anonymous',
+  'newcomer',
+  'staff',
+  'admin',
+  'staff/B',
+  'admin/B',
+  'super',
+  'super@A',
+  'super@B',
+] as const;
 export type CallerName = (typeof callerNames)[number];
 export type AnswerClass = '401' | '403' | 'yes';
 
 /** The lines of the table: `GET /me` with the answer that each caller gets. */
 export function readPermissionTable(): Map<string, Record<CallerName, AnswerClass>> {
   const [header, ...lines] = permissionTable.trim().split(/\n+/);
-  if (header!.split(/\s+/).slice(1).join() !== callerNames.join()) throw new Error('the columns of the table are not the callers');
+  if (header!.split(/\s+/).slice(1).join() !== callerNames.join())
+    throw new Error('the columns of the table are not the callers');
   return new Map(
     lines.map((line) => {
       const [method, path, ...cells] = line.trim().split(/\s+/);
-      if (cells.length !== callerNames.length || cells.some((cell) => !['401', '403', 'yes'].includes(cell))) throw new Error(`a line of the table cannot be read: ${line}`);
-      return [`${method} ${path}`, Object.fromEntries(callerNames.map((name, index) => [name, cells[index]])) as Record<CallerName, AnswerClass>];
+      if (cells.length !== callerNames.length || cells.some((cell) => !['401', '403', 'yes'].includes(cell)))
+        throw new Error(`a line of the table cannot be read: ${line}`);
+      return [
+        `${method} ${path}`,
+        Object.fromEntries(callerNames.map((name, index) => [name, cells[index]])) as Record<CallerName, AnswerClass>,
+      ];
     }),
   );
 }

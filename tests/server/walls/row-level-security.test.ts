@@ -17,12 +17,20 @@ afterAll(async () => {
   await database.drop();
 });
 
-const withHotelId = (await sql<{ table_name: string }>`
+const withHotelId = (
+  await sql<{ table_name: string }>`
   select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-  where table_schema = 'public' and column_name = 'hotel_id' and table_type = 'BASE TABLE' order by table_name`.execute(db)).rows.map((row) => row.table_name);
+  where table_schema = 'public' and column_name = 'hotel_id' and table_type = 'BASE TABLE' order by table_name`.execute(
+    db,
+  )
+).rows.map((row) => row.table_name);
 const hotelTables = withHotelId.filter((table) => !platformTables.includes(table));
-const otherTables = (await sql<{ table_name: string }>`
-  select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)).rows
+const otherTables = (
+  await sql<{ table_name: string }>`
+  select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(
+    db,
+  )
+).rows
   .map((row) => row.table_name)
   .filter((table) => table !== 'hotels' && !hotelTables.includes(table));
 
@@ -54,28 +62,38 @@ async function touching(statement: string): Promise<number | string> {
 }
 
 const countIn = async (tx: Transaction, table: string, hotelId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} where hotel_id = ${hotelId}::uuid`.execute(tx);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.table(table)} where hotel_id = ${hotelId}::uuid`.execute(tx);
   return rows[0]!.count;
 };
 
 describe.each(hotelTables)('%s', (table) => {
   test('has rows of both hotels to look at', async () => {
-    const counts = await inPlatform(async (tx) => [await countIn(tx, table, ours.hotel_id), await countIn(tx, table, theirs.hotel_id)]);
+    const counts = await inPlatform(async (tx) => [
+      await countIn(tx, table, ours.hotel_id),
+      await countIn(tx, table, theirs.hotel_id),
+    ]);
     expect(counts, `add a row of ${table} to hotel-rows.ts`).toEqual([expect.any(Number), counts[0]]);
     expect(counts[0]).toBeGreaterThan(0);
   });
 
   test('has a policy that is switched on', async () => {
-    const { rows } = await sql`select polname from pg_policy join pg_class c on c.oid = polrelid where c.oid = ${table}::regclass and c.relrowsecurity`.execute(db);
+    const { rows } =
+      await sql`select polname from pg_policy join pg_class c on c.oid = polrelid where c.oid = ${table}::regclass and c.relrowsecurity`.execute(
+        db,
+      );
     expect(rows).toHaveLength(1);
   });
 
-  test("shows no row of another hotel to a select that asks for all", async () => {
-    const { rows } = await inHotel(ours, (tx) => sql<{ hotel_id: string }>`select hotel_id from ${sql.table(table)}`.execute(tx));
+  test('shows no row of another hotel to a select that asks for all', async () => {
+    const { rows } = await inHotel(ours, (tx) =>
+      sql<{ hotel_id: string }>`select hotel_id from ${sql.table(table)}`.execute(tx),
+    );
     expect(new Set(rows.map((row) => row.hotel_id))).toEqual(new Set([ours.hotel_id]));
   });
 
-  test("lets an update or a delete of everything touch no row of another hotel", async () => {
+  test('lets an update or a delete of everything touch no row of another hotel', async () => {
     const own = await countIn(db, table, ours.hotel_id);
     expect([own, refused]).toContain(await touching(`update ${table} set hotel_id = hotel_id`));
     expect([own, refused]).toContain(await touching(`delete from ${table}`));
@@ -110,11 +128,23 @@ describe('beyond the wall', () => {
   });
 
   test('the accounts are among what is tested', () => {
-    expect(otherTables).toEqual(expect.arrayContaining(['user', 'session', 'account', 'verification', 'twoFactor', 'platform_settings', 'practice_mails']));
+    expect(otherTables).toEqual(
+      expect.arrayContaining([
+        'user',
+        'session',
+        'account',
+        'verification',
+        'twoFactor',
+        'platform_settings',
+        'practice_mails',
+      ]),
+    );
   });
 
   test('a hotel sees the names of its own staff, and of nobody else', async () => {
-    const { rows } = await inHotel(ours, (tx) => sql<{ hotel_id: string }>`select hotel_id from get_hotel_staff_with_profiles()`.execute(tx));
+    const { rows } = await inHotel(ours, (tx) =>
+      sql<{ hotel_id: string }>`select hotel_id from get_hotel_staff_with_profiles()`.execute(tx),
+    );
     expect(rows).toEqual([{ hotel_id: ours.hotel_id }]);
   });
 
@@ -125,7 +155,10 @@ describe('beyond the wall', () => {
   test('without a hotel the role sees nothing', async () => {
     const rows = await db.connection().execute(async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('begin; set local role concierge_hotel'));
-      const found = await sql`select id from faqs union all select id from messages union all select id from hotels`.execute(connection);
+      const found =
+        await sql`select id from faqs union all select id from messages union all select id from hotels`.execute(
+          connection,
+        );
       await connection.executeQuery(CompiledQuery.raw('rollback'));
       return found.rows;
     });
@@ -135,22 +168,39 @@ describe('beyond the wall', () => {
   test('a connection that worked in a hotel is the platform again afterwards, also after a failure', async () => {
     await inHotel(ours, (tx) => sql`select 1`.execute(tx));
     await inHotel(ours, (tx) => sql`select 1 / 0`.execute(tx)).catch(() => {});
-    const { rows } = await sql`select current_user <> 'concierge_hotel' as free, coalesce(current_setting('app.hotel_id', true), '') as hotel`.execute(db);
+    const { rows } =
+      await sql`select current_user <> 'concierge_hotel' as free, coalesce(current_setting('app.hotel_id', true), '') as hotel`.execute(
+        db,
+      );
     expect(rows).toEqual([{ free: true, hotel: '' }]);
   });
 
   test('a row without a hotel becomes a row of the hotel that works', async () => {
-    const added = await inHotel(ours, (tx) => tx.insertInto('faqs').values({ question: 'Where?', answer: 'Here.' }).returning('hotel_id').executeTakeFirstOrThrow());
+    const added = await inHotel(ours, (tx) =>
+      tx
+        .insertInto('faqs')
+        .values({ question: 'Where?', answer: 'Here.' })
+        .returning('hotel_id')
+        .executeTakeFirstOrThrow(),
+    );
     expect(added).toEqual(ours);
   });
 });
 
 describe('the audit log', () => {
-  test.each([`update audit_log set action = 'nothing'`, 'delete from audit_log'])('refuses a hotel: %s', async (statement) => {
-    expect(await touching(statement)).toBe(refused);
-  });
+  test.each([`update audit_log set action = 'nothing'`, 'delete from audit_log'])(
+    'refuses a hotel: %s',
+    async (statement) => {
+      expect(await touching(statement)).toBe(refused);
+    },
+  );
 
-  test.each([`update audit_log set action = 'nothing'`, 'delete from audit_log'])('refuses the platform itself: %s', async (statement) => {
-    await expect(inPlatform((tx) => tx.executeQuery(CompiledQuery.raw(statement)))).rejects.toThrow('the audit log is append-only');
-  });
+  test.each([`update audit_log set action = 'nothing'`, 'delete from audit_log'])(
+    'refuses the platform itself: %s',
+    async (statement) => {
+      await expect(inPlatform((tx) => tx.executeQuery(CompiledQuery.raw(statement)))).rejects.toThrow(
+        'the audit log is append-only',
+      );
+    },
+  );
 });

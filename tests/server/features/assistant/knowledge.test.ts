@@ -6,7 +6,14 @@ import { bookingEntries, profileEntries } from '#server/features/assistant/profi
 import { triage } from '#server/features/assistant/triage.rules.ts';
 import { aBooking, aHotel } from './assistant-fixtures.ts';
 
-const faq = (id: string, title: string, text: string, language: string | null = 'en'): KnowledgeEntry => ({ id, kind: 'faq', title, text, language, category: 'Amenities' });
+const faq = (id: string, title: string, text: string, language: string | null = 'en'): KnowledgeEntry => ({
+  id,
+  kind: 'faq',
+  title,
+  text,
+  language,
+  category: 'Amenities',
+});
 const FAQS = [
   faq('breakfast-time', 'What time is breakfast served?', 'Breakfast is served from 7:00 AM to 10:30 AM.'),
   faq('breakfast-price', 'How much is breakfast?', 'Breakfast is €18 per person.'),
@@ -23,10 +30,42 @@ const ENTRIES = [...FAQS, ...profileEntries(aHotel())];
 
 describe('an answer in the hotel’s own words', () => {
   it.each([
-    ['When is breakfast?', 'breakfast-time'], ['breakfast hours?', 'breakfast-time'], ['Hi! What time do you serve breakfast please?', 'breakfast-time'], ['How much does breakfast cost?', 'breakfast-price'], ['What’s the wifi password', 'wifi'], ['wlan password?', 'wifi'], ['Is there parking?', 'parking'], ['Where can I park my car?', null], ['Can I bring my dog?', 'pets'], ['Is late checkout possible?', 'late'], ['Do you have a pool?', 'pool'], ['what are the pool opening hours', 'pool'], ['Where are you located?', 'profile:address'], ['How much is the pool?', null], ['What time can I check in?', 'profile:check-in'], ['When do we have to check out?', 'profile:check-out'], ['What is your address?', 'profile:address'],
+    ['When is breakfast?', 'breakfast-time'],
+    ['breakfast hours?', 'breakfast-time'],
+    ['Hi! What time do you serve breakfast please?', 'breakfast-time'],
+    ['How much does breakfast cost?', 'breakfast-price'],
+    ['What’s the wifi password', 'wifi'],
+    ['wlan password?', 'wifi'],
+    ['Is there parking?', 'parking'],
+    ['Can I park here?', 'parking'],
+    ['Where can I park my car?', null],
+    ['Can I bring my dog?', 'pets'],
+    ['Is late checkout possible?', 'late'],
+    ['Do you have a pool?', 'pool'],
+    ['what are the pool opening hours', 'pool'],
+    ['Where are you located?', 'profile:address'],
+    ['How much is the pool?', null],
+    ['What time can I check in?', 'profile:check-in'],
+    ['When do we have to check out?', 'profile:check-out'],
+    ['What is your address?', 'profile:address'],
   ])('“%s” → %s', (question, id) => expect(closeMatch(question, ENTRIES, 'en')?.id ?? null).toBe(id));
 
-  it.each(['Is there a gym?', 'Is the pool heated?', 'How much is parking?', 'What time is breakfast and is there parking?', 'Is the pool open on Sunday?', 'Can I bring my dog to breakfast?', 'Can you change my check-in?', 'How much is a late check-out?', 'Do you have vegan food?', 'What is the password of the safe?', 'Is the wifi fast?', 'Hello', 'Where is my room?'])('no entry answers “%s”', (question) => expect(closeMatch(question, ENTRIES, 'en')).toBeNull());
+  it.each([
+    'Is there a gym?',
+    'Is the pool heated?',
+    'How much is parking?',
+    'What time is breakfast and is there parking?',
+    'Is the pool open on Sunday?',
+    'Can I bring my dog to breakfast?',
+    'Can you change my check-in?',
+    'How much is a late check-out?',
+    'Do you have vegan food?',
+    'What is the password of the safe?',
+    'Is the wifi fast?',
+    'Can I bring my cat?',
+    'Hello',
+    'Where is my room?',
+  ])('no entry answers “%s”', (question) => expect(closeMatch(question, ENTRIES, 'en')).toBeNull());
 
   it('answers in the entry’s language only', () => {
     expect(closeMatch('¿A qué hora sirven el desayuno?', ENTRIES, 'es')?.id).toBe('desayuno');
@@ -42,20 +81,32 @@ describe('an answer in the hotel’s own words', () => {
 });
 
 describe('ranking', () => {
-  it('offers everything that fits, in its order', () => expect(rankEntries('pool', FAQS, { budgetChars: 10_000 })).toEqual(FAQS));
+  it('offers everything that fits, in its order', () =>
+    expect(rankEntries('pool', FAQS, { budgetChars: 10_000 })).toEqual(FAQS));
   it('offers the best within the budget', () => {
     const offered = rankEntries('Gibt es ein Schwimmbad?', FAQS, { budgetChars: 200 }).map((entry) => entry.id);
     expect(offered[0]).toMatch(/pool|piscine/);
     expect(offered.length).toBeLessThan(FAQS.length);
   });
-  it('forgives spelling', () => expect(scoreEntries('passwort? I mean the pasword of the harbor guest network', FAQS)[0]?.entry.id).toBe('wifi'));
+  it('forgives spelling', () =>
+    expect(scoreEntries('passwort? I mean the pasword of the harbor guest network', FAQS)[0]?.entry.id).toBe('wifi'));
   it('finds Chinese and Japanese', () => {
-    const entries = [faq('a', '早餐几点开始？', '早餐从七点开始。', 'zh'), faq('b', '有停车场吗？', '有。', 'zh'), faq('c', 'チェックアウトは何時ですか', '十一時です。', 'ja')];
+    const entries = [
+      faq('a', '早餐几点开始？', '早餐从七点开始。', 'zh'),
+      faq('b', '有停车场吗？', '有。', 'zh'),
+      faq('c', 'チェックアウトは何時ですか', '十一時です。', 'ja'),
+    ];
     expect(scoreEntries('早饭是什么时候', entries)[0]?.entry.id).toBe('a');
     expect(scoreEntries('チェックアウトの時間', entries)[0]?.entry.id).toBe('c');
   });
   it('ranks hundreds of entries while a person waits', () => {
-    const many = Array.from({ length: 400 }, (_, at) => faq(`e${at}`, `Question number ${at} about topic ${at % 37} and walking routes`, `Answer ${at}: ${'some longer text about the neighbourhood and its restaurants '.repeat(6)}`));
+    const many = Array.from({ length: 400 }, (_, at) =>
+      faq(
+        `e${at}`,
+        `Question number ${at} about topic ${at % 37} and walking routes`,
+        `Answer ${at}: ${'some longer text about the neighbourhood and its restaurants '.repeat(6)}`,
+      ),
+    );
     const begun = performance.now();
     scoreEntries('Which walking rutes do you recomend in the neighborhood?', many);
     expect(performance.now() - begun).toBeLessThan(1500);
@@ -71,5 +122,15 @@ it('a profile becomes whole sentences; empty fields nothing', () => {
 });
 
 it.each([
-  ['My shower is broken', 'maintenance', 'high', null], ['Can I have extra towels?', 'housekeeping', 'normal', null], ['I want a refund', 'booking', 'high', 'payment_or_refund'], ['Please change my booking to Friday', 'booking', 'high', 'booking_change'], ['Do you have a room available tonight?', 'booking', 'normal', 'price_or_availability_unknown'], ['Wann gibt es Frühstück?', 'dining', 'normal', null], ['La climatisation ne marche pas', 'maintenance', 'high', null], ['タオルをください', 'housekeeping', 'normal', null], ['Was kostet der Parkplatz?', 'amenities', 'normal', 'price_or_availability_unknown'],
-])('“%s” is %s, %s', (text, category, priority, reason) => expect(triage(text)).toEqual({ category, priority, reason }));
+  ['My shower is broken', 'maintenance', 'high', null],
+  ['Can I have extra towels?', 'housekeeping', 'normal', null],
+  ['I want a refund', 'booking', 'high', 'payment_or_refund'],
+  ['Please change my booking to Friday', 'booking', 'high', 'booking_change'],
+  ['Do you have a room available tonight?', 'booking', 'normal', 'price_or_availability_unknown'],
+  ['Wann gibt es Frühstück?', 'dining', 'normal', null],
+  ['La climatisation ne marche pas', 'maintenance', 'high', null],
+  ['タオルをください', 'housekeeping', 'normal', null],
+  ['Was kostet der Parkplatz?', 'amenities', 'normal', 'price_or_availability_unknown'],
+])('“%s” is %s, %s', (text, category, priority, reason) =>
+  expect(triage(text)).toEqual({ category, priority, reason }),
+);

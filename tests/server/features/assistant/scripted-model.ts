@@ -19,5 +19,14 @@ export function scriptedModel(...steps: Step[]): LanguageModel & { calls: ModelC
 }
 
 export const anAnswer = (changes: Partial<AssistantAnswer> = {}): AssistantAnswer => ({
-  reply: 'Breakfast is served from 7:00 AM to 10:30 AM. 🙂', language: 'en', used_entry_ids: ['faq-breakfast'], action: 'reply', reasons: [], category: 'dining', priority: 'normal', missing_information: null, commitments: [], ...changes,
+  reply: 'Breakfast is served from 7:00 AM to 10:30 AM. 🙂',
+  language: 'en',
+  used_entry_ids: ['faq-breakfast'],
+  action: 'reply',
+  reasons: [],
+  category: 'dining',
+  priority: 'normal',
+  missing_information: null,
+  commitments: [],
+  ...changes,
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fault } from '#tests/support/fakes/twilio/state.fake.ts';
 import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
@@ -90,9 +91,8 @@ describe('a message that fails', () => {
     await until('it waits', async () => (await message(id))['error_code'] === 63018);
     await flow.twilio.idle();
     expect(guest.got).toHaveLength(1);
-    const due = await flow.server.db.executeQuery<{ start_after: Date }>(
-      (await import('kysely')).CompiledQuery.raw(`select start_after from pgboss.job where name = 'delivery' and data->>'message_id' = '${id}' and state = 'created'`),
-    );
+    const due = await sql<{ start_after: Date }>`
+      select start_after from pgboss.job where name = 'delivery' and data->>'conversation_id' = ${conversation} and state = 'created'`.execute(flow.server.db);
     expect(due.rows[0]!.start_after.getTime()).toBeGreaterThan(Date.now() + 20_000);
     await hurriesTo(id, 'read');
     expect(guest.got).toHaveLength(2);

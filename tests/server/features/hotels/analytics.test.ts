@@ -11,7 +11,13 @@ let parisDesk: TestUser;
 let tokyoDesk: TestUser;
 let superAdmin: TestUser;
 
-const prices = (service: string, utility: string) => ({ inbound: '0.005', service, utility, marketing: '0.1', authentication: '0.1' });
+const prices = (service: string, utility: string) => ({
+  inbound: '0.005',
+  service,
+  utility,
+  marketing: '0.1',
+  authentication: '0.1',
+});
 
 beforeAll(async () => {
   server = await startTestServer({ settings: { ROLE: 'api' }, clock: '2026-09-10T12:00:00Z' });
@@ -24,7 +30,9 @@ beforeAll(async () => {
     { effective_from: '2026-01-01', prices: prices('0.005', '0.01') },
     { effective_from: '2026-09-09', prices: prices('0.007', '0.02') },
   ];
-  expect((await superAdmin.client.put('/api/admin/settings', { pricing: { currency: 'EUR', table } })).status).toBe(200);
+  expect((await superAdmin.client.put('/api/admin/settings', { pricing: { currency: 'EUR', table } })).status).toBe(
+    200,
+  );
   await guestsOfParis();
   const quiet = await aConversation(tokyo, 'ja');
   await aRequest(tokyo, quiet, { created_at: '2026-09-08T20:00:00Z', turn_state: 'answered', status: 'completed' });
@@ -38,17 +46,43 @@ async function guestsOfParis() {
   const french = await aConversation(paris, 'fr');
   await server.db
     .insertInto('whatsapp_templates')
-    .values({ hotel_id: paris.id, message_type: 'welcome', language: 'en', name: 'welcome', body: 'Welcome', variables: '[]', category: 'UTILITY', content_sid: 'HXwelcome' })
+    .values({
+      hotel_id: paris.id,
+      message_type: 'welcome',
+      language: 'en',
+      name: 'welcome',
+      body: 'Welcome',
+      variables: '[]',
+      category: 'UTILITY',
+      content_sid: 'HXwelcome',
+    })
     .execute();
-  await aRequest(paris, english, { created_at: '2026-09-08T10:00:00Z', turn_state: 'answered', status: 'completed', updated_at: '2026-09-08T10:00:10Z' });
+  await aRequest(paris, english, {
+    created_at: '2026-09-08T10:00:00Z',
+    turn_state: 'answered',
+    status: 'completed',
+    updated_at: '2026-09-08T10:00:10Z',
+  });
   await aMessage(paris, english, { direction: 'in', created_at: '2026-09-08T10:00:00Z' });
   await aMessage(paris, english, { author: 'assistant', created_at: '2026-09-08T10:00:10Z' });
-  await aRequest(paris, french, { created_at: '2026-09-09T10:00:00Z', turn_state: 'escalated', reasons: ['complaint', 'no_source'], status: 'resolved', updated_at: '2026-09-09T10:10:00Z' });
+  await aRequest(paris, french, {
+    created_at: '2026-09-09T10:00:00Z',
+    turn_state: 'escalated',
+    reasons: ['complaint', 'no_source'],
+    status: 'resolved',
+    updated_at: '2026-09-09T10:10:00Z',
+  });
   await aMessage(paris, french, { direction: 'in', created_at: '2026-09-09T10:00:00Z' });
   await aMessage(paris, french, { author: 'system', created_at: '2026-09-09T10:00:01Z' });
   await aMessage(paris, french, { author: 'staff', created_at: '2026-09-09T10:01:40Z' });
   await aMessage(paris, english, { author: 'system', content_sid: 'HXwelcome', created_at: '2026-09-08T22:30:00Z' });
-  await aMessage(paris, english, { author: 'system', content_sid: 'HXwelcome', created_at: '2026-09-09T08:00:00Z', delivery_status: 'undelivered', error_code: 63024 });
+  await aMessage(paris, english, {
+    author: 'system',
+    content_sid: 'HXwelcome',
+    created_at: '2026-09-09T08:00:00Z',
+    delivery_status: 'undelivered',
+    error_code: 63024,
+  });
   await aRequest(paris, english, { created_at: '2026-07-01T10:00:00Z', turn_state: 'answered' });
 }
 
@@ -63,25 +97,53 @@ async function aConversation(hotel: TestHotel, language: string): Promise<string
 }
 
 async function aRequest(hotel: TestHotel, conversation_id: string, fields: Partial<Insertable<GuestRequestsTable>>) {
-  await server.db.insertInto('guest_requests').values({ hotel_id: hotel.id, conversation_id, message: 'Hello', attachments: '[]', ...fields }).execute();
+  await server.db
+    .insertInto('guest_requests')
+    .values({ hotel_id: hotel.id, conversation_id, message: 'Hello', attachments: '[]', ...fields })
+    .execute();
 }
 
 async function aMessage(hotel: TestHotel, conversation_id: string, fields: Partial<Insertable<MessagesTable>>) {
   const guest = fields.direction === 'in';
-  const row = { direction: 'out', author: guest ? 'guest' : 'staff', delivery_status: guest ? 'received' : 'delivered', attachments: '[]', provider_sid: `SM${randomBytes(16).toString('hex')}` } as const;
-  await server.db.insertInto('messages').values({ hotel_id: hotel.id, conversation_id, ...row, ...fields }).execute();
+  const row = {
+    direction: 'out',
+    author: guest ? 'guest' : 'staff',
+    delivery_status: guest ? 'received' : 'delivered',
+    attachments: '[]',
+    provider_sid: `SM${randomBytes(16).toString('hex')}`,
+  } as const;
+  await server.db
+    .insertInto('messages')
+    .values({ hotel_id: hotel.id, conversation_id, ...row, ...fields })
+    .execute();
 }
 
-const ofParis = async (query = '?from=2026-09-08&to=2026-09-09') => (await parisDesk.client.get(`/api/hotels/${paris.id}/analytics${query}`)).body;
-const ofPlatform = async (query = '?from=2026-09-08&to=2026-09-09') => (await superAdmin.client.get(`/api/admin/analytics${query}`)).body;
+const ofParis = async (query = '?from=2026-09-08&to=2026-09-09') =>
+  (await parisDesk.client.get(`/api/hotels/${paris.id}/analytics${query}`)).body;
+const ofPlatform = async (query = '?from=2026-09-08&to=2026-09-09') =>
+  (await superAdmin.client.get(`/api/admin/analytics${query}`)).body;
 
 describe("a hotel's analytics", () => {
   test('count what came, what went, and what nobody of the staff had to do', async () => {
     const report = await ofParis();
     expect(report).toMatchObject({ from: '2026-09-08', to: '2026-09-09', timezone: 'Europe/Paris', currency: 'EUR' });
-    expect(report.totals).toEqual({ messages_in: 2, messages_out: 5, requests: 2, answered_without_staff: 1, escalated: 1, delivery_failures: 1, cost: 0.049 });
-    expect(report.escalation_reasons).toEqual([{ reason: 'complaint', count: 1 }, { reason: 'no_source', count: 1 }]);
-    expect(report.languages).toEqual([{ language: 'en', count: 1 }, { language: 'fr', count: 1 }]);
+    expect(report.totals).toEqual({
+      messages_in: 2,
+      messages_out: 5,
+      requests: 2,
+      answered_without_staff: 1,
+      escalated: 1,
+      delivery_failures: 1,
+      cost: 0.049,
+    });
+    expect(report.escalation_reasons).toEqual([
+      { reason: 'complaint', count: 1 },
+      { reason: 'no_source', count: 1 },
+    ]);
+    expect(report.languages).toEqual([
+      { language: 'en', count: 1 },
+      { language: 'fr', count: 1 },
+    ]);
   });
 
   test('say how long guests waited for the first answer and for the end', async () => {
@@ -91,7 +153,14 @@ describe("a hotel's analytics", () => {
   });
 
   test('explain why messages did not arrive', async () => {
-    expect((await ofParis()).delivery_failures).toEqual([{ error_code: 63024, reason: 'There is no WhatsApp user with this number.', remedy: expect.any(String), count: 1 }]);
+    expect((await ofParis()).delivery_failures).toEqual([
+      {
+        error_code: 63024,
+        reason: 'There is no WhatsApp user with this number.',
+        remedy: expect.any(String),
+        count: 1,
+      },
+    ]);
   });
 
   test("charge each message by the price of its day in the hotel's calendar, and what failed not at all", async () => {
@@ -112,7 +181,15 @@ describe("a hotel's analytics", () => {
   test('show quiet days too, and thirty of them where no period is chosen', async () => {
     const { days, from, to } = await ofParis('');
     expect([from, to, days.length]).toEqual(['2026-08-12', '2026-09-10', 30]);
-    expect(days[0]).toEqual({ day: '2026-08-12', messages_in: 0, messages_out: 0, requests: 0, answered_without_staff: 0, escalated: 0, cost: 0 });
+    expect(days[0]).toEqual({
+      day: '2026-08-12',
+      messages_in: 0,
+      messages_out: 0,
+      requests: 0,
+      answered_without_staff: 0,
+      escalated: 0,
+      cost: 0,
+    });
   });
 
   test('hold nothing of another hotel', async () => {
@@ -134,7 +211,15 @@ describe("a hotel's analytics", () => {
     const fresh = await server.aHotel();
     const desk = await server.asMemberOf(fresh, 'staff');
     const { body } = await desk.client.get(`/api/hotels/${fresh.id}/analytics`);
-    expect(body.totals).toEqual({ messages_in: 0, messages_out: 0, requests: 0, answered_without_staff: 0, escalated: 0, delivery_failures: 0, cost: 0 });
+    expect(body.totals).toEqual({
+      messages_in: 0,
+      messages_out: 0,
+      requests: 0,
+      answered_without_staff: 0,
+      escalated: 0,
+      delivery_failures: 0,
+      cost: 0,
+    });
     expect(body.first_reply_seconds).toEqual({ count: 0, p50: null, p90: null });
   });
 });
@@ -148,7 +233,10 @@ describe("the platform's analytics", () => {
       { hotel_name: 'Paris', messages_in: 2, messages_out: 5 },
       { hotel_name: 'Tokyo', messages_in: 1, messages_out: 0, cost: 0.005 },
     ]);
-    expect(report.days).toMatchObject([{ day: '2026-09-08', messages_out: 2 }, { day: '2026-09-09', messages_out: 3 }]);
+    expect(report.days).toMatchObject([
+      { day: '2026-09-08', messages_out: 2 },
+      { day: '2026-09-09', messages_out: 3 },
+    ]);
   });
 
   test('of one hotel are what the hotel sees', async () => {
@@ -156,7 +244,9 @@ describe("the platform's analytics", () => {
   });
 
   test('of a hotel that does not exist are not found', async () => {
-    const { status } = await superAdmin.client.get('/api/admin/analytics?hotel_id=00000000-0000-7000-8000-000000000000');
+    const { status } = await superAdmin.client.get(
+      '/api/admin/analytics?hotel_id=00000000-0000-7000-8000-000000000000',
+    );
     expect(status).toBe(404);
   });
 

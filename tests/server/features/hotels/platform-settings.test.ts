@@ -21,22 +21,63 @@ describe('without any provider', () => {
     const { body } = await superAdmin.client.get(settings);
     expect(body.settings.limits).toEqual({ guest_messages_per_hour: 120, model_calls_per_hotel_per_day: 5000 });
     expect(body.settings.pricing.table).toHaveLength(1);
-    expect(Object.fromEntries(body.providers.map((one: { name: string; configured: boolean }) => [one.name, one.configured]))).toEqual({ twilio: false, openai: false, mail: false, maps: false, weather: true });
+    expect(
+      Object.fromEntries(
+        body.providers.map((one: { name: string; configured: boolean }) => [one.name, one.configured]),
+      ),
+    ).toEqual({ twilio: false, openai: false, mail: false, maps: false, weather: true });
   });
 
   test('a section that is saved stays, the others are as they were, and the audit log has it', async () => {
     const { body } = await superAdmin.client.put(settings, { alerts: { emails: [' IT@Example.com '] } });
-    expect(body.settings).toMatchObject({ alerts: { emails: ['it@example.com'] }, retention: { messages_days: 730, notifications_days: 365 } });
+    expect(body.settings).toMatchObject({
+      alerts: { emails: ['it@example.com'] },
+      retention: { messages_days: 730, notifications_days: 365 },
+    });
     await superAdmin.client.put(settings, { retention: { messages_days: null, notifications_days: 30 } });
-    expect((await superAdmin.client.get(settings)).body.settings).toMatchObject({ alerts: { emails: ['it@example.com'] }, retention: { messages_days: null, notifications_days: 30 } });
-    const entries = await server.db.selectFrom('audit_log').select(['entity_id', 'user_id']).where('entity', '=', 'platform_settings').execute();
-    expect(entries).toEqual([{ entity_id: 'alerts', user_id: superAdmin.user_id }, { entity_id: 'retention', user_id: superAdmin.user_id }]);
+    expect((await superAdmin.client.get(settings)).body.settings).toMatchObject({
+      alerts: { emails: ['it@example.com'] },
+      retention: { messages_days: null, notifications_days: 30 },
+    });
+    const entries = await server.db
+      .selectFrom('audit_log')
+      .select(['entity_id', 'user_id'])
+      .where('entity', '=', 'platform_settings')
+      .execute();
+    expect(entries).toEqual([
+      { entity_id: 'alerts', user_id: superAdmin.user_id },
+      { entity_id: 'retention', user_id: superAdmin.user_id },
+    ]);
   });
 
   test.each([
-    ['a price that is no decimal', { pricing: { currency: 'USD', table: [{ effective_from: '2026-01-01', prices: { inbound: '1,5', service: '0', utility: '0', marketing: '0', authentication: '0' } }] } }],
+    [
+      'a price that is no decimal',
+      {
+        pricing: {
+          currency: 'USD',
+          table: [
+            {
+              effective_from: '2026-01-01',
+              prices: { inbound: '1,5', service: '0', utility: '0', marketing: '0', authentication: '0' },
+            },
+          ],
+        },
+      },
+    ],
     ['no price at all', { pricing: { currency: 'USD', table: [] } }],
-    ['two price lines of one day', { pricing: { currency: 'USD', table: ['1', '2'].map((price) => ({ effective_from: '2026-01-01', prices: { inbound: price, service: price, utility: price, marketing: price, authentication: price } })) } }],
+    [
+      'two price lines of one day',
+      {
+        pricing: {
+          currency: 'USD',
+          table: ['1', '2'].map((price) => ({
+            effective_from: '2026-01-01',
+            prices: { inbound: price, service: price, utility: price, marketing: price, authentication: price },
+          })),
+        },
+      },
+    ],
     ['a limit of nothing', { limits: { guest_messages_per_hour: 0, model_calls_per_hotel_per_day: 1 } }],
     ['half a section', { limits: { guest_messages_per_hour: 5 } }],
     ['an address that is none', { alerts: { emails: ['it'] } }],
@@ -56,7 +97,9 @@ describe('without any provider', () => {
   });
 
   test('the mail of the try is in the mailbox', async () => {
-    expect(await server.db.selectFrom('practice_mails').select(['recipient', 'subject']).execute()).toEqual([{ recipient: superAdminEmail, subject: 'Concierge can send mail' }]);
+    expect(await server.db.selectFrom('practice_mails').select(['recipient', 'subject']).execute()).toEqual([
+      { recipient: superAdminEmail, subject: 'Concierge can send mail' },
+    ]);
   });
 
   test('everything here is for super admins', async () => {
@@ -106,12 +149,15 @@ describe('with providers', () => {
     const { body } = await superAdmin.client.get(settings);
     expect(body.providers.every((one: { configured: boolean }) => one.configured)).toBe(true);
     const told = JSON.stringify(body);
-    for (const secret of [twilio.authToken, model.apiKey, 'secret-of-maps', 'secret-of-mail']) expect(told).not.toContain(secret);
+    for (const secret of [twilio.authToken, model.apiKey, 'secret-of-maps', 'secret-of-mail'])
+      expect(told).not.toContain(secret);
   });
 
   test('trying them reaches them', async () => {
     model.answerWith(() => ({ word: 'ready' }));
-    const tries = await Promise.all(['twilio', 'openai', 'weather'].map((provider) => superAdmin.client.post(tryIt, { provider })));
+    const tries = await Promise.all(
+      ['twilio', 'openai', 'weather'].map((provider) => superAdmin.client.post(tryIt, { provider })),
+    );
     expect(tries.map(({ body }) => body)).toMatchObject([
       { ok: true, message: 'Twilio answered and accepted the account.' },
       { ok: true, message: expect.stringContaining('answered') },
@@ -121,7 +167,10 @@ describe('with providers', () => {
   });
 
   test('trying a mail server that is down says so', async () => {
-    expect((await superAdmin.client.post(tryIt, { provider: 'mail' })).body).toMatchObject({ ok: false, message: expect.stringContaining('did not take the mail') });
+    expect((await superAdmin.client.post(tryIt, { provider: 'mail' })).body).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('did not take the mail'),
+    });
   });
 
   test('trying a model that is down says so', async () => {
@@ -133,6 +182,9 @@ describe('with providers', () => {
   test('trying Twilio with a wrong token says what to check', async () => {
     await server.stop();
     await start({ TWILIO_AUTH_TOKEN: 'f'.repeat(32) });
-    expect((await superAdmin.client.post(tryIt, { provider: 'twilio' })).body).toMatchObject({ ok: false, message: expect.stringContaining('Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN') });
+    expect((await superAdmin.client.post(tryIt, { provider: 'twilio' })).body).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN'),
+    });
   });
 });

@@ -30,7 +30,14 @@ describe('the audit log', () => {
     const { items } = await read();
     const { session_id } = (await superAdmin.client.get('/api/context')).body;
     expect(items).toMatchObject([
-      { action: 'update', entity: 'hotel', hotel_name: 'Alpha', user_email: superAdmin.email, acting_session_id: session_id, details: { fields: ['phone'] } },
+      {
+        action: 'update',
+        entity: 'hotel',
+        hotel_name: 'Alpha',
+        user_email: superAdmin.email,
+        acting_session_id: session_id,
+        details: { fields: ['phone'] },
+      },
       { action: 'start', entity: 'acting_session', hotel_name: 'Alpha', entity_id: session_id },
       { action: 'create', entity: 'faq', hotel_name: 'Beta', user_email: 'desk@beta.test', acting_session_id: null },
       { action: 'create', entity: 'faq', hotel_name: 'Alpha', user_email: 'desk@alpha.test', acting_session_id: null },
@@ -60,7 +67,9 @@ describe('the audit log', () => {
     const { body } = await superAdmin.client.get('/api/admin/audit/export?action=create');
     expect(body).toMatchObject({ filename: 'audit-2026-09-10.csv', entries: 2, truncated: false });
     const [header, first] = body.csv.replace('\uFEFF', '').split('\r\n');
-    expect(header).toBe('created_at,hotel_name,hotel_id,user_email,user_id,acting_session_id,action,entity,entity_id,details');
+    expect(header).toBe(
+      'created_at,hotel_name,hotel_id,user_email,user_id,acting_session_id,action,entity,entity_id,details',
+    );
     expect(first).toContain(`,Beta,${other.id},desk@beta.test,`);
   });
 
@@ -72,6 +81,8 @@ describe('the audit log', () => {
   test('of a hotel that is deleted stays', async () => {
     const gone = await server.aHotel({ name: 'Gone' });
     await superAdmin.client.delete(`/api/hotels/${gone.id}`);
-    expect((await read(`?hotel_id=${gone.id}`)).items).toMatchObject([{ action: 'delete', entity: 'hotel', hotel_name: null, details: { name: 'Gone' } }]);
+    expect((await read(`?hotel_id=${gone.id}`)).items).toMatchObject([
+      { action: 'delete', entity: 'hotel', hotel_name: null, details: { name: 'Gone' } },
+    ]);
   });
 });

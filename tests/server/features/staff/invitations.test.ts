@@ -44,17 +44,43 @@ describe('an invitation', () => {
     const email = anAddress();
     const { status, body } = await admin.client.post(invitations, { email: ` ${email.toUpperCase()} ` });
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(String), hotel_id: hotel.id, email, role: 'staff', created_at: '2026-09-10T08:00:00.000Z', expires_at: '2026-09-17T08:00:00.000Z', used_at: null });
+    expect(body).toEqual({
+      id: expect.any(String),
+      hotel_id: hotel.id,
+      email,
+      role: 'staff',
+      created_at: '2026-09-10T08:00:00.000Z',
+      expires_at: '2026-09-17T08:00:00.000Z',
+      used_at: null,
+    });
     const token = await tokenOf(email);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(await mailsTo(email)).toMatchObject([{ subject: 'Join Seaside <Inn> on Concierge', text_body: expect.stringContaining(`Ida Admin invites you to work with the guests of Seaside <Inn>`) }]);
+    expect(await mailsTo(email)).toMatchObject([
+      {
+        subject: 'Join Seaside <Inn> on Concierge',
+        text_body: expect.stringContaining(`Ida Admin invites you to work with the guests of Seaside <Inn>`),
+      },
+    ]);
     expect((await mailsTo(email))[0]!.html_body).not.toContain('<Inn>');
-    const stored = await server.db.selectFrom('staff_invitations').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow();
+    const stored = await server.db
+      .selectFrom('staff_invitations')
+      .selectAll()
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(token);
 
-    expect((await server.anonymous().get(`/api/invitations/preview?token=${token}`)).body).toEqual({ hotel_name: 'Seaside <Inn>', email, role: 'staff', expired: false });
+    expect((await server.anonymous().get(`/api/invitations/preview?token=${token}`)).body).toEqual({
+      hotel_name: 'Seaside <Inn>',
+      email,
+      role: 'staff',
+      expired: false,
+    });
     const newcomer = await server.signUp({ email });
-    expect((await accept(newcomer, token)).body).toEqual({ hotel_id: hotel.id, hotel_name: 'Seaside <Inn>', role: 'staff' });
+    expect((await accept(newcomer, token)).body).toEqual({
+      hotel_id: hotel.id,
+      hotel_name: 'Seaside <Inn>',
+      role: 'staff',
+    });
     expect((await newcomer.client.get('/api/me')).body).toMatchObject({ role: 'staff', hotel: { id: hotel.id } });
     expect((await admin.client.get(invitations)).body.items).toEqual([]);
   });
@@ -65,7 +91,10 @@ describe('an invitation', () => {
     const token = await tokenOf(email);
     const newcomer = await server.signUp({ email });
     expect((await accept(newcomer, token)).status).toBe(200);
-    expect((await accept(newcomer, token)).body).toMatchObject({ code: 'conflict', message: expect.stringContaining('already been used') });
+    expect((await accept(newcomer, token)).body).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('already been used'),
+    });
     expect((await server.anonymous().get(`/api/invitations/preview?token=${token}`)).status).toBe(404);
   });
 
@@ -76,7 +105,9 @@ describe('an invitation', () => {
     const newcomer = await server.signUp({ email });
     const answers = await Promise.all([accept(newcomer, token), accept(newcomer, token), accept(newcomer, token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await server.db.selectFrom('hotel_staff').select('id').where('user_id', '=', newcomer.user_id).execute()).toHaveLength(1);
+    expect(
+      await server.db.selectFrom('hotel_staff').select('id').where('user_id', '=', newcomer.user_id).execute(),
+    ).toHaveLength(1);
   });
 
   test('expires after seven days', async () => {
@@ -86,24 +117,33 @@ describe('an invitation', () => {
     server.clock.set('2026-09-17T08:00:00Z');
     expect((await admin.client.get(invitations)).body.items).toEqual([]);
     expect((await server.anonymous().get(`/api/invitations/preview?token=${token}`)).body.expired).toBe(true);
-    expect((await accept(await server.signUp({ email }), token)).body).toMatchObject({ code: 'conflict', message: expect.stringContaining('expired') });
+    expect((await accept(await server.signUp({ email }), token)).body).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('expired'),
+    });
   });
 
   test.each([
     ['by another address', {}, 403, 'Sign in with that address'],
     ['by an address that nobody has confirmed', { own: true, verified: false }, 403, 'Confirm your e-mail address'],
-  ])('cannot be accepted %s', async (_who, { own, verified = true }: { own?: boolean; verified?: boolean }, status, words) => {
-    const email = anAddress();
-    await admin.client.post(invitations, { email });
-    const token = await tokenOf(email);
-    const answer = await accept(await server.signUp({ email: own ? email : anAddress(), verified }), token);
-    expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(words) } });
-  });
+  ])(
+    'cannot be accepted %s',
+    async (_who, { own, verified = true }: { own?: boolean; verified?: boolean }, status, words) => {
+      const email = anAddress();
+      await admin.client.post(invitations, { email });
+      const token = await tokenOf(email);
+      const answer = await accept(await server.signUp({ email: own ? email : anAddress(), verified }), token);
+      expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(words) } });
+    },
+  );
 
   test('cannot be accepted by somebody who works in another hotel', async () => {
     await admin.client.post(invitations, { email: otherAdmin.email });
     const answer = await accept(otherAdmin, await tokenOf(otherAdmin.email));
-    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('already belong to a hotel') } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('already belong to a hotel') },
+    });
     expect((await otherAdmin.client.get('/api/me')).body.hotel.id).not.toBe(hotel.id);
   });
 
@@ -111,7 +151,10 @@ describe('an invitation', () => {
     const email = anAddress();
     await admin.client.post(invitations, { email });
     const first = await tokenOf(email);
-    await Promise.all([admin.client.post(invitations, { email, role: 'admin' }), admin.client.post(invitations, { email, role: 'admin' })]);
+    await Promise.all([
+      admin.client.post(invitations, { email, role: 'admin' }),
+      admin.client.post(invitations, { email, role: 'admin' }),
+    ]);
     await tokenOf(email, 3);
     expect((await admin.client.get(invitations)).body.items).toMatchObject([{ email, role: 'admin' }]);
     expect((await server.anonymous().get(`/api/invitations/preview?token=${first}`)).status).toBe(404);
@@ -119,11 +162,17 @@ describe('an invitation', () => {
   });
 
   test('of a member is refused', async () => {
-    expect(await admin.client.post(invitations, { email: admin.email.toUpperCase() })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await admin.client.post(invitations, { email: admin.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
   });
 
   test('without an address says what to enter', async () => {
-    expect(await admin.client.post(invitations, { email: 'nobody' })).toMatchObject({ status: 400, body: { details: [{ path: 'email', message: 'Enter an address such as desk@example.com.' }] } });
+    expect(await admin.client.post(invitations, { email: 'nobody' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'email', message: 'Enter an address such as desk@example.com.' }] },
+    });
   });
 
   test('can be withdrawn, and the link stops working', async () => {

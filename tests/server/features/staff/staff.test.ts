@@ -25,12 +25,21 @@ beforeEach(async () => {
 });
 
 async function idOf(user: TestUser): Promise<string> {
-  const row = await server.db.selectFrom('hotel_staff').select('id').where('user_id', '=', user.user_id).executeTakeFirstOrThrow();
+  const row = await server.db
+    .selectFrom('hotel_staff')
+    .select('id')
+    .where('user_id', '=', user.user_id)
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
 async function roles(): Promise<string[]> {
-  const rows = await server.db.selectFrom('hotel_staff').select('role').where('hotel_id', '=', hotel.id).orderBy('id').execute();
+  const rows = await server.db
+    .selectFrom('hotel_staff')
+    .select('role')
+    .where('hotel_id', '=', hotel.id)
+    .orderBy('id')
+    .execute();
   return rows.map(({ role }) => role);
 }
 
@@ -40,8 +49,28 @@ describe('the list of staff', () => {
     expect(status).toBe(200);
     expect(body.next_cursor).toBeNull();
     expect(body.items).toEqual([
-      { id: await idOf(admin), hotel_id: hotel.id, user_id: admin.user_id, role: 'admin', first_name: 'Ida', last_name: 'Admin', email: admin.email, last_login: null, created_at: expect.any(String) },
-      { id: await idOf(desk), hotel_id: hotel.id, user_id: desk.user_id, role: 'staff', first_name: 'Dan', last_name: 'Desk', email: desk.email, last_login: '2026-09-10T08:00:00.000Z', created_at: expect.any(String) },
+      {
+        id: await idOf(admin),
+        hotel_id: hotel.id,
+        user_id: admin.user_id,
+        role: 'admin',
+        first_name: 'Ida',
+        last_name: 'Admin',
+        email: admin.email,
+        last_login: null,
+        created_at: expect.any(String),
+      },
+      {
+        id: await idOf(desk),
+        hotel_id: hotel.id,
+        user_id: desk.user_id,
+        role: 'staff',
+        first_name: 'Dan',
+        last_name: 'Desk',
+        email: desk.email,
+        last_login: '2026-09-10T08:00:00.000Z',
+        created_at: expect.any(String),
+      },
     ]);
     expect((await otherAdmin.client.get(staff)).status).toBe(403);
   });
@@ -85,7 +114,10 @@ describe('removing a member', () => {
   test('leaves one admin when two remove each other at the same moment', async () => {
     const second = await server.asMemberOf(hotel, 'admin');
     const [one, two] = [await idOf(admin), await idOf(second)];
-    const answers = await Promise.all([admin.client.delete(`${staff}/${two}`), second.client.delete(`${staff}/${one}`)]);
+    const answers = await Promise.all([
+      admin.client.delete(`${staff}/${two}`),
+      second.client.delete(`${staff}/${one}`),
+    ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await roles()).toEqual(expect.arrayContaining(['admin', 'staff']));
     expect(await roles()).toHaveLength(2);
@@ -95,9 +127,23 @@ describe('removing a member', () => {
 describe('changing a role', () => {
   test('makes a receptionist an admin, and is in the audit log', async () => {
     const id = await idOf(desk);
-    expect((await admin.client.patch(`${staff}/${id}`, { role: 'admin' })).body).toMatchObject({ id, role: 'admin', email: desk.email });
-    const entry = await server.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).executeTakeFirstOrThrow();
-    expect(entry).toMatchObject({ hotel_id: hotel.id, user_id: admin.user_id, action: 'set_role', entity: 'staff', details: { role: 'admin' } });
+    expect((await admin.client.patch(`${staff}/${id}`, { role: 'admin' })).body).toMatchObject({
+      id,
+      role: 'admin',
+      email: desk.email,
+    });
+    const entry = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      hotel_id: hotel.id,
+      user_id: admin.user_id,
+      action: 'set_role',
+      entity: 'staff',
+      details: { role: 'admin' },
+    });
   });
 
   test('is refused to staff and to other hotels', async () => {
@@ -110,7 +156,10 @@ describe('changing a role', () => {
   test('leaves one admin when two admins make each other staff at the same moment', async () => {
     const second = await server.asMemberOf(hotel, 'admin');
     const [one, two] = [await idOf(admin), await idOf(second)];
-    const answers = await Promise.all([admin.client.patch(`${staff}/${two}`, { role: 'staff' }), second.client.patch(`${staff}/${one}`, { role: 'staff' })]);
+    const answers = await Promise.all([
+      admin.client.patch(`${staff}/${two}`, { role: 'staff' }),
+      second.client.patch(`${staff}/${one}`, { role: 'staff' }),
+    ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await roles()).filter((role) => role === 'admin')).toHaveLength(1);
   });

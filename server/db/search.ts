@@ -1,4 +1,4 @@
-import { likePattern } from '#server/db/page.ts';
+import { likePattern } from './page.ts';
 
 /**
  * What a person typed into a search box, as ILIKE patterns of which any may match: the words in either order, and a number

@@ -1,0 +1,6 @@
+export type FactKind = 'address' | 'date' | 'price' | 'time' | 'phone' | 'code' | 'number';
+/** @property keys any one of which, found in a source, supports the fact. */
+export type Fact = { kind: FactKind; label: string; keys: string[] };
+
+/** Takes what it finds out of the text, so that the next reader does not find it again. */
+export type Reader = (text: string, found: (fact: Fact) => void) => string;

@@ -1,0 +1,49 @@
+import type { Reader } from './facts.types.ts';
+import { AFTERNOON, AFTERNOON_BEFORE, HOUR_UNIT, MARKER } from './facts.words.ts';
+import { amountOf } from './price-facts.rules.ts';
+
+const TIME = new RegExp(
+  `(?<![\\d:])(\\d{1,2})(?:\\s*([:.h時时点點])\\s*(\\d{2})(?!\\d)(?:分)?)?\\s*(?:(${HOUR_UNIT})\\s*)?(${MARKER})?`,
+  'giu',
+);
+const RANGE_START = new RegExp(
+  `(?<![\\d:])(\\d{1,2})(?=\\s*(?:-|–|to|bis|a|e|until)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(${MARKER}))`,
+  'giu',
+);
+
+export const times: Reader = (text, found) => {
+  for (const [match, hour = '', marker = ''] of text.matchAll(RANGE_START))
+    if (Number(hour) <= 12)
+      found({ kind: 'time', label: match, keys: [minuteKey(Number(hour), 0, marker, ''), `h:${Number(hour)}`] });
+  const ranged = text.replace(RANGE_START, ' ');
+  return ranged.replace(
+    TIME,
+    (
+      match,
+      hour: string,
+      separator: string | undefined,
+      minutes: string | undefined,
+      unit: string | undefined,
+      marker: string | undefined,
+      at: number,
+    ) => {
+      const clock = separator && separator !== '.';
+      if ((!clock && !unit && !marker && separator !== '.') || Number(hour) > 24 || Number(minutes ?? 0) > 59)
+        return match;
+      const keys = [
+        minuteKey(Number(hour), Number(minutes ?? 0), marker ?? '', ranged.slice(Math.max(0, at - 16), at)),
+      ];
+      // "7.30" may be a time or an amount: either supports it.
+      if (separator === '.' && !unit && !marker) keys.push(`n:${amountOf(`${hour}.${minutes}`)}`);
+      found({ kind: 'time', label: match.trim(), keys });
+      return ' ';
+    },
+  );
+};
+
+function minuteKey(hour: number, minutes: number, marker: string, before: string): string {
+  const afternoon = AFTERNOON.test(marker) || AFTERNOON_BEFORE.test(before);
+  const morning = marker !== '' && !afternoon;
+  const hours = afternoon && hour < 12 ? hour + 12 : morning && hour === 12 ? 0 : hour;
+  return `t:${(hours % 24) * 60 + minutes}`;
+}

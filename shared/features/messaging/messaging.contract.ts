@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { deliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { pageOf } from '#shared/http/page.ts';
+import { messageSettings, messageSettingsChange, messageTemplate, messageTemplateChange } from './messaging.schema.ts';
+import { simulatorQuestion, simulatorReply, testMessage } from './simulator.schema.ts';
+
+export const messagingContract = defineContract({
+  getSettings: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/message-settings',
+    access: 'hotelMember',
+    summary: 'How the hotel wants its messages written',
+    response: messageSettings,
+  },
+  saveSettings: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/message-settings',
+    access: 'hotelAdmin',
+    summary: 'Save the message settings',
+    body: messageSettingsChange,
+    response: messageSettings,
+  },
+  listTemplates: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/message-templates',
+    access: 'hotelMember',
+    summary: 'The five messages of a stay, defaults filled in, with their approval by WhatsApp',
+    response: pageOf(messageTemplate),
+  },
+  saveTemplate: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/message-templates/:message_type',
+    access: 'hotelAdmin',
+    summary: 'Save a template; a changed text is submitted to WhatsApp anew',
+    body: messageTemplateChange,
+    response: messageTemplate,
+  },
+  simulate: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/simulator',
+    access: 'hotelMember',
+    summary: 'What the assistant would answer: nothing is stored, nothing is sent',
+    body: simulatorQuestion,
+    response: simulatorReply,
+  },
+  sendTestMessage: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/test-message',
+    access: 'hotelAdmin',
+    summary: "Send a test message from the hotel's number",
+    body: testMessage,
+    response: z.object({ to: z.string(), provider_sid: z.string(), status: deliveryStatus }),
+  },
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { instant, nullableInstant, optionalText } from '#shared/http/page.ts';
+
+/**
+ * Glossary.
+ * - **fallback template**: the text of a message that accompanies a stay, with placeholders; what a guest gets wherever
+ *   the assistant cannot write.
+ * - **WhatsApp template**: the same text as WhatsApp has approved it, one a language: the only thing that reaches a guest
+ *   who has not written for 24 hours.
+ * - **schedule**: when a message is due, in the hotel's own time.
+ */
+export const messageTypes = messageType.options;
+
+/** Spec section 4. */
+export const messageTone = z.enum(['friendly', 'professional', 'casual', 'luxury', 'warm', 'formal'], { error: 'Choose a tone: friendly, professional, casual, luxury, warm or formal.' });
+export const messageLength = z.enum(['short', 'medium', 'detailed'], { error: 'Choose a length: short, medium or detailed.' });
+export const greetingStyle = z.enum(['personalized', 'formal', 'informal'], { error: 'Choose a greeting: personalized, formal or informal.' });
+
+/** hotel_message_settings (spec section 3). */
+export const messageSettings = z.object({
+  hotel_id: z.uuid(),
+  message_tone: messageTone,
+  brand_voice_description: z.string().nullable(),
+  include_emojis: z.boolean(),
+  message_length_preference: messageLength,
+  custom_greeting_style: greetingStyle,
+  include_hotel_amenities: z.boolean(),
+  include_local_recommendations: z.boolean(),
+  signature_phrase: z.string().nullable(),
+});
+export type MessageSettings = z.output<typeof messageSettings>;
+
+/** What is absent stays as it is. */
+export const messageSettingsChange = z.object({
+  message_tone: messageTone.optional(),
+  brand_voice_description: optionalText(4000).optional(),
+  include_emojis: z.boolean().optional(),
+  message_length_preference: messageLength.optional(),
+  custom_greeting_style: greetingStyle.optional(),
+  include_hotel_amenities: z.boolean().optional(),
+  include_local_recommendations: z.boolean().optional(),
+  signature_phrase: optionalText(300).optional(),
+});
+export type MessageSettingsChange = z.output<typeof messageSettingsChange>;
+
+/** Of a hotel that has not saved any (spec section 3). */
+export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
+  message_tone: 'friendly',
+  brand_voice_description: null,
+  include_emojis: true,
+  message_length_preference: 'medium',
+  custom_greeting_style: 'personalized',
+  include_hotel_amenities: true,
+  include_local_recommendations: false,
+  signature_phrase: null,
+};
+
+/**
+ * `days`: from the day of check-in (of check-out for the checkout message), negative before it. `time`: `HH:MM` at the
+ * hotel; null is the hotel's check-in time. A welcome without a schedule goes at once.
+ */
+export const schedule = z.object({
+  days: z.number({ error: 'Enter a number of days.' }).int('Enter whole days.').min(-60, 'At most 60 days before.').max(60, 'At most 60 days after.'),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 10:30.')
+    .nullable(),
+});
+export type Schedule = z.output<typeof schedule>;
+
+/** design: Lifecycle plan. */
+export const defaultSchedules: Record<MessageType, Schedule | null> = {
+  welcome: null,
+  pre_arrival: { days: -2, time: '10:00' },
+  checkin: { days: 0, time: null },
+  stay: { days: 1, time: '11:00' },
+  checkout: { days: 0, time: '09:00' },
+};
+
+export const templateApproval = z.enum(['unsubmitted', 'received', 'pending', 'approved', 'rejected', 'paused', 'disabled']);
+export type TemplateApproval = z.output<typeof templateApproval>;
+
+/** A template of one language as WhatsApp has it. */
+export const whatsappTemplate = z.object({
+  language: z.string(),
+  approval_status: templateApproval,
+  /** Why it was rejected, or why it was not even submitted, in plain words with what to do. */
+  rejection_reason: z.string().nullable(),
+  content_sid: z.string().nullable(),
+  /** With {{1}}, {{2}}…; `variables` names what each stands for. */
+  body: z.string(),
+  variables: z.array(z.string()),
+  checked_at: nullableInstant,
+});
+export type WhatsAppTemplate = z.output<typeof whatsappTemplate>;
+
+export const messageTemplate = z.object({
+  hotel_id: z.uuid(),
+  message_type: messageType,
+  is_active: z.boolean(),
+  custom_prompt: z.string().nullable(),
+  /** In the hotel's language; guests of another known language get the default text of theirs. */
+  fallback_template: z.string(),
+  /** The hotel has not written a text of its own. */
+  is_default: z.boolean(),
+  default_template: z.string(),
+  schedule: schedule.nullable(),
+  default_schedule: schedule.nullable(),
+  whatsapp_templates: z.array(whatsappTemplate),
+  updated_at: instant.nullable(),
+});
+export type MessageTemplate = z.output<typeof messageTemplate>;
+
+/** What is absent stays as it is; an empty text, prompt or schedule returns to the default. */
+export const messageTemplateChange = z.object({
+  is_active: z.boolean().optional(),
+  custom_prompt: optionalText(4000).optional(),
+  fallback_template: optionalText(4000).optional(),
+  schedule: schedule.nullable().optional(),
+});
+export type MessageTemplateChange = z.output<typeof messageTemplateChange>;

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAlarmChoice, useSilenced } from '#renderer/features/conversations/alarm.store.ts';
+import { EscalationAlarm } from '#renderer/features/conversations/escalation-alarm.tsx';
+import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { startNetwork } from '../../support/network.ts';
+import { renderRoutes } from '../../support/render-console.tsx';
+import { hotelId, otherHotelId } from '../../support/rows.ts';
+import { aWaiting } from './conversation-rows.ts';
+
+const listOf = (hotel: string) => `GET /api/hotels/${hotel}/conversations`;
+const answer = (items: ConversationListItem[]) => ({ body: { items, next_cursor: null, counts: { open: items.length, resolved: 0, waiting: items.length } } });
+const nobody = answer([]);
+
+async function open(items: ConversationListItem[], hotel = hotelId) {
+  const network = await startNetwork({ [listOf(hotelId)]: answer(items), [listOf(otherHotelId)]: nobody });
+  const shown = renderRoutes([{ path: '/', element: <EscalationAlarm hotelId={hotel} /> }, { path: '/requests', element: <p>The inbox</p> }], '/');
+  return { network, ...shown };
+}
+
+beforeEach(() => {
+  useAlarmChoice.setState({ muted: false });
+  useSilenced.setState({ keys: new Set() });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the escalation alarm', () => {
+  test('says how many guests wait, names who is first, and leads there', async () => {
+    const { router } = await open([aWaiting(1, 12, { guest_name: 'Priya Raman' }), aWaiting(2, 3)]);
+    expect(await screen.findByText('2 guests wait for a person')).toBeTruthy();
+    expect(screen.getByText('Priya Raman')).toBeTruthy();
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
+    fireEvent.click(screen.getByRole('link', { name: 'Answer' }));
+    expect(router.state.location.search).toContain(aWaiting(1, 12).id);
+  });
+
+  test('asks the API for those who wait, and for nothing else', async () => {
+    const { network } = await open([aWaiting(1, 1)]);
+    await screen.findByText('One guest waits for a person');
+    expect(network.calls.map((call) => call.query.get('state'))).toEqual(['waiting']);
+  });
+
+  test('is silent and takes no room where nobody waits, and in another hotel', async () => {
+    const { network } = await open([aWaiting(1, 12)], otherHotelId);
+    await waitFor(() => expect(network.calls).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Answer' })).toBeNull();
+    expect(document.title).not.toMatch(/^\(/);
+  });
+
+  test('stays mute on this computer once it was muted', async () => {
+    await open([aWaiting(1, 12)]);
+    expect(await screen.findByRole('button', { name: 'Silence' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Mute the alarm on this computer' }));
+    expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull();
+    expect(localStorage.getItem('concierge.alarm')).toContain('"muted":true');
+    expect(screen.getByText('One guest waits for a person')).toBeTruthy();
+  });
+
+  test('falls silent for those who wait now, while the bar stays', async () => {
+    await open([aWaiting(1, 12)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Silence' }));
+    expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull();
+    expect(screen.getByText('One guest waits for a person')).toBeTruthy();
+  });
+});

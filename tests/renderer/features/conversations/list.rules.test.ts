@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { displayName, languageLetters, lastLine, markOf, neighbour, sortForDesk, truthfulCount, waitedMs, withWaiting } from '#renderer/features/conversations/list.rules.ts';
+import { aConversation, ago, aRequest, aWaiting, now } from './conversation-rows.ts';
+
+const ids = (items: { id: string }[]) => items.map((item) => Number(item.id.slice(-4)));
+
+describe('the mark of a conversation', () => {
+  test('amber while a guest waits for a person, whoever owns it', () => {
+    expect(markOf({ human_required_count: 1, open_count: 1, owner: 'assistant' })).toBe('waiting');
+    expect(markOf({ human_required_count: 1, open_count: 2, owner: 'staff' })).toBe('waiting');
+  });
+
+  test('grey while the assistant has it, a person where staff took it, a check when nothing is open', () => {
+    expect(markOf({ human_required_count: 0, open_count: 1, owner: 'assistant' })).toBe('assistant');
+    expect(markOf({ human_required_count: 0, open_count: 1, owner: 'staff' })).toBe('staff');
+    expect(markOf({ human_required_count: 0, open_count: 0, owner: 'staff' })).toBe('done');
+  });
+});
+
+describe('the order of the list', () => {
+  test('who waits for a person is on top, the longest wait first, then the newest', () => {
+    const items = [aConversation({ id: aWaiting(1, 0).id, last_message_at: ago(1) }), aWaiting(2, 3), aConversation({ id: aWaiting(3, 0).id, last_message_at: ago(0) }), aWaiting(4, 12)];
+    expect(ids(sortForDesk(items))).toEqual([4, 2, 3, 1]);
+  });
+
+  test('an urgent request goes before a longer wait', () => {
+    expect(ids(sortForDesk([aWaiting(1, 20), aWaiting(2, 1, { latest_request: aRequest({ priority: 'urgent' }) })]))).toEqual([2, 1]);
+  });
+
+  test('a guest who waits is on top even where the page with them was not read, and is there once', () => {
+    const read = [aConversation({ id: aWaiting(1, 0).id }), aWaiting(2, 5)];
+    expect(ids(withWaiting(read, [aWaiting(3, 30), aWaiting(2, 5)]))).toEqual([3, 2, 1]);
+  });
+
+  test('j and k walk through it and stop at the ends', () => {
+    expect(neighbour(['a', 'b'], null, 1)).toBe('a');
+    expect(neighbour(['a', 'b'], 'a', 1)).toBe('b');
+    expect(neighbour(['a', 'b'], 'b', 1)).toBeNull();
+    expect(neighbour(['a', 'b'], 'a', -1)).toBeNull();
+    expect(neighbour([], null, 1)).toBeNull();
+  });
+});
+
+describe('a row', () => {
+  test('shows how long a guest has waited, never less than nothing', () => {
+    expect(waitedMs(aWaiting(1, 4), now)).toBe(4 * 60_000);
+    expect(waitedMs(aWaiting(1, -1), now)).toBe(0);
+    expect(waitedMs(aConversation({ waiting_since: ago(4) }), now)).toBeNull();
+  });
+
+  test('names the guest by name, else phone, else WhatsApp id', () => {
+    expect(displayName(aConversation())).toBe('Lucía Ibarra');
+    expect(displayName(aConversation({ guest_name: ' ' }))).toBe('+34600111222');
+    expect(displayName(aConversation({ guest_name: null, guest_phone: null, whatsapp_id: 'ES.x1' }))).toBe('ES.x1');
+    expect(displayName(aConversation({ guest_name: null, guest_phone: null }))).toBeNull();
+  });
+
+  test('shows two letters for a language and none for nonsense', () => {
+    expect([languageLetters('es'), languageLetters('pt-BR'), languageLetters(null), languageLetters('?')]).toEqual(['ES', 'PT', null, null]);
+  });
+
+  test('shows the last line on one line, and the request where the last message is only a picture', () => {
+    expect(lastLine(aConversation({ last_message: { author: 'guest', content: 'one\n two', delivery_status: 'received' } }))).toEqual({ author: 'guest', text: 'one two' });
+    const picture = aConversation({ last_message: { author: 'guest', content: '', delivery_status: 'received' }, latest_request: aRequest() });
+    expect(lastLine(picture)?.text).toBe('Is the sauna open?');
+  });
+
+  test('counts of a section tell the truth', () => {
+    expect([truthfulCount(12, 5, true), truthfulCount(1000, 50, true), truthfulCount(null, 50, true), truthfulCount(null, 3, false)]).toEqual(['12', '1000+', '50+', '3']);
+  });
+});

@@ -1,0 +1,149 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
+import { useDrafts } from '#renderer/features/conversations/drafts.store.ts';
+import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
+import { ReplyBox } from '#renderer/features/conversations/reply-box.tsx';
+import { withMessage, type Thread } from '#renderer/features/conversations/thread.rules.ts';
+import { createQueryClient } from '#renderer/lib/query-client.ts';
+import { startNetwork, type Answers, type Call } from '../../support/network.ts';
+import { hotelId } from '../../support/rows.ts';
+import '../../support/render-console.tsx';
+import { aMessage, aReply, aThread, conversationId } from './conversation-rows.ts';
+
+const route = `POST /api/hotels/${hotelId}/conversations/${conversationId}/messages`;
+const scope = { hotelId, timezone: 'Europe/Madrid', userId: 'user-1', userName: 'Ana Ruiz' };
+const openWindow = () => new Date(Date.now() + 5 * 3_600_000).toISOString();
+const inWindow = (thread: Thread): Thread => ({ ...thread, conversation: { ...thread.conversation, window_expires_at: openWindow() } });
+
+type Body = { content: string; client_key: string };
+const stored = (call: Call) => {
+  const { content, client_key } = call.body as Body;
+  return { status: 201, body: aReply(50, { content, client_key, author_name: 'Ana Ruiz', delivery_status: 'queued' }) };
+};
+
+async function open(answers: Answers, thread = inWindow(aThread())) {
+  const network = await startNetwork({ ...answers, [`POST /api/hotels/${hotelId}/conversations/${conversationId}/presence`]: { body: { ok: true } } });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(threadKey(hotelId, conversationId), thread);
+  const shown = render(
+    <QueryClientProvider client={queryClient}>
+      <InboxContext value={scope}>
+        <ReplyBox thread={thread} />
+      </InboxContext>
+    </QueryClientProvider>,
+  );
+  const sent = () => network.calls.filter((call) => `${call.method} ${call.path}` === route).map((call) => call.body as Body);
+  return { network, queryClient, sent, ...shown };
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Lucía Ibarra' });
+const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const enter = (init = {}) => fireEvent.keyDown(field(), { key: 'Enter', ...init });
+
+beforeEach(() => {
+  localStorage.clear();
+  useDrafts.setState({ drafts: {}, sending: {} });
+});
+
+describe('a receptionist who replies', () => {
+  test('presses Enter twice and sends once', async () => {
+    const { sent } = await open({ [route]: stored });
+    write('The sauna is open until nine.');
+    enter();
+    enter();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    enter();
+    await waitFor(() => expect(useDrafts.getState().sending).toEqual({}));
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.content).toBe('The sauna is open until nine.');
+    expect(field().value).toBe('');
+  });
+
+  test('begins a new line with Shift+Enter, and does not send while composing a character', async () => {
+    const { sent } = await open({ [route]: stored });
+    write('こんにちは');
+    enter({ shiftKey: true });
+    enter({ isComposing: true });
+    expect(sent()).toEqual([]);
+    expect(field().value).toBe('こんにちは');
+  });
+
+  test('keeps the text when the window has closed, and is told why', async () => {
+    const words = 'More than 24 hours have passed since the guest last wrote.';
+    await open({ [route]: { status: 409, body: { code: 'window_closed', message: words, request_id: 'req_1' } } });
+    write('Good evening');
+    enter();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(field().value).toBe('Good evening');
+  });
+
+  test('keeps the text when the server cannot be reached, and a retry carries the same key', async () => {
+    const { network, sent } = await open({ [route]: { status: 503, text: 'busy' } });
+    write('Good evening');
+    enter();
+    await screen.findByRole('alert');
+    expect(field().value).toBe('Good evening');
+    network.answers[route] = stored;
+    enter();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(useDrafts.getState().sending).toEqual({}));
+    expect(field().value).toBe('');
+    expect(sent()[0]?.client_key).toBe(sent()[1]?.client_key);
+  });
+
+  test('changes the text after a failure that had reached the server: the first text counts once, the new one stays', async () => {
+    const { network } = await open({ [route]: { status: 503, text: 'busy' } });
+    write('Room 12');
+    enter();
+    await screen.findByRole('alert');
+    network.answers[route] = (call) => stored({ ...call, body: { ...(call.body as Body), content: 'Room 12' } });
+    write('Room 14');
+    enter();
+    await waitFor(() => expect(field().value).toBe(''));
+    await waitFor(() => expect(field().value).toBe('Room 14'));
+  });
+
+  test('is warned when a colleague answered since the writing began, and decides', async () => {
+    const { queryClient, sent } = await open({ [route]: stored });
+    write('I will look');
+    act(() => void queryClient.setQueryData<Thread>(threadKey(hotelId, conversationId), (thread) => withMessage(thread!, aReply(40, { content: 'Done already' }))));
+    enter();
+    expect((await screen.findByRole('alert')).textContent).toContain('Marta Gil answered');
+    enter();
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  test('is not warned of their own earlier reply', async () => {
+    const { queryClient, sent } = await open({ [route]: stored });
+    write('And one more thing');
+    act(() => void queryClient.setQueryData<Thread>(threadKey(hotelId, conversationId), (thread) => withMessage(thread!, aReply(40, { author_name: 'Ana Ruiz' }))));
+    enter();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  test('finds the draft again after leaving, and another person at the same computer does not', async () => {
+    const { unmount } = await open({});
+    write('Half a sentence');
+    unmount();
+    const again = await open({});
+    expect(field().value).toBe('Half a sentence');
+    again.unmount();
+    expect(Object.keys(useDrafts.getState().drafts)).toEqual([`user-1 ${conversationId}`]);
+  });
+});
+
+describe('a conversation whose window has run out', () => {
+  test('is locked with the reason and what to do, and the text that was begun is still there', async () => {
+    useDrafts.setState({ drafts: { [`user-1 ${conversationId}`]: { text: 'Too late', client_key: 'key-12345678', touched_at: Date.now() } } });
+    const thread = aThread({ messages: [aMessage(1)] });
+    await open({}, { ...thread, conversation: { ...thread.conversation, window_expires_at: '2020-01-01T00:00:00.000Z' } });
+    expect(screen.getByText(/only for 24 hours after the guest’s last message/)).toBeTruthy();
+    expect(screen.getByText(/Call the guest/)).toBeTruthy();
+    expect(screen.getByDisplayValue('Too late')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the reply' })).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { colleagueReply, mergeNewest, prependOlder, timelineOf, withMessage, type ThreadPage } from '#renderer/features/conversations/thread.rules.ts';
+import { aMessage, aReply, aRequest, aThread } from './conversation-rows.ts';
+
+const page = (overrides: Partial<ThreadPage>): ThreadPage => {
+  const { older_cursor: _, ...thread } = aThread();
+  return { ...thread, next_cursor: null, ...overrides };
+};
+const texts = (messages: { content: string }[]) => messages.map((message) => message.content.replace('Message ', ''));
+
+describe('reading a thread', () => {
+  test('the newest page joins what was read before, in order and without doubles', () => {
+    const known = aThread({ messages: [aMessage(1), aMessage(2), aMessage(3)], older_cursor: 'older' });
+    const merged = mergeNewest(known, page({ messages: [aMessage(4), aMessage(3, { content: 'Message 3*' })], next_cursor: 'newer' }));
+    expect(texts(merged.messages)).toEqual(['1', '2', '3*', '4']);
+    expect(merged.older_cursor).toBe('older');
+  });
+
+  test('where something in between was missed the newest page stands alone, and the gap can be read upward', () => {
+    const merged = mergeNewest(aThread({ messages: [aMessage(1)] }), page({ messages: [aMessage(80), aMessage(81)], next_cursor: 'gap' }));
+    expect(texts(merged.messages)).toEqual(['80', '81']);
+    expect(merged.older_cursor).toBe('gap');
+  });
+
+  test('an older page goes before, and its cursor leads on', () => {
+    const known = aThread({ messages: [aMessage(3)], older_cursor: 'a' });
+    const more = prependOlder(known, page({ messages: [aMessage(1), aMessage(2)], next_cursor: 'b' }));
+    expect(texts(more.messages)).toEqual(['1', '2', '3']);
+    expect(more.older_cursor).toBe('b');
+  });
+
+  test('news of one message takes its place', () => {
+    const sent = aReply(2);
+    expect(withMessage(aThread({ messages: [aMessage(1), sent] }), { ...sent, delivery_status: 'read' }).messages[1]?.delivery_status).toBe('read');
+  });
+});
+
+describe('what the thread draws', () => {
+  test('a line for each new day in the hotel’s zone', () => {
+    const messages = [aMessage(1, { created_at: '2026-11-20T22:30:00.000Z' }), aMessage(2, { created_at: '2026-11-20T23:30:00.000Z' })];
+    expect(timelineOf(aThread({ messages }), 'UTC').filter((item) => item.kind === 'day')).toHaveLength(1);
+    expect(timelineOf(aThread({ messages }), 'Europe/Madrid').filter((item) => item.kind === 'day')).toHaveLength(2);
+  });
+
+  test('a request stands once, below the last message of its turn', () => {
+    const request = aRequest();
+    const messages = [aMessage(1, { request_id: request.id }), aMessage(2, { request_id: request.id }), aReply(3, { request_id: request.id })];
+    expect(timelineOf(aThread({ messages, requests: [request] }), 'UTC').map((item) => item.kind)).toEqual(['day', 'message', 'message', 'request', 'message']);
+  });
+
+  test('a request that staff submitted stands where it was submitted, with its words', () => {
+    const request = aRequest({ created_at: aMessage(2).created_at });
+    const items = timelineOf(aThread({ messages: [aMessage(1), aMessage(3)], requests: [request] }), 'UTC');
+    expect(items.map((item) => item.kind)).toEqual(['day', 'message', 'request', 'message']);
+    expect(items[2]).toMatchObject({ loose: true });
+  });
+
+  test('a request of messages that were not read yet waits for them', () => {
+    const request = aRequest({ created_at: '2026-01-01T00:00:00.000Z' });
+    expect(timelineOf(aThread({ requests: [request], older_cursor: 'more' }), 'UTC').some((item) => item.kind === 'request')).toBe(false);
+    expect(timelineOf(aThread({ requests: [request] }), 'UTC').some((item) => item.kind === 'request')).toBe(true);
+  });
+});
+
+describe('a colleague who answered meanwhile', () => {
+  const mine = (message: { client_key: string | null }) => message.client_key === 'mine';
+
+  test('is found after the place where the writing began, and not before', () => {
+    const thread = aThread({ messages: [aMessage(1), aReply(2), aMessage(3)] });
+    expect(colleagueReply(thread, aMessage(1).id, mine)?.id).toBe(aReply(2).id);
+    expect(colleagueReply(thread, aMessage(3).id, mine)).toBeNull();
+  });
+
+  test('is neither the writer nor the assistant', () => {
+    const thread = aThread({ messages: [aMessage(1), aReply(2, { client_key: 'mine' }), aReply(3, { author: 'assistant' })] });
+    expect(colleagueReply(thread, aMessage(1).id, mine)).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { failureOf, isEvent, tickOf } from '#renderer/features/conversations/ticks.rules.ts';
+import { Ticks } from '#renderer/features/conversations/ticks.tsx';
+import { deliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
+import { aMessage, aReply } from './conversation-rows.ts';
+import '../../support/render-console.tsx';
+
+describe('the ticks of a message', () => {
+  test.each([
+    ['queued', 'clock'],
+    ['sending', 'clock'],
+    ['sent', 'one'],
+    ['delivered', 'two'],
+    ['read', 'read'],
+    ['failed', 'failed'],
+    ['undelivered', 'failed'],
+  ] as const)('%s is drawn as %s', (delivery_status, sign) => {
+    expect(tickOf(aReply(1, { delivery_status }))?.sign).toBe(sign);
+  });
+
+  test('every status has its words, and what the guest wrote has no ticks', () => {
+    for (const delivery_status of deliveryStatus.options) {
+      const tick = tickOf(aReply(1, { delivery_status }));
+      expect(tick === null).toBe(delivery_status === 'received');
+      expect(tickOf(aMessage(1, { delivery_status }))).toBeNull();
+    }
+  });
+
+  test('are named for those who cannot see them', () => {
+    render(<Ticks tick={tickOf(aReply(1, { delivery_status: 'read' }))!} />);
+    expect(screen.getByRole('img', { name: 'Read' })).toBeTruthy();
+  });
+
+  test('a booking message has ticks; an event that nobody was sent has none', () => {
+    expect(isEvent(aReply(1, { author: 'system', delivery_status: 'sent' }))).toBe(false);
+    expect(isEvent(aReply(1, { author: 'system', delivery_status: 'received' }))).toBe(true);
+  });
+});
+
+describe('a message that did not arrive', () => {
+  test('says the server’s words, else those of its code', () => {
+    expect(failureOf(aReply(1, { delivery_status: 'failed', error_code: 63003, error_message: 'No such number. Call.' }))?.words).toBe('No such number. Call.');
+    expect(failureOf(aReply(1, { delivery_status: 'undelivered', error_code: 63003 }))?.words).toContain('Check the number in the booking');
+  });
+
+  test('can be sent again where that can work, and not outside the window or after an opt-out', () => {
+    const again = (error_code: number | null) => failureOf(aReply(1, { delivery_status: 'failed', error_code }))?.canSendAgain;
+    expect([again(63018), again(12345), again(null), again(63016), again(21610)]).toEqual([true, true, true, false, false]);
+    expect(failureOf(aReply(1))).toBeNull();
+  });
+});
