@@ -29,10 +29,21 @@ export async function migrate(databaseUrl: string): Promise<void> {
     if (error) throw error;
     await installQueue(databaseUrl);
     await db.executeQuery(
+      // A hotel's work may enqueue, and read back of a job what an insert returns; what other jobs carry is not its affair.
+      // Several processes may start at once; grants at the same time would refuse each other.
       CompiledQuery.raw(`
+      select pg_advisory_xact_lock(hashtextextended('concierge grants', 0));
       grant usage on schema pgboss to concierge_hotel;
-      grant select, insert on all tables in schema pgboss to concierge_hotel;
-      grant execute on all functions in schema pgboss to concierge_hotel;`),
+      revoke all on all tables in schema pgboss from concierge_hotel;
+      grant select on pgboss.queue to concierge_hotel;
+      grant execute on all functions in schema pgboss to concierge_hotel;
+      do $$ declare t regclass; begin
+        for t in select attrelid::regclass from pg_attribute a join pg_class c on c.oid = a.attrelid
+          where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'singleton_key'
+        loop
+          execute format('grant insert, select (id, name, start_after) on %s to concierge_hotel', t);
+        end loop;
+      end $$;`),
     );
   } finally {
     await close();

@@ -7,7 +7,14 @@ import { instant } from '#shared/http/page.ts';
  * - **chat**: what one address and one hotel wrote to each other, as the guest sees it: only what arrived on the phone.
  * - **address**: the number that the phone writes from, or a business-scoped user id (`DE.1234…`) of a guest without one.
  */
-export const phoneHotel = z.object({ id: z.uuid(), name: z.string(), whatsapp_number: z.string().nullable() });
+export const phoneHotel = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  whatsapp_number: z.string().nullable(),
+  address: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
 export type PhoneHotel = z.output<typeof phoneHotel>;
 export const phoneHotels = z.object({ items: z.array(phoneHotel) });
 

@@ -6,11 +6,11 @@ import type { PhoneGuest, PhoneHotel } from '#shared/practice/guest-phone.schema
 export type ChatOf = { hotel_id: string; identity_key: string };
 
 export function hotels(tx: PlatformTransaction): Promise<PhoneHotel[]> {
-  return tx.selectFrom('hotels').select(['id', 'name', 'whatsapp_number']).orderBy('id').limit(200).execute();
+  return tx.selectFrom('hotels').select(['id', 'name', 'whatsapp_number', 'address', 'latitude', 'longitude']).orderBy('id').limit(200).execute();
 }
 
 export function hotel(tx: PlatformTransaction, id: string): Promise<PhoneHotel | undefined> {
-  return tx.selectFrom('hotels').select(['id', 'name', 'whatsapp_number']).where('id', '=', id).executeTakeFirst();
+  return tx.selectFrom('hotels').select(['id', 'name', 'whatsapp_number', 'address', 'latitude', 'longitude']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Guests of a hotel at the address that they last wrote from; who is in the house comes first. */

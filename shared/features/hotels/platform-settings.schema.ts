@@ -22,7 +22,7 @@ const priceTable = z
   .refine((entries) => new Set(entries.map((entry) => entry.effective_from)).size === entries.length, {
     error: 'Two lines of prices begin on the same day.',
   })
-  .transform((entries) => entries.toSorted((one, other) => one.effective_from.localeCompare(other.effective_from)));
+  .overwrite((entries) => entries.toSorted((one, other) => one.effective_from.localeCompare(other.effective_from)));
 
 const days = z.number().int().min(1).max(3650);
 

@@ -72,5 +72,5 @@ export function namesIn(text: string): string[] {
 
 /** A sentence ends with its mark, the emojis that follow it, and the gap. Placeholders hold no marks, so none is cut. */
 function sentencesOf(line: string): string[] {
-  return line.match(/.+?(?:[.!?…]+["'”’»)]*(?:\s+|$)(?:\p{Extended_Pictographic}\uFE0F?\s*(?=\s|$))*|$)/gsu) ?? [line];
+  return line.match(/.+?(?:[.!?…]+["'”’»)]*(?:\s+|$)(?:\p{Extended_Pictographic}\uFE0F?(?:\s+|$))*|$)/gsu) ?? [line];
 }

@@ -1,0 +1,84 @@
+import { ArrowLeftOutlined, SearchOutlined, UserAddOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhoneGuest, PhoneHotel } from '#shared/practice/guest-phone.schema.ts';
+import { Avatar } from './avatar.tsx';
+import { useChats } from './chats.store.ts';
+import { useKnownGuests } from './guest-phone.queries.ts';
+import { NewNumber } from './new-number.tsx';
+import styles from './guest-phone.module.css';
+
+/** Who writes, and to which hotel: one of its guests, or somebody with a new number. */
+export function NewChat({ hotels }: { hotels: PhoneHotel[] }) {
+  const { t } = useTranslation();
+  const { chats, show, open } = useChats();
+  const [hotelId, setHotelId] = useState(hotels[0]?.id);
+  const [search, setSearch] = useState('');
+  const [fresh, setFresh] = useState(false);
+  const hotel = hotels.find(({ id }) => id === hotelId) ?? hotels[0];
+  const guests = useKnownGuests(hotel?.id);
+  const start = (name: string, address: string) => hotel && open({ hotel_id: hotel.id, hotel_name: hotel.name, address, name });
+  const wanted = search.trim().toLowerCase();
+  const found = (guests.data?.items ?? []).filter(({ name, address }) => `${name ?? ''} ${address}`.toLowerCase().includes(wanted));
+  return (
+    <section className={styles['screen']} aria-label={t('New chat')}>
+      <header className={styles['bar']}>
+        {chats.length > 0 && (
+          <button type="button" className={styles['round']} aria-label={t('All chats')} onClick={() => show('list')}>
+            <ArrowLeftOutlined />
+          </button>
+        )}
+        <div className={styles['who']}>
+          <h1>{t('New chat')}</h1>
+          <p>{t('Choose a hotel and who you are.')}</p>
+        </div>
+      </header>
+      <div className={styles['choose']}>
+        <label className={styles['field']}>
+          {t('Hotel')}
+          <select value={hotel?.id} onChange={(event) => setHotelId(event.target.value)}>
+            {hotels.map(({ id, name, whatsapp_number }) => (
+              <option key={id} value={id}>
+                {whatsapp_number ? `${name} (${whatsapp_number})` : name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className={styles['person']} aria-expanded={fresh} onClick={() => setFresh(!fresh)}>
+          <span className={styles['sign']} aria-hidden>
+            <UserAddOutlined />
+          </span>
+          <strong>{t('Somebody new')}</strong>
+        </button>
+        {fresh && <NewNumber onStart={start} />}
+        <h2>{t('Guests of this hotel')}</h2>
+        <label className={styles['search']}>
+          <SearchOutlined aria-hidden />
+          <input type="search" value={search} placeholder={t('Name or number')} aria-label={t('Search guests')} onChange={(event) => setSearch(event.target.value)} />
+        </label>
+        <ul className={styles['people']}>
+          {found.map((guest) => (
+            <Person key={guest.address} guest={guest} onChoose={() => start(guest.name ?? '', guest.address)} />
+          ))}
+        </ul>
+        {guests.isSuccess && found.length === 0 && <p className={styles['quiet']}>{wanted ? t('Nobody of that name or number.') : t('This hotel knows no guests yet: write as somebody new.')}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Person({ guest: { name, address, stay }, onChoose }: { guest: PhoneGuest; onChoose: () => void }) {
+  const { t } = useTranslation();
+  const words = { in_house: t('In the house'), arriving: t('Arrives today'), upcoming: t('Has a booking'), past: t('Was here before') };
+  return (
+    <li>
+      <button type="button" className={styles['person']} onClick={onChoose}>
+        <Avatar name={name ?? address} size={40} />
+        <span>
+          <strong>{name ?? address}</strong>
+          <small>{[name && address, stay && words[stay]].filter(Boolean).join(' · ')}</small>
+        </span>
+      </button>
+    </li>
+  );
+}

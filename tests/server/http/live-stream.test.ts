@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTransactions } from '#server/db/hotel-transaction.ts';
+import { openLiveStream, type LiveStream } from '#tests/support/live-client.ts';
+import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
+
+let server: TestServer;
+let hotel: TestHotel;
+let other: TestHotel;
+let desk: TestUser;
+let otherDesk: TestUser;
+let streams: LiveStream[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ settings: { ROLE: 'api' } });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  hotel = await server.aHotel();
+  other = await server.aHotel();
+  desk = await server.asMemberOf(hotel, 'staff');
+  otherDesk = await server.asMemberOf(other, 'staff');
+});
+afterEach(async () => {
+  streams.forEach((stream) => stream.close());
+  await Promise.all(streams.map((stream) => stream.ended));
+  streams = [];
+});
+
+const open = async (user = desk, of = hotel, lastEventId?: number) => {
+  const stream = await openLiveStream(user.client, of.id, lastEventId);
+  streams.push(stream);
+  return stream;
+};
+const publish = (of: TestHotel, times = 1) =>
+  sql`select publish_live_event(${of.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${of.id}::text)) from generate_series(1, ${times}::int)`.execute(server.db);
+const stored = async (of: TestHotel) => {
+  const rows = await server.db.selectFrom('live_events').select('id').where('hotel_id', '=', of.id).orderBy('id').execute();
+  return rows.map(({ id }) => Number(id));
+};
+const idsOf = (stream: LiveStream) => [...new Set(stream.events.map(({ id }) => id))].toSorted((a, b) => a - b);
+const has = (stream: LiveStream, count: number) => until(`${count} events have come`, () => idsOf(stream).length >= count);
+
+describe('an open console', () => {
+  test('hears at once what happens in its hotel, and what it was about', async () => {
+    const stream = await open();
+    expect(stream.status).toBe(200);
+    const request = (await desk.client.post(`/api/hotels/${hotel.id}/requests`, { message: 'Extra towels', guest_name: 'Ana' })).body;
+    await has(stream, 1);
+    expect(stream.events[0]).toMatchObject({ type: 'request.updated', hotel_id: hotel.id, request_id: request.id, conversation_id: request.conversation_id });
+    expect(JSON.stringify(stream.events)).not.toContain('towels');
+  });
+
+  test("never hears another hotel's events, live or replayed", async () => {
+    await publish(other, 5);
+    const [first] = await stored(other);
+    const stream = await open(desk, hotel, first);
+    await publish(other, 5);
+    await publish(hotel);
+    await has(stream, 1);
+    expect(stream.events.map(({ hotel_id }) => hotel_id)).toEqual([hotel.id]);
+  });
+
+  test('is refused to strangers, to members of another hotel, and without a hotel', async () => {
+    expect((await server.anonymous().get(`/api/live?hotel_id=${hotel.id}`)).status).toBe(401);
+    expect((await otherDesk.client.get(`/api/live?hotel_id=${hotel.id}`)).status).toBe(403);
+    expect((await desk.client.get('/api/live')).status).toBe(403);
+    expect((await desk.client.get('/api/live?hotel_id=nonsense')).status).toBe(403);
+  });
+
+  test('tells colleagues who is looking at a conversation', async () => {
+    const { conversation_id } = (await desk.client.post(`/api/hotels/${hotel.id}/requests`, { message: 'Towels', guest_phone: '+4915112345678' })).body;
+    const colleague = await server.asMemberOf(hotel, 'staff', { first_name: 'Kim', last_name: 'Lee' });
+    const stream = await open();
+    await colleague.client.post(`/api/hotels/${hotel.id}/conversations/${conversation_id}/presence`, { presence: 'typing' });
+    await has(stream, 1);
+    expect(stream.events[0]).toMatchObject({ type: 'presence', conversation_id, user_id: colleague.user_id, user_name: 'Kim Lee', presence: 'typing' });
+  });
+});
+
+describe('a console that was away', () => {
+  test('is told everything that it missed, and then what happens', async () => {
+    const before = await open();
+    await publish(hotel);
+    await has(before, 1);
+    before.close();
+    await publish(hotel, 3);
+    const after = await open(desk, hotel, before.events[0]!.id);
+    await publish(hotel, 2);
+    await until('all are there', async () => idsOf(after).length >= 5);
+    expect(idsOf(after)).toEqual((await stored(hotel)).slice(1));
+  });
+
+  test('misses nothing that was committed late by a transaction which had taken its number early', async () => {
+    const { inPlatform } = createTransactions(server.db);
+    const first = await open();
+    const told = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const slow = inPlatform(async (tx) => {
+      await sql`select publish_live_event(${hotel.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${hotel.id}::text))`.execute(tx);
+      told.resolve();
+      await commit.promise;
+    });
+    await told.promise;
+    await publish(hotel);
+    await has(first, 1);
+    first.close();
+    commit.resolve();
+    await slow;
+    const [early, late] = await stored(hotel);
+    expect(first.events.map(({ id }) => id)).toEqual([late]);
+    const again = await open(desk, hotel, late);
+    await has(again, 1);
+    expect(idsOf(again)).toEqual([early]);
+  });
+
+  test('misses nothing however much it was', async () => {
+    await publish(hotel);
+    const [first] = await stored(hotel);
+    await publish(hotel, 7000);
+    const stream = await open(desk, hotel, first);
+    await publish(hotel, 10);
+    await until('all have come', () => idsOf(stream).length >= 7010);
+    expect(idsOf(stream)).toEqual((await stored(hotel)).slice(1));
+  });
+
+  test('misses nothing while many transactions of all lengths commit and it comes and goes', async () => {
+    const { inPlatform } = createTransactions(server.db);
+    const publishing = Array.from({ length: 40 }, (_, index) =>
+      inPlatform(async (tx) => {
+        await sql`select publish_live_event(${hotel.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${hotel.id}::text))`.execute(tx);
+        await sql`select pg_sleep(${(index % 7) * 0.04})`.execute(tx);
+      }),
+    );
+    const seen = new Set<number>();
+    let last: number | undefined;
+    const visit = async (enough: (stream: LiveStream) => boolean | Promise<boolean>) => {
+      const stream = await open(desk, hotel, last);
+      await until('something has come', () => enough(stream));
+      stream.close();
+      await stream.ended;
+      stream.events.forEach(({ id }) => seen.add(id));
+      last = stream.events.at(-1)?.id ?? last;
+    };
+    for (let visits = 0; visits < 4; visits += 1) await visit((stream) => stream.events.length > 0);
+    await Promise.all(publishing);
+    const wanted = await stored(hotel);
+    await visit((stream) => wanted.every((id) => seen.has(id) || idsOf(stream).includes(id)));
+    expect([...seen].toSorted((a, b) => a - b)).toEqual(wanted);
+  });
+
+  test.each(['abc', '-5', '1e99', '9007199254740993', "1' or 1=1"])('with the nonsense “%s” as its last event gets an ordinary stream', async (id) => {
+    const stream = await openLiveStream({ ...desk.client, fetch: (path, init) => desk.client.fetch(path, { ...init, headers: { 'last-event-id': id } }) }, hotel.id);
+    streams.push(stream);
+    expect(stream.status).toBe(200);
+    await publish(hotel);
+    await has(stream, 1);
+    expect(stream.events).toHaveLength(1);
+  });
+});
+
+describe('when the listening connection to the database is lost', () => {
+  const listeners = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and application_name = 'concierge-live'`.execute(server.db);
+    return rows.map(({ pid }) => pid);
+  };
+  const kill = () => sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'concierge-live'`.execute(server.db);
+
+  test('streams are ended, so that consoles connect again, and nothing is missing', async () => {
+    const stream = await open();
+    await publish(hotel);
+    await has(stream, 1);
+    const [before] = await listeners();
+    await kill();
+    await publish(hotel, 3);
+    await stream.ended;
+    await until('the server listens again', async () => (await listeners()).some((pid) => pid !== before));
+    const again = await open(desk, hotel, stream.events.at(-1)!.id);
+    await publish(hotel);
+    await has(again, 4);
+    expect([...idsOf(stream), ...idsOf(again)]).toEqual(await stored(hotel));
+  });
+
+  test('and the database refuses connections for a while, one listener comes back and tells each thing once', async () => {
+    const name = new URL(server.databaseUrl).pathname.slice(1);
+    const admin = new pg.Client({ connectionString: server.databaseUrl.replace(name, 'postgres') });
+    await admin.connect();
+    try {
+      await admin.query(`alter database ${name} with allow_connections false`);
+      await kill();
+      // Long enough for attempts that fail: each would leave a connection behind if it were not the only one.
+      await admin.query('select pg_sleep(3.5)');
+      await admin.query(`alter database ${name} with allow_connections true`);
+    } finally {
+      await admin.end();
+    }
+    await until('the server listens again', async () => (await listeners()).length > 0);
+    await server.db.executeQuery((await import('kysely')).CompiledQuery.raw('select pg_sleep(2)'));
+    expect(await listeners()).toHaveLength(1);
+    const stream = await open();
+    await publish(hotel, 2);
+    await has(stream, 2);
+    expect(stream.events).toHaveLength(2);
+  });
+});

@@ -1,0 +1,34 @@
+import type { LiveEvent } from '#shared/live-events.ts';
+import type { TestClient } from './test-client.ts';
+
+export type LiveStream = {
+  status: number;
+  /** What has come so far, in order. */
+  events: LiveEvent[];
+  /** Resolves when the server has ended the stream. */
+  ended: Promise<void>;
+  close(): void;
+};
+
+/** A console's stream of live events, read as a browser reads it. */
+export async function openLiveStream(client: TestClient, hotelId: string, lastEventId?: number): Promise<LiveStream> {
+  const abort = new AbortController();
+  const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
+  const response = await client.fetch(`/api/live?hotel_id=${hotelId}`, { headers, signal: abort.signal });
+  const events: LiveEvent[] = [];
+  return { status: response.status, events, ended: read(response, events).catch(() => {}), close: () => abort.abort() };
+}
+
+async function read(response: Response, events: LiveEvent[]): Promise<void> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return void (await response.body?.cancel());
+  let text = '';
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    const blocks = (text + chunk).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const id = /^id: (\d+)$/m.exec(block);
+      const data = /^data: (.*)$/m.exec(block);
+      if (id && data) events.push({ ...(JSON.parse(data[1]!) as LiveEvent), id: Number(id[1]) });
+    }
+  }
+}
