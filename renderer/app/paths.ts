@@ -19,6 +19,9 @@ export const paths = {
   adminAnalytics: '/admin/analytics',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
+  /** One-machine default only: the guest's side of WhatsApp, and mail that no mail server takes. */
+  guestPhone: '/guest-phone',
+  mailbox: '/mailbox',
 } as const;
 
 /** The FAQ page with its create dialog open and filled. */

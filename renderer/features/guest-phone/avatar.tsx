@@ -1,4 +1,4 @@
-import styles from './guest-phone.module.css';
+import styles from './phone.module.css';
 
 /** The first letters of a name in a circle; its colour follows from the name. */
 export function Avatar({ name, size = 44 }: { name: string; size?: number }) {

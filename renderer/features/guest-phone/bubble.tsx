@@ -4,7 +4,7 @@ import { clock } from './days.rules.ts';
 import { PlaceCard } from './place-card.tsx';
 import { RichText } from './rich-text.tsx';
 import { Ticks } from './ticks.tsx';
-import styles from './guest-phone.module.css';
+import styles from './thread.module.css';
 
 type Shown = Omit<PhoneMessage, 'id' | 'status'> & { status: PhoneMessage['status'] | 'sending' };
 

@@ -6,7 +6,8 @@ import { sameChat, useChats, type RememberedChat } from './chats.store.ts';
 import { listTime } from './days.rules.ts';
 import { useSummaries } from './guest-phone.queries.ts';
 import { Ticks } from './ticks.tsx';
-import styles from './guest-phone.module.css';
+import phoneStyles from './phone.module.css';
+import chatsStyles from './chats.module.css';
 
 /** The chats of this phone, the one with the latest message on top. */
 export function ChatList() {
@@ -17,22 +18,22 @@ export function ChatList() {
     .map((chat) => ({ chat, summary: data?.items.find((item) => sameChat(item, chat)) }))
     .sort((one, other) => (other.summary?.last?.created_at ?? '').localeCompare(one.summary?.last?.created_at ?? ''));
   return (
-    <section className={styles['screen']} aria-label={t('Chats')}>
-      <header className={styles['bar']} data-large>
+    <section className={phoneStyles['screen']} aria-label={t('Chats')}>
+      <header className={phoneStyles['bar']} data-large>
         <h1>{t('Chats')}</h1>
-        <button type="button" className={styles['round']} aria-label={t('New chat')} title={t('New chat')} onClick={() => show('new')}>
+        <button type="button" className={phoneStyles['round']} aria-label={t('New chat')} title={t('New chat')} onClick={() => show('new')}>
           <EditOutlined />
         </button>
       </header>
       {rows.length === 0 ? (
-        <div className={styles['nothing']}>
+        <div className={phoneStyles['nothing']}>
           <p>{t('No chats on this phone yet.')}</p>
-          <button type="button" className={styles['primary']} onClick={() => show('new')}>
+          <button type="button" className={phoneStyles['primary']} onClick={() => show('new')}>
             {t('Start a chat')}
           </button>
         </div>
       ) : (
-        <ul className={styles['chats']}>
+        <ul className={chatsStyles['chats']}>
           {rows.map(({ chat, summary }) => (
             <ChatRow key={`${chat.hotel_id} ${chat.address}`} chat={chat} summary={summary} />
           ))}
@@ -49,18 +50,18 @@ function ChatRow({ chat, summary }: { chat: RememberedChat; summary: ChatSummary
   const unread = summary?.unread ?? 0;
   return (
     <li>
-      <button type="button" className={styles['chat']} onClick={() => open(chat)}>
+      <button type="button" className={chatsStyles['chat']} onClick={() => open(chat)}>
         <Avatar name={chat.hotel_name} size={48} />
-        <span className={styles['lines']}>
-          <span className={styles['top']}>
+        <span className={chatsStyles['lines']}>
+          <span className={chatsStyles['top']}>
             <strong>{chat.hotel_name}</strong>
             {last && <time data-unread={unread > 0}>{listTime(last.created_at, i18n.language)}</time>}
           </span>
-          <span className={styles['last']}>
+          <span className={chatsStyles['last']}>
             {last?.from_guest && <Ticks status={last.status} />}
             <span>{last ? lastLine(last, t) : t('No messages yet')}</span>
             {unread > 0 && (
-              <em className={styles['badge']} aria-label={t('{{count}} unread', { count: unread })}>
+              <em className={chatsStyles['badge']} aria-label={t('{{count}} unread', { count: unread })}>
                 {unread}
               </em>
             )}

@@ -10,7 +10,8 @@ import { byDay, dayLabel } from './days.rules.ts';
 import { useChat, useReadReceipts } from './guest-phone.queries.ts';
 import { useOutgoing, type Pending } from './use-outgoing.ts';
 import { useReveal } from './use-reveal.ts';
-import styles from './guest-phone.module.css';
+import phoneStyles from './phone.module.css';
+import threadStyles from './thread.module.css';
 
 /** One chat: who it is with, what was said, and where to write. */
 export function ChatView({ chat, hotel }: { chat: RememberedChat; hotel: PhoneHotel | undefined }) {
@@ -19,7 +20,7 @@ export function ChatView({ chat, hotel }: { chat: RememberedChat; hotel: PhoneHo
   const { pending, send, again } = useOutgoing(chat);
   useReadReceipts(chat, shown);
   return (
-    <section className={styles['screen']} aria-label={chat.hotel_name}>
+    <section className={phoneStyles['screen']} aria-label={chat.hotel_name}>
       <ChatHeader chat={chat} typing={typing} offline={isError} />
       <Thread messages={shown} pending={pending} typing={typing} hotelName={chat.hotel_name} empty={data !== undefined} onAgain={again} />
       <Composer hotel={hotel} onSend={send} />
@@ -32,16 +33,16 @@ function ChatHeader({ chat, typing, offline }: { chat: RememberedChat; typing: b
   const { show, forget } = useChats();
   const status = offline ? t('waiting for network…') : typing ? t('typing…') : t('You are {{name}}', { name: chat.name || chat.address });
   return (
-    <header className={styles['bar']}>
-      <button type="button" className={styles['round']} aria-label={t('All chats')} onClick={() => show('list')}>
+    <header className={phoneStyles['bar']}>
+      <button type="button" className={phoneStyles['round']} aria-label={t('All chats')} onClick={() => show('list')}>
         <ArrowLeftOutlined />
       </button>
       <Avatar name={chat.hotel_name} size={40} />
-      <div className={styles['who']}>
+      <div className={phoneStyles['who']}>
         <h1>{chat.hotel_name}</h1>
         <p data-typing={typing}>{status}</p>
       </div>
-      <button type="button" className={styles['round']} aria-label={t('Remove this chat from the phone')} title={t('Remove this chat from the phone')} onClick={() => forget(chat)}>
+      <button type="button" className={phoneStyles['round']} aria-label={t('Remove this chat from the phone')} title={t('Remove this chat from the phone')} onClick={() => forget(chat)}>
         <DeleteOutlined />
       </button>
     </header>
@@ -55,25 +56,25 @@ function Thread({ messages, pending, typing, hotelName, empty, onAgain }: Thread
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length, pending.length, typing]);
   return (
-    <div className={styles['thread']} role="log" aria-live="polite" tabIndex={0} aria-label={t('Messages')}>
-      {empty && messages.length === 0 && pending.length === 0 && <p className={styles['hint']}>{t('Say hello: {{name}} answers here.', { name: hotelName })}</p>}
+    <div className={threadStyles['thread']} role="log" aria-live="polite" tabIndex={0} aria-label={t('Messages')}>
+      {empty && messages.length === 0 && pending.length === 0 && <p className={threadStyles['hint']}>{t('Say hello: {{name}} answers here.', { name: hotelName })}</p>}
       {byDay(messages).map(({ day, at, messages: ofDay }) => (
         <div key={day}>
-          <h2 className={styles['day']}>{dayLabel(at, i18n.language)}</h2>
-          <ol className={styles['bubbles']}>
+          <h2 className={threadStyles['day']}>{dayLabel(at, i18n.language)}</h2>
+          <ol className={threadStyles['bubbles']}>
             {ofDay.map((message, index) => (
               <Bubble key={message.id} message={message} hotelName={hotelName} first={ofDay[index - 1]?.from_guest !== message.from_guest} />
             ))}
           </ol>
         </div>
       ))}
-      <ol className={styles['bubbles']}>
+      <ol className={threadStyles['bubbles']}>
         {pending.map((message) => (
           <PendingBubble key={message.key} message={message} hotelName={hotelName} onAgain={onAgain} />
         ))}
         {typing && <TypingBubble hotelName={hotelName} />}
       </ol>
-      <div ref={end} className={styles['end']} />
+      <div ref={end} className={threadStyles['end']} />
     </div>
   );
 }
@@ -86,9 +87,9 @@ function PendingBubble({ message, hotelName, onAgain }: { message: Pending; hote
     <>
       <Bubble message={shown} hotelName={hotelName} first />
       {failed && (
-        <li className={styles['failed']} role="alert">
+        <li className={threadStyles['failed']} role="alert">
           {t('Not sent.')}{' '}
-          <button type="button" className={styles['plain']} onClick={() => onAgain(message)}>
+          <button type="button" className={phoneStyles['plain']} onClick={() => onAgain(message)}>
             {t('Try again')}
           </button>
         </li>

@@ -1,11 +1,12 @@
 import { EnvironmentOutlined, PictureOutlined, PlusOutlined, SendOutlined } from '@ant-design/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError } from '#renderer/lib/notify.ts';
+import { notifyFailure } from '#renderer/lib/notify.ts';
 import type { PhoneHotel, PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import { LocationSheet } from './location-sheet.tsx';
 import { preparePicture, type PreparedPicture } from './picture.rules.ts';
-import styles from './guest-phone.module.css';
+import composerStyles from './composer.module.css';
+import phoneStyles from './phone.module.css';
 
 export type Outgoing = { body: string; picture?: PreparedPicture; location?: NonNullable<PhoneMessage['location']> };
 type Props = { hotel: PhoneHotel | undefined; onSend: (message: Outgoing) => void };
@@ -29,7 +30,7 @@ export function Composer({ hotel, onSend }: Props) {
     send();
   };
   return (
-    <div className={styles['composer']} onKeyDown={(event) => event.key === 'Escape' && setMenu(null)}>
+    <div className={composerStyles['composer']} onKeyDown={(event) => event.key === 'Escape' && setMenu(null)}>
       {menu === 'attach' && <AttachMenu onPicture={(picture) => send({ picture })} onLocation={() => setMenu('location')} />}
       {menu === 'location' && <LocationSheet hotel={hotel} onChoose={(location) => send({ location })} onClose={() => setMenu(null)} />}
       <form
@@ -38,7 +39,7 @@ export function Composer({ hotel, onSend }: Props) {
           send();
         }}
       >
-        <button type="button" className={styles['round']} aria-label={t('Attach')} aria-expanded={menu !== null} onClick={() => setMenu(menu ? null : 'attach')}>
+        <button type="button" className={phoneStyles['round']} aria-label={t('Attach')} aria-expanded={menu !== null} onClick={() => setMenu(menu ? null : 'attach')}>
           <PlusOutlined rotate={menu ? 45 : 0} />
         </button>
         <textarea
@@ -53,7 +54,7 @@ export function Composer({ hotel, onSend }: Props) {
           onChange={(event) => setBody(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={styles['send']} aria-label={t('Send')} disabled={!body.trim()}>
+        <button type="submit" className={composerStyles['send']} aria-label={t('Send')} disabled={!body.trim()}>
           <SendOutlined />
         </button>
       </form>
@@ -66,10 +67,10 @@ function AttachMenu({ onPicture, onLocation }: { onPicture: (picture: PreparedPi
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
     if (!file) return;
-    preparePicture(file).then(onPicture, () => notifyError(t('This file is not a picture that can be sent.')));
+    preparePicture(file).then(onPicture, () => notifyFailure(t('This file is not a picture that can be sent.')));
   };
   return (
-    <div className={styles['attach']} role="group" aria-label={t('Attach')}>
+    <div className={composerStyles['attach']} role="group" aria-label={t('Attach')}>
       <button type="button" autoFocus onClick={() => input.current?.click()}>
         <PictureOutlined aria-hidden />
         {t('Photo')}

@@ -7,7 +7,7 @@ import { ChatView } from './chat-view.tsx';
 import { sameChat, useChats } from './chats.store.ts';
 import { useHotels } from './guest-phone.queries.ts';
 import { NewChat } from './new-chat.tsx';
-import styles from './guest-phone.module.css';
+import styles from './phone.module.css';
 
 /** The guest's side of WhatsApp: a phone on a wide screen, the whole screen on a phone. */
 export function GuestPhone() {

@@ -2,7 +2,8 @@ import { AimOutlined, CompassOutlined, ShopOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhoneHotel, PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
-import styles from './guest-phone.module.css';
+import composerStyles from './composer.module.css';
+import phoneStyles from './phone.module.css';
 
 type Place = NonNullable<PhoneMessage['location']>;
 type Props = { hotel: PhoneHotel | undefined; onChoose: (place: Place) => void; onClose: () => void };
@@ -22,16 +23,16 @@ export function LocationSheet({ hotel, onChoose, onClose }: Props) {
       { timeout: 8000 },
     );
   return (
-    <div className={styles['places']} role="group" aria-label={t('Send location')}>
+    <div className={composerStyles['places']} role="group" aria-label={t('Send location')}>
       <Choice icon={<CompassOutlined />} label={t('A few streets from the hotel')} autoFocus onClick={() => onChoose({ lat: at.lat + 0.0021, lng: at.lng + 0.0032, address: null })} />
       <Choice icon={<ShopOutlined />} label={t('At the hotel')} onClick={() => onChoose({ ...at, address: hotel?.address ?? null })} />
       <Choice icon={<AimOutlined />} label={t('Where this computer is')} onClick={here} />
       {refused && (
-        <p role="alert" className={styles['problem']}>
+        <p role="alert" className={composerStyles['problem']}>
           {t('The browser does not tell where this computer is.')}
         </p>
       )}
-      <button type="button" className={styles['plain']} onClick={onClose}>
+      <button type="button" className={phoneStyles['plain']} onClick={onClose}>
         {t('Cancel')}
       </button>
     </div>

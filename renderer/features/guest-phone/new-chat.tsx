@@ -6,7 +6,8 @@ import { Avatar } from './avatar.tsx';
 import { useChats } from './chats.store.ts';
 import { useKnownGuests } from './guest-phone.queries.ts';
 import { NewNumber } from './new-number.tsx';
-import styles from './guest-phone.module.css';
+import phoneStyles from './phone.module.css';
+import chatsStyles from './chats.module.css';
 
 /** Who writes, and to which hotel: one of its guests, or somebody with a new number. */
 export function NewChat({ hotels }: { hotels: PhoneHotel[] }) {
@@ -21,20 +22,20 @@ export function NewChat({ hotels }: { hotels: PhoneHotel[] }) {
   const wanted = search.trim().toLowerCase();
   const found = (guests.data?.items ?? []).filter(({ name, address }) => `${name ?? ''} ${address}`.toLowerCase().includes(wanted));
   return (
-    <section className={styles['screen']} aria-label={t('New chat')}>
-      <header className={styles['bar']}>
+    <section className={phoneStyles['screen']} aria-label={t('New chat')}>
+      <header className={phoneStyles['bar']}>
         {chats.length > 0 && (
-          <button type="button" className={styles['round']} aria-label={t('All chats')} onClick={() => show('list')}>
+          <button type="button" className={phoneStyles['round']} aria-label={t('All chats')} onClick={() => show('list')}>
             <ArrowLeftOutlined />
           </button>
         )}
-        <div className={styles['who']}>
+        <div className={phoneStyles['who']}>
           <h1>{t('New chat')}</h1>
           <p>{t('Choose a hotel and who you are.')}</p>
         </div>
       </header>
-      <div className={styles['choose']}>
-        <label className={styles['field']}>
+      <div className={chatsStyles['choose']}>
+        <label className={chatsStyles['field']}>
           {t('Hotel')}
           <select value={hotel?.id} onChange={(event) => setHotelId(event.target.value)}>
             {hotels.map(({ id, name, whatsapp_number }) => (
@@ -44,24 +45,24 @@ export function NewChat({ hotels }: { hotels: PhoneHotel[] }) {
             ))}
           </select>
         </label>
-        <button type="button" className={styles['person']} aria-expanded={fresh} onClick={() => setFresh(!fresh)}>
-          <span className={styles['sign']} aria-hidden>
+        <button type="button" className={chatsStyles['person']} aria-expanded={fresh} onClick={() => setFresh(!fresh)}>
+          <span className={chatsStyles['sign']} aria-hidden>
             <UserAddOutlined />
           </span>
           <strong>{t('Somebody new')}</strong>
         </button>
         {fresh && <NewNumber onStart={start} />}
         <h2>{t('Guests of this hotel')}</h2>
-        <label className={styles['search']}>
+        <label className={chatsStyles['search']}>
           <SearchOutlined aria-hidden />
           <input type="search" value={search} placeholder={t('Name or number')} aria-label={t('Search guests')} onChange={(event) => setSearch(event.target.value)} />
         </label>
-        <ul className={styles['people']}>
+        <ul className={chatsStyles['people']}>
           {found.map((guest) => (
             <Person key={guest.address} guest={guest} onChoose={() => start(guest.name ?? '', guest.address)} />
           ))}
         </ul>
-        {guests.isSuccess && found.length === 0 && <p className={styles['quiet']}>{wanted ? t('Nobody of that name or number.') : t('This hotel knows no guests yet: write as somebody new.')}</p>}
+        {guests.isSuccess && found.length === 0 && <p className={chatsStyles['quiet']}>{wanted ? t('Nobody of that name or number.') : t('This hotel knows no guests yet: write as somebody new.')}</p>}
       </div>
     </section>
   );
@@ -72,7 +73,7 @@ function Person({ guest: { name, address, stay }, onChoose }: { guest: PhoneGues
   const words = { in_house: t('In the house'), arriving: t('Arrives today'), upcoming: t('Has a booking'), past: t('Was here before') };
   return (
     <li>
-      <button type="button" className={styles['person']} onClick={onChoose}>
+      <button type="button" className={chatsStyles['person']} onClick={onChoose}>
         <Avatar name={name ?? address} size={40} />
         <span>
           <strong>{name ?? address}</strong>

@@ -1,7 +1,7 @@
 import { EnvironmentFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
-import styles from './guest-phone.module.css';
+import styles from './thread.module.css';
 
 /** A place, on a map that is only drawn: nothing is fetched from outside. */
 export function PlaceCard({ place }: { place: NonNullable<PhoneMessage['location']> }) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import styles from './guest-phone.module.css';
+import styles from './thread.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
 const emphasis = /(\*[^*\n]+\*|_[^_\n]+_|~[^~\n]+~)/g;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
-import styles from './guest-phone.module.css';
+import styles from './thread.module.css';
 
 /** One's own message: a clock while it is sent, two ticks when it arrived, blue when the hotel has dealt with it. */
 export function Ticks({ status }: { status: PhoneMessage['status'] | 'sending' }) {

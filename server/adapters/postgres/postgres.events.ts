@@ -9,7 +9,8 @@ type Listener = (event: LiveEvent) => void;
 
 /** Numbers are given before transactions commit: what is replayed begins this much earlier, so that nothing is left out. */
 const replayMarginSeconds = 30;
-const replayLimit = 2000;
+/** Rows read at once; a console that was away for long is told all the same, page after page. */
+const replayPage = 2000;
 
 /**
  * Live events over LISTEN/NOTIFY: one listening connection a process, reconnected when it is lost. After a loss every
@@ -55,14 +56,23 @@ export function createPostgresEvents({ databaseUrl, db, log }: { databaseUrl: st
 }
 
 async function eventsSince(db: Db, hotelId: string, lastEventId: number): Promise<LiveEvent[]> {
+  const found: LiveEvent[] = [];
+  for (;;) {
+    const rows = await pageSince(db, hotelId, lastEventId, found.at(-1)?.id ?? 0);
+    found.push(...rows.map((row) => liveEvent.parse({ ...row.data, id: Number(row.id) })));
+    if (rows.length < replayPage) return found;
+  }
+}
+
+async function pageSince(db: Db, hotelId: string, lastEventId: number, after: number): Promise<{ id: number; data: object }[]> {
   const { rows } = await sql<{ id: number; data: object }>`
     with last as (select created_at from live_events where id = ${lastEventId})
     select id, data from live_events
-    where hotel_id = ${hotelId}
+    where hotel_id = ${hotelId} and id > ${after}
       and (id > ${lastEventId} or created_at > (select created_at from last) - make_interval(secs => ${replayMarginSeconds}))
       and id <> ${lastEventId}
-    order by id limit ${replayLimit}`.execute(db);
-  return rows.map((row) => liveEvent.parse({ ...row.data, id: Number(row.id) }));
+    order by id limit ${replayPage}`.execute(db);
+  return rows;
 }
 
 function listening(

@@ -12,8 +12,13 @@ const PRICE_IN_TEXT =
 /** What a text must hold to answer a question of that kind where its title does not ask it. */
 const CODE_IN_TEXT =
   /passwor|passcode|\bcode\b|kennwort|contrase|mot de passe|senha|wachtwoord|has[łl]o|пароль|şifre|كلمة|密码|パスワード/iu;
+const PLACE_IN_TEXT =
+  /\d\s*(?:m|km|min)\b|\b(?:floor|street|square|next to|beside|opposite|behind|corner|underground|étage|rue|à côté|sous-sol|planta|calle|junto a|sótano|stock|straße|strasse|neben|gegenüber|piano|via|accanto|andar|rua)\b|[階層路街]/iu;
+/** Aspects whose answer also says that the thing is there. */
+const TELLING: ReadonlySet<string> = new Set(['time', 'place']);
 const PROOF: Record<string, RegExp> = {
   time: TIME_IN_TEXT,
+  place: PLACE_IN_TEXT,
   price: PRICE_IN_TEXT,
   free: PRICE_IN_TEXT,
   code: CODE_IN_TEXT,
@@ -87,10 +92,8 @@ function sameAspects(asked: Set<string>, offered: Set<string>, text: string): bo
     const proof = PROOF[aspect];
     if (offered.size > 0 || !proof?.test(text)) return false;
   }
-  return [...offered].every(
-    (aspect) =>
-      asked.has(aspect) || INTERCHANGEABLE.some((set) => set.has(aspect) && [...set].some((other) => asked.has(other))),
-  );
+  // An entry that answers more than was asked answers it; "is there a pool?" is answered by when and where it is open.
+  return asked.size > 0 || [...offered].every((aspect) => TELLING.has(aspect));
 }
 
 const exactAspects = (asked: Set<string>, offered: Set<string>): number =>

@@ -1,0 +1,42 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fullTime } from '#renderer/lib/format.ts';
+import type { PracticeMail } from '#shared/practice/mailbox.schema.ts';
+import styles from './mailbox.module.css';
+
+/** A mail as its reader sees it. Its HTML runs no scripts; its links open in place of this page, as they would from a mail. */
+export function MailView({ mail }: { mail: PracticeMail }) {
+  const { t, i18n } = useTranslation();
+  const { subject, recipient, created_at, html_body, text_body, links } = mail;
+  return (
+    <article className={styles['view']}>
+      <Link to="?" className={styles['back']}>
+        <ArrowLeftOutlined aria-hidden /> {t('All mail')}
+      </Link>
+      <h2>{subject}</h2>
+      <p className={styles['quiet']}>
+        {t('to {{recipient}}', { recipient })} · {fullTime(created_at, i18n.language)}
+      </p>
+      {html_body ? (
+        <iframe
+          className={styles['html']}
+          title={subject}
+          sandbox="allow-top-navigation-by-user-activation"
+          srcDoc={`<base target="_top"><meta name="color-scheme" content="light"><style>body{margin:20px}</style>${html_body}`}
+        />
+      ) : (
+        <pre className={styles['text']}>{text_body}</pre>
+      )}
+      {links.length > 0 && (
+        <ul className={styles['links']} aria-label={t('Links in this mail')}>
+          {links.map((href) => (
+            <li key={href}>
+              <a href={href}>{href}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { Temporal } from 'temporal-polyfill';
+import type { BookingStatus, MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { Stay } from '#shared/features/bookings/stays.rules.ts';
+import { defaultSchedules, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
+
+/**
+ * When the messages that accompany a stay are due (design: Lifecycle plan). Days are `YYYY-MM-DD` and times the hotel's
+ * own, so a day on which clocks change is as long as it is there.
+ */
+export type HotelTimes = { timezone: string; check_in_time: string; check_out_time: string; quiet_from: string | null; quiet_until: string | null };
+
+/** `due_at`: when it goes out. `late_after`: from then on it would be worse than none. */
+export type Due = { due_at: Date; late_after: Date };
+
+/** How long after its time a message is still worth sending, in hours. */
+const graceHours: Record<MessageType, number> = { welcome: 24, pre_arrival: 24, checkin: 8, stay: 8, checkout: 2 };
+
+/**
+ * When a message is due; null where the stay has none of this type (a stay of one night has no message in its middle).
+ * `schedules`: the hotel's own, the default where it has none. `atOnce`: when a welcome without a schedule goes. A welcome
+ * that a person has just caused by typing a booking waits for no quiet hours (`ignoreQuiet`).
+ */
+export function dueOf(type: MessageType, stay: Stay, hotel: HotelTimes, own: Schedule | null, { atOnce, ignoreQuiet = false }: { atOnce: Date; ignoreQuiet?: boolean }): Due | null {
+  const schedule = own ?? defaultSchedules[type];
+  if (!schedule) return withLimit(type, inZone(atOnce, hotel), stay, hotel, ignoreQuiet);
+  const anchor = Temporal.PlainDate.from(type === 'checkout' ? stay.check_out_date : stay.check_in_date);
+  const day = anchor.add({ days: schedule.days });
+  if (type === 'stay' && (nightsOf(stay) < 2 || day.toString() >= stay.check_out_date)) return null;
+  const time = schedule.time ?? clockTime(hotel.check_in_time) ?? '15:00';
+  return withLimit(type, at(day, time, hotel), stay, hotel, false);
+}
+
+function withLimit(type: MessageType, wanted: Temporal.ZonedDateTime, stay: Stay, hotel: HotelTimes, ignoreQuiet: boolean): Due {
+  const due = ignoreQuiet ? wanted : afterQuietHours(wanted, hotel);
+  const grace = wanted.add({ hours: graceHours[type] });
+  const end = endOfUse(type, stay, hotel);
+  // A schedule of the hotel's own may lie beyond the usual end: then only the grace counts.
+  const limit = Temporal.ZonedDateTime.compare(end, wanted) > 0 && Temporal.ZonedDateTime.compare(end, grace) < 0 ? end : grace;
+  return { due_at: instant(due), late_after: instant(limit) };
+}
+
+/** From then on a message of this type makes no sense, however short its delay. */
+function endOfUse(type: MessageType, stay: Stay, hotel: HotelTimes): Temporal.ZonedDateTime {
+  const arrival = Temporal.PlainDate.from(stay.check_in_date);
+  const departure = Temporal.PlainDate.from(stay.check_out_date);
+  if (type === 'pre_arrival') return at(arrival, clockTime(hotel.check_in_time) ?? '15:00', hotel);
+  if (type === 'stay') return at(departure, '00:00', hotel);
+  if (type === 'checkout') return at(departure.add({ days: 1 }), '00:00', hotel);
+  return at(departure, clockTime(hotel.check_out_time) ?? '11:00', hotel);
+}
+
+/** Quiet hours may span midnight; a moment inside them moves to their end. */
+export function afterQuietHours(moment: Temporal.ZonedDateTime, { quiet_from, quiet_until }: Pick<HotelTimes, 'quiet_from' | 'quiet_until'>): Temporal.ZonedDateTime {
+  if (!quiet_from || !quiet_until || quiet_from === quiet_until) return moment;
+  const time = moment.toPlainTime().toString({ smallestUnit: 'minute' });
+  const spansMidnight = quiet_from > quiet_until;
+  const isQuiet = spansMidnight ? time >= quiet_from || time < quiet_until : time >= quiet_from && time < quiet_until;
+  if (!isQuiet) return moment;
+  const day = spansMidnight && time >= quiet_from ? moment.toPlainDate().add({ days: 1 }) : moment.toPlainDate();
+  return day.toZonedDateTime({ timeZone: moment.timeZoneId, plainTime: quiet_until });
+}
+
+/** '3:00 PM', '3 pm', '15:00', '15h30' and '15.30' as `HH:MM`; null for what is no time. */
+export function clockTime(text: string): string | null {
+  const match = /^\D{0,12}?(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(?:h|uhr)?\s*(am|pm|a\.m\.|p\.m\.)?/i.exec(text.trim());
+  if (!match) return null;
+  const half = match[3]?.toLowerCase().charAt(0);
+  const typed = Number(match[1]);
+  if (half && (typed < 1 || typed > 12)) return null;
+  const hours = half ? (typed % 12) + (half === 'p' ? 12 : 0) : typed;
+  const minutes = Number(match[2] ?? 0);
+  return hours > 23 || minutes > 59 ? null : `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+/** Whether the stay is over at the hotel: nothing is planned for it any more. */
+export function stayIsOver({ check_out_date }: Stay, { timezone }: Pick<HotelTimes, 'timezone'>, now: Date): boolean {
+  return check_out_date < inZone(now, { timezone }).toPlainDate().toString();
+}
+
+/** Why a message of this type has no place in a booking of this status; null where it has. */
+export function statusObstacle(type: MessageType, status: BookingStatus): string | null {
+  if (status === 'cancelled') return 'The booking was cancelled.';
+  if (status === 'checked-out') return 'The guest has checked out.';
+  if (status === 'checked-in' && (type === 'pre_arrival' || type === 'welcome')) return 'The guest has arrived already.';
+  return null;
+}
+
+export const nightsOf = ({ check_in_date, check_out_date }: Stay): number => Temporal.PlainDate.from(check_in_date).until(check_out_date, { largestUnit: 'days' }).days;
+
+/** A moment at the hotel in words for staff: `10 September 2026, 10:00`. */
+export function momentInWords(moment: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone }).format(moment).replace(' at ', ', ');
+}
+
+/** A time that the clocks leave out counts as the one an hour later; one that comes twice is the first. */
+const at = (day: Temporal.PlainDate, time: string, { timezone }: Pick<HotelTimes, 'timezone'>): Temporal.ZonedDateTime => day.toZonedDateTime({ timeZone: timezone, plainTime: time });
+const inZone = (moment: Date, { timezone }: Pick<HotelTimes, 'timezone'>): Temporal.ZonedDateTime => Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone);
+const instant = (moment: Temporal.ZonedDateTime): Date => new Date(moment.epochMilliseconds);
