@@ -32,7 +32,7 @@ export function composeMessaging(infrastructure: Infrastructure, { audit, knowle
   });
   const delivery = createDeliveryService({ ...infrastructure, whatsapp, statuses, practice: config.practice });
   const composer = createComposer({ model, clock, log });
-  const turns = createTurnsService({ ...infrastructure, composer, knowledge, outbox, whatsapp });
+  const turns = createTurnsService({ ...infrastructure, composer, knowledge, outbox, delivery, whatsapp });
   practice?.onStatus((provider_sid, status) => {
     void statuses.apply({ provider_sid, status, error_code: null }).catch((error: unknown) => log.warn({ err: error }, 'a tick of the guest phone was lost'));
   });

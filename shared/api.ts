@@ -7,6 +7,7 @@ import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { analyticsContract } from './features/hotels/analytics.contract.ts';
 import { platformSettingsContract } from './features/hotels/platform-settings.contract.ts';
 import { auditContract } from './features/notifications/audit.contract.ts';
+import { messagingContract } from './features/messaging/messaging.contract.ts';
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
 
@@ -16,6 +17,7 @@ export const api = {
   hotels: hotelsContract,
   conversations: conversationsContract,
   knowledge: knowledgeContract,
+  messaging: messagingContract,
   bookings: bookingsContract,
   guests: guestsContract,
   staff: staffContract,

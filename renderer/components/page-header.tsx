@@ -10,16 +10,25 @@ type Props = {
   action?: ReactNode;
   /** What stands before the title: a link back, for example. */
   before?: ReactNode;
+  /** What stands beside the title: a status, for example. */
+  mark?: ReactNode;
 };
 
 /** The top of every page; names the page in the browser's tab as well. */
-export function PageHeader({ title, text, action, before }: Props) {
+export function PageHeader({ title, text, action, before, mark }: Props) {
   usePageTitle(title);
   return (
     <header className={styles['header']}>
       <div className={styles['words']}>
         {before}
-        <h1>{title}</h1>
+        {mark ? (
+          <div className={styles['titleLine']}>
+            <h1>{title}</h1>
+            {mark}
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {text && <p>{text}</p>}
       </div>
       {action && <div className={styles['action']}>{action}</div>}

@@ -9,12 +9,20 @@ export function encodeCursor(...key: (string | Date)[]): string {
   return Buffer.from(JSON.stringify(plain)).toString('base64url');
 }
 
+const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** A key ends in the row's id; what stands before it is a time. Anything else would be an error of the database's. */
+function isPartOfKey(part: unknown, index: number, key: unknown[]): part is string {
+  return typeof part === 'string' && (index === key.length - 1 ? id : instant).test(part);
+}
+
 /** @throws AppError invalid_input for a cursor that is not ours. */
 export function decodeCursor(cursor: string | undefined, parts: number): string[] | null {
   if (!cursor) return null;
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(key) && key.length === parts && key.every((part) => typeof part === 'string')) return key;
+    if (Array.isArray(key) && key.length === parts && key.every(isPartOfKey)) return key;
   } catch {
     // falls through to the error below
   }

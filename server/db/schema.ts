@@ -325,6 +325,7 @@ export interface BookingMessageLogsTable {
   custom_message: Text;
   phone_number: Text;
   message_id: Text;
+  claimed_until: TimeOrNull;
   created_at: Now;
   updated_at: Now;
 }

@@ -3,11 +3,19 @@ import type { Transaction } from '#server/db/database.ts';
 /** What each queue's job carries: ids only, the rows are the truth. */
 export type JobData = {
   /** A guest's turn is waiting for the assistant; `message_id` is the last message that this job knows of. */
-  turn: { hotel_id: string; request_id: string; message_id: string };
+  turn: { hotel_id: string; conversation_id: string; request_id: string; message_id: string };
   /** A conversation has messages of ours that are to be handed to the provider, in their order. */
   delivery: { hotel_id: string; conversation_id: string };
   /** Mail that must go out even if the mail server is down now. */
   mail: { to: string; subject: string; text: string; html?: string };
+  /** A WhatsApp template is to be submitted. */
+  template: { hotel_id: string; template_id: string };
+  /** A submitted template is to be looked up once more. */
+  template_approval: { hotel_id: string; template_id: string; content_sid: string };
+  /** A message that accompanies a stay is due. */
+  booking_message: { hotel_id: string; entry_id: string };
+  /** What a hotel's plan depends on has changed: it is made anew, booking by booking, from this one on. */
+  replan: { hotel_id: string; after: string | null };
 };
 export type QueueName = keyof JobData;
 

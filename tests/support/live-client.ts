@@ -20,7 +20,10 @@ export async function openLiveStream(client: TestClient, hotelId: string, lastEv
 }
 
 async function read(response: Response, events: LiveEvent[]): Promise<void> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return void (await response.body?.cancel());
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return;
+  }
   let text = '';
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     const blocks = (text + chunk).split('\n\n');

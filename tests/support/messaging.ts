@@ -37,7 +37,8 @@ export type Guest = {
   readonly got: FakeTwilio['messages'];
 };
 
-export type Thread = { conversation: Record<string, any>; requests: Record<string, any>[]; messages: Record<string, any>[] };
+type Row = Record<string, Answer['body']>;
+export type Thread = { conversation: Row; requests: Row[]; messages: Row[] };
 
 /** The real server between the fakes of Twilio and of the language model. */
 export type Messaging = {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { client } from '#renderer/lib/api-client.ts';
+import { ApiError } from '#renderer/lib/api-error.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 
@@ -27,6 +28,24 @@ export function useStartContext() {
       notifySuccess(t('Context switched'), t('Now viewing hotel operations'));
     },
     onError: (error) => notifyFailure(t('Error'), error, t('Failed to switch context')),
+  });
+}
+
+/** The same from the list of hotels, in the words of spec section 8 (Hotels). A hotel that is gone is left to the page. */
+export function useSwitchHotel() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (hotelId: string) => client.auth.startContext({ body: { hotel_id: hotelId, view_mode: 'hotel' } }),
+    onSuccess: async (context) => {
+      remember(context.hotel_id);
+      await queryClient.refetchQueries({ queryKey: queryKeys.me });
+      notifySuccess(t('Hotel Switched'), t('Now working in {{hotel}}.', { hotel: context.hotel_name }));
+    },
+    onError: (error) => {
+      const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+      if (!gone) notifyFailure(t('Error'), error, t('Failed to switch hotel. Please try again.'));
+    },
   });
 }
 

@@ -29,6 +29,7 @@ export function ConversationList(props: Props) {
   const { open, resolved, showResolved, selected } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => listRows(open, resolved, showResolved), [open, resolved, showResolved]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoized is given what it returns
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -82,7 +83,9 @@ function NothingHere({ state, search }: { state: Section['state']; search: strin
 /** Keeps the row of the open conversation on the screen while j and k walk through the list. */
 function useSelectedInView(rows: ListRow[], selected: string | null, scrollTo: (index: number, options: { align: 'auto' }) => void): void {
   const latest: RefObject<ListRow[]> = useRef(rows);
-  latest.current = rows;
+  useEffect(() => {
+    latest.current = rows;
+  });
   useEffect(() => {
     const index = latest.current.findIndex((row) => row.kind === 'item' && row.item.id === selected);
     if (index >= 0) scrollTo(index, { align: 'auto' });

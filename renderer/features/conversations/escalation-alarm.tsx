@@ -60,7 +60,7 @@ function Bar({ waiting, ringing, blocked, muted }: { waiting: Waiting; ringing: 
             <span className={styles['long']}>{t('Silence')}</span>
           </Button>
         )}
-        <MuteButton muted={muted} />
+        {!blocked && <MuteButton muted={muted} />}
         <Link className={styles['go']!} to={conversationPath(first.id)} onClick={() => silence(waiting.items)}>
           {t('Answer')}
         </Link>

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { paths } from '#renderer/app/paths.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { GuestPane } from './guest-pane.tsx';
@@ -51,6 +52,7 @@ export function Inbox({ record, notices }: Props) {
     setRequestFor(conversation);
     setDialog('request');
   }, []);
+  usePageTitle(t('Guest Requests'));
   useFillHeight(frame);
   usePresenceEvents();
   usePaneFocus(frame, pane, selected);
@@ -58,6 +60,7 @@ export function Inbox({ record, notices }: Props) {
   const thread = selected === null ? '' : inboxPath(selected, search);
   return (
     <div ref={frame} className={styles['frame']}>
+      <h1 className="visually-hidden">{t('Guest Requests')}</h1>
       <div className={styles['panes']} data-pane={pane}>
         <section className={styles['list']} aria-label={t('Conversations')} data-inbox-pane="list">
           <ListHeader search={search} onSearch={setSearch} onSubmitRequest={() => submitFor(null)} onShowKeys={() => setDialog('keys')} notices={notices} />

@@ -2,21 +2,21 @@ import { PlusOutlined, QuestionOutlined, SearchOutlined } from '@ant-design/icon
 import { Button, Input, Tooltip } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#renderer/lib/page-title.ts';
 import styles from './inbox.module.css';
 
 export const searchFieldId = 'conversation-search';
 
 type Props = { search: string; onSearch: (text: string) => void; onSubmitRequest: () => void; onShowKeys: () => void; notices: ReactNode };
 
-/** The page's title, its one action, and the search. */
+/** The page's title (the heading itself stands above the panes, where it is there on every width), its one action, and the search. */
 export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, notices }: Props) {
   const { t } = useTranslation();
-  usePageTitle(t('Guest Requests'));
   return (
     <header className={styles['listHeader']}>
       <div className={styles['titleRow']}>
-        <h1>{t('Guest Requests')}</h1>
+        <p className={styles['title']} aria-hidden>
+          {t('Guest Requests')}
+        </p>
         {notices}
         <Tooltip title={`${t('Keys of the inbox')} (?)`}>
           <Button type="text" className={styles['keysButton']!} icon={<QuestionOutlined />} aria-label={t('Keys of the inbox')} onClick={onShowKeys} />

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bubble, Meta } from './bubble.tsx';
 import { useOlderMessages } from './conversations.queries.ts';
@@ -29,9 +29,8 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
   const readOlder = useCallback(() => {
     if (cursor && !isPending) mutate(cursor);
   }, [cursor, isPending, mutate]);
-  const box = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
-  const scroll = useThreadScroll(box, {
+  const { box, onScroll, toEnd, unseen } = useThreadScroll({
     first: messages[0]?.id ?? null,
     last: pending?.client_key ?? last?.client_key ?? last?.id ?? null,
     ownLast: pending !== null,
@@ -40,7 +39,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
   const guestName = displayName(conversation) ?? t('Guest');
   return (
     <div className={styles['messages']}>
-      <div ref={box} className={styles['scroller']} onScroll={scroll.onScroll} tabIndex={0} role="region" aria-label={t('Messages')}>
+      <div ref={box} className={styles['scroller']} onScroll={onScroll} tabIndex={0} role="region" aria-label={t('Messages')}>
         <div className={styles['content']}>
           {cursor && (
             <Button type="text" size="small" className={styles['older']!} loading={isPending} onClick={readOlder}>
@@ -53,8 +52,8 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
           {pending && <PendingBubble text={pending.text} at={pending.started_at} />}
         </div>
       </div>
-      {scroll.unseen && (
-        <Button className={styles['pill']!} type="primary" shape="round" size="small" icon={<DownOutlined />} onClick={scroll.toEnd}>
+      {unseen && (
+        <Button className={styles['pill']!} type="primary" shape="round" size="small" icon={<DownOutlined />} onClick={toEnd}>
           {t('New messages')}
         </Button>
       )}

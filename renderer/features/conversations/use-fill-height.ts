@@ -9,7 +9,8 @@ export function useFillHeight(frame: RefObject<HTMLElement | null>): void {
     const fit = () => element.style.setProperty('--top', `${element.getBoundingClientRect().top + window.scrollY}px`);
     fit();
     const observer = new ResizeObserver(fit);
-    observer.observe(parent);
+    // A bar above may come and go without any change to the parent's own height.
+    for (const one of [parent, ...parent.children]) if (one !== element) observer.observe(one);
     window.addEventListener('resize', fit);
     return () => {
       observer.disconnect();

@@ -4,7 +4,9 @@ import { shortcutOf, type ShortcutKey } from './inbox-keys.rules.ts';
 /** Listens for the inbox's keys on the whole page while the inbox is on it. */
 export function useInboxKeys(actions: Record<ShortcutKey, () => void>): void {
   const latest = useRef(actions);
-  latest.current = actions;
+  useEffect(() => {
+    latest.current = actions;
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A dialog of antd may have the focus outside itself.

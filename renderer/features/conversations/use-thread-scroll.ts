@@ -15,7 +15,8 @@ type Options = Ends & {
  * Where a thread stands: at its end when it opens; held in place while older messages are put before it; moved along
  * with new ones only where the reader was at the end. `unseen`: something new came below while they were not.
  */
-export function useThreadScroll(box: RefObject<HTMLDivElement | null>, { first, last, ownLast, onTop }: Options) {
+export function useThreadScroll({ first, last, ownLast, onTop }: Options) {
+  const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const known = useRef<Ends & { height: number }>({ first: null, last: null, height: 0 });
   const [unseen, setUnseen] = useState(false);
@@ -25,7 +26,7 @@ export function useThreadScroll(box: RefObject<HTMLDivElement | null>, { first, 
     if (element) element.scrollTop = element.scrollHeight;
     atEnd.current = true;
     setUnseen(false);
-  }, [box]);
+  }, []);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -36,7 +37,7 @@ export function useThreadScroll(box: RefObject<HTMLDivElement | null>, { first, 
     else if (before.last === null || atEnd.current || (last !== before.last && ownLast)) toEnd();
     else if (last !== before.last) setUnseen(true);
     known.current = { first, last, height: element.scrollHeight };
-  }, [box, first, last, ownLast, toEnd]);
+  }, [first, last, ownLast, toEnd]);
 
   useStayAtEnd(box, atEnd, known);
 
@@ -46,9 +47,9 @@ export function useThreadScroll(box: RefObject<HTMLDivElement | null>, { first, 
     atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < endSlack;
     if (atEnd.current) setUnseen(false);
     if (element.scrollTop < topReach) onTop();
-  }, [box, onTop]);
+  }, [onTop]);
 
-  return { onScroll, toEnd, unseen };
+  return { box, onScroll, toEnd, unseen };
 }
 
 /** Pictures that arrive late, and a reply box that grows, must not push the last message out of sight. */

@@ -54,7 +54,7 @@ type ThreadProps = { messages: PhoneMessage[]; pending: Pending[]; typing: boole
 function Thread({ messages, pending, typing, hotelName, empty, onAgain }: ThreadProps) {
   const { t, i18n } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length, pending.length, typing]);
+  useLayoutEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [messages.length, pending.length, typing]);
   return (
     <div className={threadStyles['thread']} role="log" aria-live="polite" tabIndex={0} aria-label={t('Messages')}>
       {empty && messages.length === 0 && pending.length === 0 && <p className={threadStyles['hint']}>{t('Say hello: {{name}} answers here.', { name: hotelName })}</p>}

@@ -23,12 +23,12 @@ export function MailView({ mail }: { mail: PracticeMail }) {
           className={styles['html']}
           title={subject}
           sandbox="allow-top-navigation-by-user-activation"
-          srcDoc={`<base target="_top"><meta name="color-scheme" content="light"><style>body{margin:20px}</style>${html_body}`}
+          srcDoc={`<base target="_top"><meta name="color-scheme" content="light"><style>body{margin:20px;overflow-wrap:anywhere}</style>${html_body}`}
         />
       ) : (
         <pre className={styles['text']}>{text_body}</pre>
       )}
-      {links.length > 0 && (
+      {!html_body && links.length > 0 && (
         <ul className={styles['links']} aria-label={t('Links in this mail')}>
           {links.map((href) => (
             <li key={href}>

@@ -47,9 +47,17 @@ export function createOpenAiModel({ apiKey, baseUrl, model }: OpenAiModelOptions
   };
 }
 
+/** Printing a schema as JSON costs more than sending it, and there are few. */
+const textFormats = new WeakMap<object, unknown>();
+function textFormat<Answer>({ schema, name }: ModelCall<Answer>): ReturnType<typeof zodTextFormat<typeof schema>> {
+  const known = textFormats.get(schema) ?? zodTextFormat(schema, name);
+  textFormats.set(schema, known);
+  return known as ReturnType<typeof zodTextFormat<typeof schema>>;
+}
+
 /** `store: false`: what guests write is not kept by the provider beyond the call. */
 async function askResponses<Answer>(client: OpenAI, model: string, call: ModelCall<Answer>, options: RequestOptions): Promise<Answer> {
-  const format = zodTextFormat(call.schema, call.name);
+  const format = textFormat(call);
   const { instructions, input } = call;
   const response = await client.responses.parse({ model, instructions, input, store: false, text: { format } }, options);
   if (response.status === 'failed') throw new ModelError('unavailable', response.error?.message ?? 'The model failed.');

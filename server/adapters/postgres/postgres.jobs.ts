@@ -24,6 +24,11 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   turn: retrying,
   delivery: retrying,
   mail: retrying,
+  template: retrying,
+  template_approval: retrying,
+  // The plan itself brings an entry up again that was not settled: one job a claim is enough.
+  booking_message: { ...retrying, retryLimit: 0 },
+  replan: retrying,
 };
 
 function boss(databaseUrl: string, options: Partial<ConstructorOptions> = {}): PgBoss {
@@ -57,6 +62,8 @@ export type PostgresJobs = Jobs & {
   start(): Promise<void>;
   /** Starts `concurrency` workers on a queue. */
   work<Q extends QueueName>(queue: Q, handler: JobHandler<Q>, options: WorkOptions): Promise<void>;
+  /** Does something in this process again and again, so many milliseconds after it was done; failures are logged. */
+  every(name: string, milliseconds: number, work: () => Promise<void>): void;
   /** Waits for the jobs under way, 10 s at most, and leaves. */
   stop(): Promise<void>;
   reachable(): Promise<boolean>;
@@ -65,6 +72,7 @@ export type PostgresJobs = Jobs & {
 export function createPostgresJobs({ databaseUrl, log, max }: { databaseUrl: string; log: Logger; max?: number }): PostgresJobs {
   const queue = boss(databaseUrl, max ? { max } : {});
   queue.on('error', (error) => log.warn({ err: error }, 'the queue lost its database for a moment'));
+  const rounds = repeating(log);
   return {
     start: async () => void (await queue.start()),
     send: async (tx, name, data, options) => void (await queue.send(name, data, { ...sendOptions(options), db: fromKysely(tx) })),
@@ -74,7 +82,11 @@ export function createPostgresJobs({ databaseUrl, log, max }: { databaseUrl: str
       await queue.insert(name, rows, { db: fromKysely(tx) });
     },
     work: (name, handler, { concurrency }) => startWorkers(queue, name, handler, concurrency, log),
-    stop: () => queue.stop({ graceful: true, timeout: 10_000 }),
+    every: rounds.every,
+    stop: async () => {
+      await rounds.stop();
+      await queue.stop({ graceful: true, timeout: 10_000 });
+    },
     reachable: () => queue.getQueue('turn').then(
       (found) => found !== null,
       () => false,
@@ -85,6 +97,29 @@ export function createPostgresJobs({ databaseUrl, log, max }: { databaseUrl: str
 function sendOptions({ startAfter }: JobOptions = {}): Pick<SendOptions, 'startAfter'> {
   const after = typeof startAfter === 'number' ? new Date(Date.now() + startAfter) : startAfter;
   return after && after.getTime() > Date.now() ? { startAfter: after } : {};
+}
+
+function repeating(log: Logger) {
+  let stopped = false;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const underWay = new Map<string, Promise<void>>();
+  const next = (name: string, milliseconds: number, work: () => Promise<void>): void => {
+    if (stopped) return;
+    const round = async (): Promise<void> => {
+      await work().catch((error: unknown) => log.warn({ err: error, round: name }, 'a round failed; there will be another'));
+      underWay.delete(name);
+      next(name, milliseconds, work);
+    };
+    timers.set(name, setTimeout(() => underWay.set(name, round()), milliseconds));
+  };
+  return {
+    every: next,
+    stop: async (): Promise<void> => {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(underWay.values());
+    },
+  };
 }
 
 async function startWorkers<Q extends QueueName>(

@@ -206,8 +206,8 @@ create table early_status_callbacks (
 create index early_status_callbacks_sid on early_status_callbacks (provider_sid);
 
 -- The provider took a message: its id is stored and consoles are told. True where callbacks came before. The lock is the
--- one that a callback takes: either it finds the message, or we find its note.
-create function record_accepted(message uuid, sid text, status text, at timestamptz) returns boolean language plpgsql as $$
+-- one that a callback takes: either it finds the message, or we find its note. 'more': the conversation has others to send.
+create function record_accepted(message uuid, sid text, status text, at timestamptz, out early boolean, out more boolean) language plpgsql as $$
 declare m messages;
 begin
   perform pg_advisory_xact_lock(hashtextextended(sid, 0));
@@ -216,7 +216,8 @@ begin
     where id = message returning * into m;
   perform publish_live_event(m.hotel_id, jsonb_build_object('type', 'message.updated', 'hotel_id', m.hotel_id,
     'conversation_id', m.conversation_id, 'message_id', m.id));
-  return exists (select from early_status_callbacks where provider_sid = sid);
+  early := exists (select from early_status_callbacks where provider_sid = sid);
+  more := exists (select from messages o where o.conversation_id = m.conversation_id and o.direction = 'out' and o.delivery_status = 'queued');
 end $$;
 
 /*

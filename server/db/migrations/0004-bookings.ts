@@ -63,6 +63,8 @@ create table booking_message_logs (
   custom_message text,
   phone_number text,
   message_id uuid references messages on delete set null,
+  -- Somebody is sending it now; after this moment somebody else may.
+  claimed_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

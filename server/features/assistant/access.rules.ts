@@ -52,12 +52,18 @@ export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timez
   return booking.check_in_date <= tomorrow && booking.check_out_date >= today;
 }
 
-export const hotelDay = (at: Date, timezone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(at);
+/** Making a formatter costs a hundred times its use, and there are few zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${options.timeZone}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known;
+}
+
+export const hotelDay = (at: Date, timezone: string): string => formatter('en-CA', { timeZone: timezone }).format(at);
 export const hotelClock = (at: Date, timezone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  );
+  formatter('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
 /** When reception opens next, `HH:MM`; null while it is open, and where the hotel gave no hours. */
 export function nextOpening(

@@ -58,7 +58,7 @@ const GREETINGS: Record<string, string> = {
 };
 
 /** Our own sentences for the settings that are choices; what a hotel typed freely stays in its block. */
-function style(settings: StyleSettings): string {
+export function style(settings: StyleSettings): string {
   return [
     `Style. Tone: ${TONES[settings.message_tone] ?? TONES.friendly}. Length: ${LENGTHS[settings.message_length_preference] ?? LENGTHS.medium}. Greeting: ${GREETINGS[settings.custom_greeting_style] ?? GREETINGS.personalized}; never greet again in the middle of a conversation.`,
     settings.include_emojis ? 'One or two fitting emojis are welcome.' : 'Use no emojis.',

@@ -75,6 +75,11 @@ export function lockConversationOf(tx: HotelTransaction, requestId: string) {
     .executeTakeFirst();
 }
 
+/** The same where nobody needs the row. */
+export async function changeConversation(tx: HotelTransaction, id: string, change: Updateable<ConversationsTable>): Promise<void> {
+  await tx.updateTable('conversations').set(change).where('id', '=', id).execute();
+}
+
 export function updateConversation(tx: HotelTransaction, id: string, change: Updateable<ConversationsTable>) {
   return tx.updateTable('conversations').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
@@ -100,4 +105,12 @@ export async function linkGuest(tx: HotelTransaction, identityKey: string, guest
     .set((set) => ({ guest_id: guestId, guest_name: name ?? set.ref('guest_name') }))
     .where('identity_key', '=', identityKey)
     .execute();
+}
+
+/** A member of this hotel as colleagues call them; undefined for anybody else. */
+export async function memberNamed(tx: HotelTransaction, userId: string): Promise<{ user_id: string; name: string } | undefined> {
+  const { rows } = await sql<{ user_id: string; name: string }>`
+    select user_id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name
+    from get_hotel_staff_with_profiles() where user_id::text = ${userId}`.execute(tx);
+  return rows[0];
 }

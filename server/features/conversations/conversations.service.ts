@@ -61,7 +61,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
         };
       }),
 
-    reply: (scope: HotelScope, id: string, draft: ReplyDraft): Promise<Message> => inHotel(scope, (tx) => reply(dependencies, tx, scope, id, draft)),
+    reply: (scope: HotelScope, id: string, draft: ReplyDraft): Promise<Message> => inHotel(scope, (tx) => reply(dependencies, tx, scope, id, draft)).catch(explainTakenKey),
 
     sendAgain: (scope: HotelScope, id: string, messageId: string): Promise<Message> =>
       inHotel(scope, async (tx) => {
@@ -107,12 +107,19 @@ function windowClosed(): AppError {
   return new AppError('window_closed', 'More than 24 hours have passed since the guest last wrote, so WhatsApp takes only approved templates now. Choose a template, or call the guest.');
 }
 
+const keyTaken = () => new AppError('conflict', 'This message was already sent in another conversation.');
+
+/** Two conversations at the same moment with the same key: neither saw the other's message. */
+function explainTakenKey(error: unknown): never {
+  throw (error as { constraint?: string }).constraint === 'messages_client_key' ? keyTaken() : error;
+}
+
 async function reply(dependencies: ConversationsDependencies, tx: HotelTransaction, scope: HotelScope, id: string, draft: ReplyDraft): Promise<Message> {
   const conversation = await conversations.lockConversation(tx, id);
   if (!conversation) throw notFound('This conversation');
   const earlier = await messages.messageByClientKey(tx, draft.client_key);
   if (earlier) {
-    if (earlier.conversation_id !== id) throw new AppError('conflict', 'This message was already sent in another conversation.');
+    if (earlier.conversation_id !== id) throw keyTaken();
     return asMessage(earlier);
   }
   if (!draft.content_sid && !windowIsOpen(conversation.last_inbound_at, dependencies.clock.now())) throw windowClosed();
@@ -134,11 +141,8 @@ async function reply(dependencies: ConversationsDependencies, tx: HotelTransacti
 async function takeOver({ clock, events }: ConversationsDependencies, tx: HotelTransaction, scope: HotelScope, id: string, assignedTo: string | null) {
   const taken = await requests.takeUpWaiting(tx, id, clock.now());
   await events.publish(tx, ...taken.map(({ id: request_id }) => ({ type: 'request.updated' as const, hotel_id: scope.hotel_id, conversation_id: id, request_id })));
-  const own = assignedTo === null || assignedTo === scope.caller.user_id;
-  return conversations.updateConversation(tx, id, {
-    owner: 'staff',
-    assigned_to: own ? scope.caller.user_id : assignedTo,
-    assigned_name: own ? scope.caller.name : null,
-    unread_count: 0,
-  });
+  const { user_id, name } = scope.caller;
+  const assigned = assignedTo === null || assignedTo === user_id ? { user_id, name } : await conversations.memberNamed(tx, assignedTo);
+  if (!assigned) throw new AppError('invalid_input', 'Choose a colleague of this hotel.', [{ path: 'assigned_to', message: 'not a member of this hotel' }]);
+  return conversations.updateConversation(tx, id, { owner: 'staff', assigned_to: assigned.user_id, assigned_name: assigned.name, unread_count: 0 });
 }

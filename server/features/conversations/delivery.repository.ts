@@ -43,10 +43,10 @@ export async function beginAttempt(db: PlatformTransaction, conversationId: stri
   return row.claimed ? row : 'busy';
 }
 
-/** Stores the provider's id for a message and tells the consoles. True where callbacks came before it. */
-export async function recordAccepted(db: PlatformTransaction, row: DeliveryRow, sid: string, status: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ early: boolean }>`select record_accepted(${row.id}, ${sid}, ${status}, ${now}) as early`.execute(db);
-  return rows[0]?.early ?? false;
+/** Stores the provider's id for a message and tells the consoles. `early`: callbacks came before; `more`: others wait to be sent. */
+export async function recordAccepted(db: PlatformTransaction, row: DeliveryRow, sid: string, status: string, now: Date): Promise<{ early: boolean; more: boolean }> {
+  const { rows } = await sql<{ early: boolean; more: boolean }>`select * from record_accepted(${row.id}, ${sid}, ${status}, ${now})`.execute(db);
+  return rows[0]!;
 }
 
 export async function changeMessage(tx: Transaction, messageId: string, change: Updateable<MessagesTable>): Promise<void> {

@@ -38,8 +38,9 @@ export class DeliveryPostponed extends Error {}
 export function createDeliveryService(dependencies: DeliveryDependencies) {
   return {
     deliver: async ({ conversation_id }: { conversation_id: string }): Promise<void> => {
-      for (let row = await next(dependencies, conversation_id); row; row = await next(dependencies, conversation_id)) {
-        await attempt(dependencies, row);
+      for (let more = true; more; ) {
+        const row = await next(dependencies, conversation_id);
+        more = row !== null && (await attempt(dependencies, row));
       }
     },
   };
@@ -53,17 +54,23 @@ async function next({ asPlatform, clock }: DeliveryDependencies, conversationId:
   return row;
 }
 
-async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Promise<void> {
+/** True where the conversation has more to send. */
+async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Promise<boolean> {
   const { whatsapp, practice, asPlatform, statuses, clock } = dependencies;
   const message = outgoing(row, practice);
-  if (!message) return fail(dependencies, row, null, 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send again.');
+  if (!message) {
+    await fail(dependencies, row, null, 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send again.');
+    return true;
+  }
   try {
     const { provider_sid, status } = (await acceptedBefore(dependencies, row, message)) ?? (await whatsapp.send(message));
-    const early = await asPlatform((db) => repository.recordAccepted(db, row, provider_sid, status, clock.now()));
+    const { early, more } = await asPlatform((db) => repository.recordAccepted(db, row, provider_sid, status, clock.now()));
     if (early) await statuses.applyEarly(provider_sid);
+    return more;
   } catch (error) {
     if (!(error instanceof WhatsAppError)) throw error;
     await settleFailure(dependencies, row, error);
+    return true;
   }
 }
 

@@ -37,8 +37,8 @@ export type InboundService = ReturnType<typeof createInboundService>;
 function turnsOf(outcomes: InboundOutcome[], quietMs: number) {
   const last = new Map<string, InboundOutcome>();
   for (const outcome of outcomes) if (outcome.outcome === 'stored') last.set(outcome.request_id!, outcome);
-  return [...last.values()].map(({ hotel_id, request_id, message_id }) => ({
-    data: { hotel_id: hotel_id!, request_id: request_id!, message_id: message_id! },
+  return [...last.values()].map(({ hotel_id, conversation_id, request_id, message_id }) => ({
+    data: { hotel_id: hotel_id!, conversation_id: conversation_id!, request_id: request_id!, message_id: message_id! },
     options: { startAfter: quietMs },
   }));
 }

@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
 import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { ConversationsTable } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -24,6 +26,12 @@ export type OutgoingDraft = {
   assistant?: AssistantTrace | null;
 };
 
+/**
+ * `carried`: the caller's own job delivers after the commit and is tried again until it has; no job is queued.
+ * `alsoChange`: what else becomes of the conversation, in the same statement.
+ */
+export type SendOptions = { carried?: boolean; alsoChange?: Updateable<ConversationsTable> };
+
 type MessageRow = Awaited<ReturnType<typeof messages.insertMessage>>;
 
 /**
@@ -31,15 +39,12 @@ type MessageRow = Awaited<ReturnType<typeof messages.insertMessage>>;
  * a booking's plan) does it through here, so that nothing is sent that is not stored, and nothing stored is forgotten.
  */
 export function createOutboxService({ jobs, events, clock }: OutboxDependencies) {
-  const queue = async (tx: HotelTransaction, hotelId: string, message: MessageRow, type: 'message.created' | 'message.updated') => {
-    const { id: message_id, conversation_id } = message;
-    await jobs.send(tx, 'delivery', { hotel_id: hotelId, conversation_id });
-    await events.publish(tx, { type, hotel_id: hotelId, conversation_id, message_id });
-  };
+  const tell = (tx: HotelTransaction, hotelId: string, { id: message_id, conversation_id }: MessageRow, type: 'message.created' | 'message.updated') =>
+    events.publish(tx, { type, hotel_id: hotelId, conversation_id, message_id });
 
   return {
     /** A text over WhatsApp's length becomes several messages; the first one is returned and carries the key and the trace. */
-    send: async (tx: HotelTransaction, hotelId: string, conversationId: string, draft: OutgoingDraft): Promise<MessageRow> => {
+    send: async (tx: HotelTransaction, hotelId: string, conversationId: string, draft: OutgoingDraft, { carried = false, alsoChange = {} }: SendOptions = {}): Promise<MessageRow> => {
       const parts = draft.content_sid ? [draft.content] : splitAtSentences(draft.content);
       const sent: MessageRow[] = [];
       for (const [index, content] of parts.entries()) {
@@ -58,18 +63,20 @@ export function createOutboxService({ jobs, events, clock }: OutboxDependencies)
           assistant: index === 0 && draft.assistant ? JSON.stringify(draft.assistant) : null,
           created_at: clock.now(),
         });
-        await queue(tx, hotelId, message, 'message.created');
+        await tell(tx, hotelId, message, 'message.created');
         sent.push(message);
       }
       if (!sent[0]) throw new AppError('invalid_input', 'Write a message first.');
-      await conversations.updateConversation(tx, conversationId, { last_message_at: clock.now() });
+      if (!carried) await jobs.send(tx, 'delivery', { hotel_id: hotelId, conversation_id: conversationId });
+      await conversations.changeConversation(tx, conversationId, { ...alsoChange, last_message_at: clock.now() });
       return sent[0];
     },
 
     sendAgain: async (tx: HotelTransaction, scope: HotelScope, message: MessageRow): Promise<MessageRow> => {
       const again = await messages.requeueMessage(tx, message.id);
       if (!again) throw new AppError('conflict', 'Only a message that failed can be sent again.');
-      await queue(tx, scope.hotel_id, again, 'message.updated');
+      await jobs.send(tx, 'delivery', { hotel_id: scope.hotel_id, conversation_id: again.conversation_id });
+      await tell(tx, scope.hotel_id, again, 'message.updated');
       return again;
     },
   };

@@ -1,10 +1,29 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { GuestRequestsTable } from '#server/db/schema.ts';
+import type { GuestRequestsTable, HotelMessageSettingsTable, HotelsTable } from '#server/db/schema.ts';
 
-/** The request of a turn while it still waits; null when somebody has dealt with it. */
-export function waitingRequest(tx: HotelTransaction, requestId: string) {
-  return tx.selectFrom('guest_requests').selectAll().where('id', '=', requestId).where('turn_state', '=', 'waiting').executeTakeFirst();
+/** A turn that still waits, with its conversation, hotel and message settings, in one statement; undefined once it was dealt with. */
+export function waitingTurn(tx: HotelTransaction, requestId: string, escalatedSince: Date) {
+  return tx
+    .selectFrom('guest_requests as r')
+    .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
+    .innerJoin('hotels as h', 'h.id', 'r.hotel_id')
+    .leftJoin('hotel_message_settings as s', 's.hotel_id', 'r.hotel_id')
+    .select(['r.created_at', 'r.message_count', 'c.id', 'c.identity_key', 'c.guest_name', 'c.language', 'c.owner', 'c.opted_out_at'])
+    .select((select) => [
+      sql<Selectable<HotelsTable>>`to_jsonb(h)`.as('hotel'),
+      sql<Selectable<HotelMessageSettingsTable> | null>`to_jsonb(s)`.as('settings'),
+      select
+        .selectFrom('guest_requests as e')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('e.conversation_id', '=', 'r.conversation_id')
+        .where('e.turn_state', '=', 'escalated')
+        .where('e.created_at', '>', escalatedSince)
+        .as('escalations'),
+    ])
+    .where('r.id', '=', requestId)
+    .where('r.turn_state', '=', 'waiting')
+    .executeTakeFirst();
 }
 
 export function lockWaitingRequest(tx: HotelTransaction, requestId: string) {
@@ -19,27 +38,6 @@ export async function recentMessages(tx: HotelTransaction, conversationId: strin
 
 export async function settleRequest(tx: HotelTransaction, requestId: string, change: Updateable<GuestRequestsTable>): Promise<void> {
   await tx.updateTable('guest_requests').set(change).where('id', '=', requestId).execute();
-}
-
-/** Turns of this conversation that lately ended in front of a person; the assistant stops trying after a few. */
-export async function recentEscalations(tx: HotelTransaction, conversationId: string, since: Date): Promise<number> {
-  const { n } = await tx
-    .selectFrom('guest_requests')
-    .select((select) => select.fn.countAll<number>().as('n'))
-    .where('conversation_id', '=', conversationId)
-    .where('turn_state', '=', 'escalated')
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
-export function messageSettings(tx: HotelTransaction) {
-  return tx.selectFrom('hotel_message_settings').selectAll().executeTakeFirst();
-}
-
-/** The hotel of the transaction. */
-export function hotelOf(tx: HotelTransaction) {
-  return tx.selectFrom('hotels').selectAll().executeTakeFirstOrThrow();
 }
 
 /** The sender's own booking: in house first, else the next to come; never one that is over or cancelled. */

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { Composer } from '#server/features/assistant/assistant.composer.ts';
-import type { Decision } from '#server/features/assistant/assistant.types.ts';
+import type { Decision, TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import * as conversations from './conversations.repository.ts';
+import type { DeliveryService } from './delivery.service.ts';
 import type { OutboxService } from './outbox.service.ts';
 import { readTurn, type ReadTurn } from './turn-reader.service.ts';
 import * as repository from './turns.repository.ts';
@@ -16,6 +17,7 @@ export type TurnsDependencies = {
   composer: Composer;
   knowledge: KnowledgeService;
   outbox: OutboxService;
+  delivery: DeliveryService;
   whatsapp: WhatsApp;
   events: Events;
   clock: Clock;
@@ -23,26 +25,37 @@ export type TurnsDependencies = {
 };
 
 /** `message_id` is the last message that the job knows of: a later one has a job of its own. */
-export type Turn = { hotel_id: string; request_id: string; message_id: string };
+export type Turn = { hotel_id: string; conversation_id: string; request_id: string; message_id: string };
 
 /**
  * Answers a guest's turn (assistant.md): read, compose without holding a transaction, then settle everything in one
  * transaction: the reply in the outbox, the request, the conversation, and what consoles are told. Composing twice is
  * harmless, since only a request that still waits is settled; a newer message discards the draft, and its own job goes on.
+ * The same job then delivers the reply: if the process dies in between, or the provider is down, it is tried again and
+ * finds a settled turn with a reply that is still to go.
  */
 export function createTurnsService(dependencies: TurnsDependencies) {
-  const { inHotel, composer, whatsapp, log } = dependencies;
+  const { inHotel, composer, whatsapp, log, delivery } = dependencies;
+
+  const compose = async (turn: Turn, read: ReadTurn): Promise<void> => {
+    if (read.lastMessageId !== turn.message_id && !read.burstIsLong) return;
+    if (answers(read.context)) whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
+    const decision = await composer.compose(read.context);
+    await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision));
+  };
+
   return {
     answer: async (turn: Turn): Promise<void> => {
       const read = await inHotel(turn, (tx) => readTurn(dependencies, tx, turn.request_id));
-      if (!read || (read.lastMessageId !== turn.message_id && !read.burstIsLong)) return;
-      whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
-      const decision = await composer.compose(read.context);
-      await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision));
+      if (read) await compose(turn, read);
+      await delivery.deliver(turn);
     },
   };
 }
 export type TurnsService = ReturnType<typeof createTurnsService>;
+
+/** Where a person has the word, or nobody may write, "typing…" and "read" would be untrue. */
+const answers = ({ owner, optedOut, hotel }: TurnContext): boolean => owner === 'assistant' && !optedOut && hotel.assistant_enabled;
 
 async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, { context, messageCount }: ReadTurn, decision: Decision): Promise<void> {
   // The conversation is always locked before its requests, here and everywhere: two writers never wait in a circle.
@@ -51,9 +64,8 @@ async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, tur
   if (!request || request.message_count !== messageCount) return;
   const taken = conversation.owner === 'staff' && context.owner !== 'staff';
   const final: Decision = taken ? { ...decision, kind: 'silent', reply: null, human_required: true } : confirmedOnce(decision, conversation.opted_out_at);
-  await send(dependencies, tx, turn, request.conversation_id, final);
+  await settleConversation(dependencies, tx, turn, conversation, final);
   await settleRequest(dependencies, tx, turn, final);
-  await settleConversation(dependencies, tx, conversation, final);
   await tell(dependencies, tx, turn, request.conversation_id, conversation.guest_name, final);
 }
 
@@ -62,11 +74,6 @@ function confirmedOnce(decision: Decision, optedOutAt: Date | null): Decision {
   if (decision.opt !== 'out' || !optedOutAt) return decision;
   const { opt: _known, ...rest } = decision;
   return { ...rest, kind: 'silent', reply: null };
-}
-
-async function send({ outbox }: TurnsDependencies, tx: HotelTransaction, turn: Turn, conversationId: string, { reply, trace }: Decision): Promise<void> {
-  if (!reply) return;
-  await outbox.send(tx, turn.hotel_id, conversationId, { author: 'assistant', content: reply, request_id: turn.request_id, assistant: trace });
 }
 
 /** Answered turns need nobody and are completed at once; whatever needs a person stays open (design: Data). */
@@ -87,13 +94,20 @@ async function settleRequest({ clock }: TurnsDependencies, tx: HotelTransaction,
   });
 }
 
-async function settleConversation({ clock }: TurnsDependencies, tx: HotelTransaction, { id, language: known }: { id: string; language: string | null }, { language, opt }: Decision): Promise<void> {
-  if (language === known && !opt) return;
-  await conversations.updateConversation(tx, id, {
+/** The reply goes to the outbox; what the turn told of the guest stays with the conversation. */
+async function settleConversation(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, known: { id: string; language: string | null }, decision: Decision): Promise<void> {
+  const { reply, trace, language, opt } = decision;
+  const alsoChange = {
     language,
-    ...(opt === 'out' ? { opted_out_at: clock.now() } : {}),
+    ...(opt === 'out' ? { opted_out_at: dependencies.clock.now() } : {}),
     ...(opt === 'in' ? { opted_out_at: null } : {}),
-  });
+  };
+  if (reply) {
+    const draft = { author: 'assistant' as const, content: reply, request_id: turn.request_id, assistant: trace };
+    await dependencies.outbox.send(tx, turn.hotel_id, known.id, draft, { carried: true, alsoChange });
+  } else if (language !== known.language || opt) {
+    await conversations.changeConversation(tx, known.id, alsoChange);
+  }
 }
 
 async function tell({ events }: TurnsDependencies, tx: HotelTransaction, turn: Turn, conversation_id: string, guest_name: string | null, decision: Decision): Promise<void> {

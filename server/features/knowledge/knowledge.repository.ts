@@ -1,4 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern } from '#server/db/page.ts';
 import type { FaqsTable, HotelKnowledgeTable } from '#server/db/schema.ts';
@@ -17,8 +18,14 @@ export function listFaqs(tx: HotelTransaction, { search, before, limit }: PageBe
     .execute();
 }
 
-export function activeFaqs(tx: HotelTransaction, limit: number) {
-  return tx.selectFrom('faqs').selectAll().where('is_active', '=', true).orderBy('id', 'desc').limit(limit).execute();
+/** Active FAQs and all pairs, the newest first, in the assistant's own shape. */
+export async function entriesForAssistant(tx: HotelTransaction, limit: number): Promise<KnowledgeEntry[]> {
+  const { rows } = await sql<KnowledgeEntry>`
+    select id, 'faq' as kind, question as title, answer as text, language, category from faqs where is_active
+    union all
+    select id, 'knowledge', question, answer, null, category from hotel_knowledge
+    order by id desc limit ${limit}`.execute(tx);
+  return rows;
 }
 
 export function insertFaq(tx: HotelTransaction, faq: Insertable<FaqsTable>) {

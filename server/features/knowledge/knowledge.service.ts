@@ -7,6 +7,7 @@ import type { HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
+import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import * as repository from './knowledge.repository.ts';
 
 export type KnowledgeDependencies = { inHotel: InHotel; audit: AuditService; events: Events; clock: Clock };
@@ -86,11 +87,8 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         await tell(tx, scope, 'delete', 'knowledge', id);
       }),
 
-    /** Everything the assistant may answer from, inside the turn's own transaction. */
-    forAssistant: async (tx: HotelTransaction) => ({
-      faqs: await repository.activeFaqs(tx, entriesForAssistant),
-      items: await repository.listItems(tx, { search: undefined, before: null, limit: entriesForAssistant }),
-    }),
+    /** What the hotel wrote, as entries that a reply may stand on; inside the turn's own transaction. */
+    forAssistant: (tx: HotelTransaction): Promise<KnowledgeEntry[]> => repository.entriesForAssistant(tx, entriesForAssistant),
   };
 }
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;

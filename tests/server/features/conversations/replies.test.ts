@@ -203,10 +203,12 @@ describe('without a language model', () => {
     await until('there is an answer', () => guest.got.length);
     await flow.quiet();
     await desk.put(`/conversations/${(await conversationOf())['id']}/owner`, { owner: 'staff' });
-    await guest.writes('What time is breakfast?');
+    const { sid } = await guest.writes('What time is breakfast?');
     await until('the desk is alarmed', async () => (await told(flow, desk, 'request.escalated')).length);
     await flow.quiet();
     expect(guest.got).toHaveLength(1);
+    // The indicator would also tell the guest that the message was read.
+    expect(flow.twilio.typing).not.toContain(sid);
     expect((await desk.thread(guest)).requests[0]).toMatchObject({ status: 'open', human_required: true, ai_response: null });
     await desk.put(`/conversations/${(await conversationOf())['id']}/owner`, { owner: 'assistant' });
     await guest.writes('What time is breakfast?');

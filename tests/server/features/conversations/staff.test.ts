@@ -98,6 +98,7 @@ describe('a reply after the 24 hours', () => {
     const there = `/conversations/${(await evening.thread(late)).conversation['id']}/messages`;
     later.server.clock.advance({ hours: 23, minutes: 59 });
     expect((await evening.post(there, { content: 'Still in time', client_key: 'in-time-1' })).status).toBe(201);
+    await later.quiet();
     later.server.clock.advance({ minutes: 2 });
     expect(await evening.post(there, { content: 'Too late', client_key: 'too-late-1' })).toMatchObject({ status: 409, body: { code: 'window_closed', message: expect.stringContaining('template') } });
     const content_sid = later.twilio.addTemplate({ body: 'Hello {{1}}, your room is ready.' });

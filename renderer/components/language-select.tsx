@@ -1,0 +1,33 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** What hotels' guests speak most; any other language that a record holds is offered as well. */
+const common = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'ru', 'uk', 'tr', 'ar', 'he', 'zh', 'ja', 'ko'];
+
+type Props = { id?: string; value?: string | null; onChange?: (language: string | null) => void };
+
+/** A guest's language by its name, or none. Stands in a form's field. */
+export function LanguageSelect({ id, value, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const codes = [...new Set([...common, ...(value ? [value] : [])])];
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      value={value ?? undefined}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('As the guest writes')}
+      options={codes.map((code) => ({ value: code, label: languageWords(code, i18n.language) }))}
+      onChange={(code: string | undefined) => onChange?.(code ?? null)}
+    />
+  );
+}
+
+/** 'Spanish' for `es`; what is no code stays as it is. */
+export function languageWords(code: string, shown: string): string {
+  try {
+    return new Intl.DisplayNames(shown, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,63 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './side-panel.module.css';
+
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** One row of a list in full, beside the list; on a phone it is the whole screen. */
+export function SidePanel({ open, title, actions, onClose, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      open={open}
+      size="min(560px, 100vw)"
+      title={title}
+      extra={actions}
+      closable={{ 'aria-label': t('Close') }}
+      onClose={onClose}
+      destroyOnHidden
+      className={styles['panel']!}
+    >
+      <div className={styles['sections']}>{children}</div>
+    </Drawer>
+  );
+}
+
+/** A titled part of a side panel. */
+export function PanelSection({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      <header>
+        <h3>{title}</h3>
+        {more}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export type Fact = { label: string; value: ReactNode };
+
+/** What is known, as pairs; what is empty is left out. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

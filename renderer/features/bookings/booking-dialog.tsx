@@ -1,0 +1,71 @@
+import { Form, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
+import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
+import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
+import { BookingFormFields } from './booking-form-fields.tsx';
+import { FormProblem } from './booking-form-problem.tsx';
+import { differingFields, emptyFields, fieldsOf, type BookingFields } from './booking-form.rules.ts';
+import { useBookingForm } from './use-booking-form.ts';
+
+type Props = {
+  /** A booking to change, 'new' for another one, null while the dialog is closed. */
+  start: Booking | 'new' | null;
+  onClose: () => void;
+};
+
+/** Creates or changes a booking. */
+export function BookingDialog({ start, onClose }: Props) {
+  const [opened, setOpened] = useState(start);
+  // The dialog keeps its content while it fades out.
+  if (start !== null && start !== opened) setOpened(start);
+  const key = opened === null ? 'none' : opened === 'new' ? 'new' : opened.id;
+  return opened && <OpenDialog key={key} booking={opened === 'new' ? null : opened} open={start !== null} onClose={onClose} />;
+}
+
+type OpenProps = { booking: Booking | null; open: boolean; onClose: () => void };
+
+function OpenDialog({ booking, open, onClose }: OpenProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<BookingFields>();
+  const [changed, setChanged] = useState(false);
+  const close = () => {
+    setChanged(false);
+    onClose();
+  };
+  const { submit, busy, problem, loadNewest } = useBookingForm(form, booking, close);
+  const leave = useAskToLeave(changed, close);
+  const initial = booking ? fieldsOf(booking) : emptyFields;
+  return (
+    <Modal
+      open={open}
+      title={booking ? t('Edit Booking') : t('Add Booking')}
+      okText={booking ? t('Save changes') : t('Add Booking')}
+      cancelText={t('Cancel')}
+      confirmLoading={busy}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={leave}
+      destroyOnHidden
+      width={760}
+    >
+      <LeaveGuard when={open && changed} />
+      <FormProblem problem={problem} onLoadNewest={loadNewest} />
+      <Form
+        form={form}
+        name="booking"
+        layout="vertical"
+        noValidate
+        preserve={false}
+        initialValues={initial}
+        disabled={busy}
+        requiredMark={false}
+        onValuesChange={(_, fields) => setChanged(differingFields(initial, fields).length > 0)}
+        onFinish={submit}
+      >
+        <BookingFormFields source={initial.booking_source} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
+import { messageType, type BookingMessage, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { Tone } from '#renderer/components/status-tag.tsx';
+
+const deliveries: Record<string, [Tone, string]> = {
+  delivered: ['ok', 'Delivered'],
+  read: ['ok', 'Read'],
+  failed: ['danger', 'Failed'],
+  undelivered: ['danger', 'Not delivered'],
+  canceled: ['danger', 'Not delivered'],
+  sent: ['teal', 'Sent'],
+  queued: ['teal', 'Waiting to be sent'],
+  accepted: ['teal', 'Waiting to be sent'],
+  scheduled: ['teal', 'Waiting to be sent'],
+  sending: ['teal', 'Sending'],
+};
+
+/** The delivery in a word and its colour; one that is not known is neutral (spec section 4). Null before there is any. */
+export function deliveryOf(status: string | null): [Tone, string] | null {
+  return status === null ? null : (deliveries[status] ?? ['quiet', status]);
+}
+
+const states: Record<BookingMessage['state'], [Tone, string]> = {
+  planned: ['outline', 'Planned'],
+  sent: ['quiet', 'Sent'],
+  failed: ['danger', 'Failed'],
+  skipped: ['amber', 'Not sent'],
+  cancelled: ['quiet', 'Cancelled'],
+};
+
+export function stateOf(entry: BookingMessage): [Tone, string] {
+  return states[entry.state];
+}
+
+/** What is known of one of the five messages: what happens next counts before what happened last. */
+export type MessageLine = { type: MessageType; entry: BookingMessage | null };
+
+/** One line for each of the five, in the order of a stay. `entries` newest first. */
+export function messageLines(entries: BookingMessage[]): MessageLine[] {
+  return messageType.options.map((type) => {
+    const ofType = entries.filter((entry) => entry.message_type === type);
+    return { type, entry: ofType.find(({ state }) => state === 'planned') ?? ofType[0] ?? null };
+  });
+}
+
+/** What happened already, newest first; the plan stands apart. */
+export function historyOf(entries: BookingMessage[]): BookingMessage[] {
+  return entries.filter(({ state }) => state !== 'planned');
+}
+
+/** Reason and remedy of a message that did not arrive; null where nothing failed. The server's words where it has some. */
+export function failureOf(entry: BookingMessage): string[] | null {
+  const failed = entry.state === 'failed' || deliveryOf(entry.delivery_status)?.[0] === 'danger';
+  if (!failed) return null;
+  if (entry.error_message) return [entry.error_message];
+  if (entry.error_code === null && entry.reason) return [entry.reason];
+  const { reason, remedy } = explainDeliveryError(entry.error_code);
+  return [reason, remedy];
+}
+
+/** Whether the message went out and did not fail: sending it now sends it again. */
+export function wentOut(entry: BookingMessage | null): boolean {
+  return entry?.state === 'sent';
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '#renderer/lib/api-error.ts';
+import type { BookingFields, Merge } from './booking-form.rules.ts';
+
+/** What stands above the form. `stale`: `who` changed the booking while it was open; null where that is not known. */
+export type Problem =
+  | { kind: 'overlap'; other: Overlap | null }
+  | { kind: 'stale'; who: string | null }
+  | { kind: 'merged'; who: string | null; merge: Merge; newest: BookingFields };
+
+/** The booking that is in the way. */
+export type Overlap = { number: string; from: string; to: string };
+
+/** Reads what the server refused; null where the refusal is about something else. */
+export function problemOf(error: unknown): Problem | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'booking_overlap') return { kind: 'overlap', other: overlapOf(error.details) };
+  if (error.code !== 'conflict' || typeof error.details !== 'object' || error.details === null) return null;
+  if (!('version' in error.details)) return null;
+  const who = 'changed_by' in error.details ? error.details.changed_by : null;
+  return { kind: 'stale', who: typeof who === 'string' ? who : null };
+}
+
+function overlapOf(details: unknown): Overlap | null {
+  const first: unknown = Array.isArray(details) ? details[0] : null;
+  const message = typeof first === 'object' && first !== null && 'message' in first ? String(first.message) : '';
+  const found = /^Booking (\S+) lasts from (\S+) to (\S+?)\.$/.exec(message);
+  return found ? { number: found[1]!, from: found[2]!, to: found[3]! } : null;
+}

@@ -1,0 +1,32 @@
+import type { BookingStatus, MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { Tone } from '#renderer/components/status-tag.tsx';
+
+/** English keys; a status that is not known is styled as a failure (spec section 4). */
+export const statusWords: Record<BookingStatus, [Tone, string]> = {
+  confirmed: ['quiet', 'Confirmed'],
+  'checked-in': ['teal', 'Checked in'],
+  'checked-out': ['outline', 'Checked out'],
+  cancelled: ['danger', 'Cancelled'],
+};
+
+/** The five messages in the order of a stay. `inText` is the word inside a sentence (spec section 4). */
+export const messageWords: Record<MessageType, { label: string; inText: string }> = {
+  welcome: { label: 'Welcome', inText: 'welcome' },
+  pre_arrival: { label: 'Pre-arrival', inText: 'pre-arrival' },
+  checkin: { label: 'Check-in', inText: 'check-in' },
+  stay: { label: 'Mid-stay', inText: 'mid-stay' },
+  checkout: { label: 'Checkout', inText: 'checkout' },
+};
+
+const sources: Record<string, string> = {
+  direct: 'Direct',
+  'booking.com': 'Booking.com',
+  airbnb: 'Airbnb',
+  expedia: 'Expedia',
+  other: 'Other',
+};
+
+/** A source's name; one that the form does not offer is shown as it came. */
+export function sourceWords(source: string): string {
+  return sources[source] ?? source;
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BookingFilter } from '#shared/features/bookings/bookings.contract.ts';
+import type { Booking, BookingChange, BookingDraft, BookingStatus } from '#shared/features/bookings/bookings.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+const pageSize = 60;
+
+/** A hotel's bookings, newest first, page by page. */
+export function useBookings(hotelId: string, filter: BookingFilter) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.area(hotelId, 'bookings', 'list', filter),
+    queryFn: ({ pageParam, signal }) =>
+      client.bookings.list(
+        {
+          params: { hotel_id: hotelId },
+          query: { ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The first bookings of a filter, for what stands beside the list; `enabled` false asks nothing. */
+export function useSomeBookings(hotelId: string, filter: BookingFilter & { limit: number }, enabled = true) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'bookings', 'list', 'some', filter),
+    queryFn: ({ signal }) => client.bookings.list({ params: { hotel_id: hotelId }, query: filter }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useBooking(hotelId: string, id: string | null) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'bookings', 'one', id),
+    queryFn: ({ signal }) => readBooking(hotelId, id ?? '', signal),
+    enabled: id !== null,
+  });
+}
+
+/** One booking as it is stored now. */
+export function readBooking(hotelId: string, id: string, signal?: AbortSignal): Promise<Booking> {
+  return client.bookings.get({ params: { hotel_id: hotelId, id } }, signal ? { signal } : {});
+}
+
+type Save = { draft: BookingDraft } | { id: string; change: BookingChange };
+
+/** Creates a booking, or changes one; with the `version` that was seen, nobody else's change is overwritten. */
+export function useSaveBooking(hotelId: string) {
+  const refresh = useRefresh(hotelId);
+  return useMutation({
+    mutationFn: (save: Save) =>
+      'draft' in save
+        ? client.bookings.create({ params: { hotel_id: hotelId }, body: save.draft })
+        : client.bookings.update({ params: { hotel_id: hotelId, id: save.id }, body: save.change }),
+    onSuccess: refresh,
+  });
+}
+
+/** Pending until the lists are read again, so that the chosen status stays on the screen. */
+export function useChangeStatus(hotelId: string) {
+  const refresh = useRefresh(hotelId);
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: BookingStatus }) =>
+      client.bookings.update({ params: { hotel_id: hotelId, id }, body: { status } }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveBooking(hotelId: string) {
+  const refresh = useRefresh(hotelId);
+  return useMutation({
+    mutationFn: (id: string) => client.bookings.remove({ params: { hotel_id: hotelId, id } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Stays change what the guests' records say, so these are read again as well. */
+export function useRefresh(hotelId: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'guests') });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'bookings') });
+  };
+}

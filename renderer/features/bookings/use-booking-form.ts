@@ -1,0 +1,84 @@
+import type { FormInstance } from 'antd';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bookingDraft, type Booking } from '#shared/features/bookings/bookings.schema.ts';
+import { datesInOrder, wrongOrder } from '#shared/features/bookings/stays.rules.ts';
+import { isDay } from '#renderer/lib/days.ts';
+import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { differingFields, fieldsOf, mergeOf, pick, type BookingFields } from './booking-form.rules.ts';
+import { problemOf, type Problem } from './booking-problems.rules.ts';
+import { useBookingsScope } from './bookings.context.ts';
+import { readBooking, useSaveBooking } from './bookings.queries.ts';
+
+type BookingForm = {
+  submit: (fields: BookingFields) => void;
+  busy: boolean;
+  /** What concerns the whole form: an overlap, or a change that somebody else made meanwhile. */
+  problem: Problem | null;
+  loadNewest: () => Promise<void>;
+};
+
+/** Checks and stores what is typed. A change names the version it was made from, so that nobody's work is overwritten. */
+export function useBookingForm(form: FormInstance, booking: Booking | null, onDone: () => void): BookingForm {
+  const { t } = useTranslation();
+  const { hotelId } = useBookingsScope();
+  const save = useSaveBooking(hotelId);
+  const [base, setBase] = useState(booking);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const failed = (error: unknown) => {
+    const found = problemOf(error);
+    if (found) return setProblem(found);
+    if (showRefusedFields(form, error, t)) return;
+    notifyFailure(
+      base ? t('Failed to update booking. Please try again.') : t('Failed to create booking. Please try again.'),
+      error,
+    );
+  };
+  const submit = (fields: BookingFields) => {
+    if (!checkBooking(form, fields, t)) return;
+    const draft = bookingDraft.parse(fields);
+    const fieldsChanged = base ? differingFields(fieldsOf(base), fields) : [];
+    if (base && fieldsChanged.length === 0) return onDone();
+    setProblem(null);
+    const request = base
+      ? { id: base.id, change: { ...pick(draft, fieldsChanged), version: base.version } }
+      : { draft };
+    save.mutate(request, {
+      onSuccess: (saved) => {
+        onDone();
+        if (base) notifySuccess(t('Booking Updated'));
+        else notifySuccess(t('Booking Created'), t('Confirmation number {{number}}', { number: saved.confirmation_number }));
+      },
+      onError: failed,
+    });
+  };
+  const loadNewest = async () => {
+    if (!base || problem?.kind !== 'stale') return;
+    try {
+      const newest = await readBooking(hotelId, base.id);
+      const theirs = fieldsOf(newest);
+      const merge = mergeOf(fieldsOf(base), form.getFieldsValue() as BookingFields, theirs);
+      form.setFieldsValue(Object.fromEntries(merge.taken.map((name) => [name, theirs[name]])));
+      setBase(newest);
+      setProblem({ kind: 'merged', who: problem.who, merge, newest: theirs });
+    } catch (error) {
+      notifyFailure(t('Failed to update booking. Please try again.'), error);
+    }
+  };
+  return { submit, busy: save.isPending, problem, loadNewest };
+}
+
+/** The fields' own sentences at the fields; dates in the wrong order are told in a toast as well (spec section 5). */
+function checkBooking(form: FormInstance, fields: BookingFields, t: TFunction): boolean {
+  const translate = (text: string) => t(text);
+  if (checkForm(form, bookingDraft, fields, translate)) return true;
+  const { check_in_date, check_out_date } = fields;
+  if (isDay(check_in_date) && isDay(check_out_date) && !datesInOrder(fields)) {
+    form.setFields([{ name: 'check_out_date', errors: [t('Check-out date must be after check-in date.')] }]);
+    notifyFailure(t('Invalid Dates'), null, t(wrongOrder));
+  }
+  return false;
+}

@@ -1,0 +1,71 @@
+import { Form, Input, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import type { ProfileFields, WorkFields } from './profile-values.ts';
+import styles from './profile.module.css';
+
+/** How the assistant works with the hotel: whether it answers, when people answer, and when it keeps quiet. */
+export function AssistantFields() {
+  const { t } = useTranslation();
+  const alwaysOpen = Form.useWatch<boolean | undefined>('around_the_clock') ?? true;
+  const quiet = Form.useWatch<boolean | undefined>('quiet_hours') ?? false;
+  return (
+    <FormSection
+      title={t('Working with the assistant')}
+      text={t('When it answers, and when your team does. All times are the hotel’s own.')}
+    >
+      <SwitchRow
+        name="assistant_enabled"
+        label={t('The assistant answers guests')}
+        help={t('Switched off, every message waits for your team.')}
+      />
+      <SwitchRow
+        name="around_the_clock"
+        label={t('The reception answers around the clock')}
+        help={t('Otherwise guests who need a person at night are told when you are back.')}
+      />
+      {!alwaysOpen && (
+        <>
+          <Time name="reception_opens" label={t('The reception opens')} />
+          <Time name="reception_closes" label={t('The reception closes')} />
+        </>
+      )}
+      <SwitchRow
+        name="quiet_hours"
+        label={t('Quiet hours for automatic messages')}
+        help={t('Welcome, check-in and the other messages of a stay wait until the quiet hours are over. Answers do not.')}
+      />
+      {quiet && (
+        <>
+          <Time name="quiet_from" label={t('Quiet from')} />
+          <Time name="quiet_until" label={t('Quiet until')} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function SwitchRow({ name, label, help }: { name: keyof WorkFields; label: string; help: string }) {
+  const id = `profile_${name}`;
+  return (
+    <FullRow>
+      <div className={styles['switch']}>
+        <Form.Item name={name} valuePropName="checked" noStyle>
+          <Switch aria-describedby={`${id}_help`} />
+        </Form.Item>
+        <div>
+          <label htmlFor={id}>{label}</label>
+          <p id={`${id}_help`}>{help}</p>
+        </div>
+      </div>
+    </FullRow>
+  );
+}
+
+function Time({ name, label }: { name: keyof ProfileFields; label: string }) {
+  return (
+    <Form.Item name={name} label={label}>
+      <Input type="time" />
+    </Form.Item>
+  );
+}

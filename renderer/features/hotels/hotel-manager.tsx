@@ -1,0 +1,127 @@
+import { BankOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
+import { hotelStatus, type HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { SearchField } from '#renderer/components/search-field.tsx';
+import { Toolbar } from '#renderer/components/toolbar.tsx';
+import { DeleteHotelDialog } from './delete-hotel-dialog.tsx';
+import { useHotelPages, useSetHotelStatus, type HotelFilters } from './hotel-list.queries.ts';
+import { HotelTable } from './hotel-table.tsx';
+import styles from './hotel-table.module.css';
+
+type Props = {
+  filters: HotelFilters;
+  onSearch: (search: string) => void;
+  onStatus: (status: HotelStatus | '') => void;
+  /** The hotel whose management is being opened. */
+  opening: string | null;
+  onManage: (hotel: HotelListItem) => void;
+  /** What to do where there is no hotel yet. */
+  create: ReactNode;
+};
+
+/** Search, filter, table and paging of all hotels. */
+export function HotelManager({ filters, onSearch, onStatus, opening, onManage, create }: Props) {
+  const { t } = useTranslation();
+  const hotels = useHotelPages(filters);
+  const change = useSetHotelStatus();
+  const [deleting, setDeleting] = useState<HotelListItem | null>(null);
+  const rows = hotels.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = rows.map((hotel) =>
+    change.isPending && change.variables.hotelId === hotel.id ? { ...hotel, status: change.variables.status } : hotel,
+  );
+  const total = hotels.data?.pages[0]?.total ?? 0;
+  const count = hotels.data && t('{{total}} hotels total • {{showing}} showing', { total, showing: rows.length });
+  return (
+    <>
+      <Toolbar count={count}>
+        <SearchField
+          id="hotel-search"
+          label={t('Search hotels or admins...')}
+          search={filters.search}
+          onSearch={onSearch}
+        />
+        <StatusChips status={filters.status} onStatus={onStatus} />
+      </Toolbar>
+      {hotels.isPending && <ListSkeleton />}
+      {hotels.isError && rows.length === 0 && (
+        <ErrorState
+          title={t('The hotels could not be loaded')}
+          error={hotels.error}
+          onRetry={() => void hotels.refetch()}
+        />
+      )}
+      {hotels.isSuccess && rows.length === 0 && <NoHotels filtered={isFiltered(filters)} create={create} />}
+      {rows.length > 0 && (
+        <HotelTable
+          hotels={shown}
+          opening={opening}
+          onManage={onManage}
+          onDelete={setDeleting}
+          onStatus={(hotel, status) => change.mutate({ hotelId: hotel.id, status })}
+        />
+      )}
+      {hotels.hasNextPage && (
+        <Button
+          block
+          className={styles['more']!}
+          loading={hotels.isFetchingNextPage}
+          onClick={() => void hotels.fetchNextPage()}
+        >
+          {t('Show more')}
+        </Button>
+      )}
+      <DeleteHotelDialog hotel={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}
+
+const isFiltered = ({ search, status }: HotelFilters) => search !== '' || status !== '';
+
+const statusWords: Record<HotelStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  setup_required: 'Setup Required',
+};
+
+function StatusChips({ status, onStatus }: { status: HotelStatus | ''; onStatus: (status: HotelStatus | '') => void }) {
+  const { t } = useTranslation();
+  return (
+    <FilterChips label={t('Status')}>
+      <FilterChip pressed={status === ''} onClick={() => onStatus('')}>
+        {t('All')}
+      </FilterChip>
+      {hotelStatus.options.map((value) => (
+        <FilterChip key={value} pressed={status === value} onClick={() => onStatus(value)}>
+          {t(statusWords[value])}
+        </FilterChip>
+      ))}
+    </FilterChips>
+  );
+}
+
+function NoHotels({ filtered, create }: { filtered: boolean; create: ReactNode }) {
+  const { t } = useTranslation();
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={<SearchOutlined />}
+        title={t('No hotels match your filters')}
+        text={t('Try other words, or clear the search.')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<BankOutlined />}
+      title={t('No hotels found. Create your first hotel to get started.')}
+      action={create}
+    />
+  );
+}

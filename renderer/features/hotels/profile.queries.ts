@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { hotelChange } from '#shared/features/hotels/hotels.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+/** Any part of a profile as the form sends it. */
+export type ProfileChange = z.input<typeof hotelChange>;
+
+/** Everything that a hotel says about itself. */
+export function useProfile(hotelId: string) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'profile'),
+    queryFn: ({ signal }) => client.hotels.get({ params: { hotel_id: hotelId } }, { signal }),
+  });
+}
+
+/** Saves what changed; the sidebar's name and the super admin's list follow. */
+export function useSaveProfile(hotelId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ProfileChange) => client.hotels.update({ params: { hotel_id: hotelId }, body: change }),
+    onSuccess: (hotel) => {
+      queryClient.setQueryData(queryKeys.area(hotelId, 'profile'), hotel);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.me });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.hotels() });
+    },
+  });
+}
+
+/** The maps key, or why there is none. Asked once while the console is open. */
+export function useMapsConfig() {
+  return useQuery({
+    queryKey: ['maps-config'],
+    queryFn: ({ signal }) => client.hotels.mapsConfig({}, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { messagingContract } from '#shared/features/messaging/messaging.contract.ts';
+import type { testMessage } from '#shared/features/messaging/simulator.schema.ts';
+import { client, createClient } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+export type TestMessageDraft = z.input<typeof testMessage>;
+
+const { messaging } = createClient({ messaging: messagingContract });
+
+/** Sends from the hotel's own number. */
+export function useSendTestMessage(hotelId: string) {
+  return useMutation({
+    mutationFn: (draft: TestMessageDraft) => messaging.sendTestMessage({ params: { hotel_id: hotelId }, body: draft }),
+  });
+}
+
+/** The kind of notification that the platform's team looks for (spec section 9). */
+const testKeyRequest = 'test_key_request';
+
+/** Whether a request for a test key waits for the platform's team. */
+export function useTestKeyRequested(hotelId: string): boolean {
+  const pending = useQuery({
+    queryKey: queryKeys.area(hotelId, 'notifications'),
+    queryFn: ({ signal }) => client.notifications.list({ query: { hotel_id: hotelId, limit: 50 } }, { signal }),
+  });
+  return pending.data?.items.some((item) => item.type === testKeyRequest) ?? false;
+}
+
+/** Asks the platform's team for a test key. `message` is what they read. */
+export function useRequestTestKey(hotelId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) =>
+      client.notifications.create({
+        params: { hotel_id: hotelId },
+        body: { type: testKeyRequest, message, metadata: { service: 'twilio_whatsapp' } },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'notifications') }),
+  });
+}

@@ -1,0 +1,54 @@
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import styles from './messaging.module.css';
+import { scheduleOfFields, scheduleWords, type ScheduleFields } from './schedule.rules.ts';
+
+type Props = { type: MessageType; fields: ScheduleFields; timezone: string };
+
+/** When a message goes out: the day from check-in (from check-out for the last one) and the time at the hotel. */
+export function ScheduleFieldset({ type, fields, timezone }: Props) {
+  const { t, i18n } = useTranslation();
+  const words = scheduleWords(type, scheduleOfFields(fields), i18n.language, t);
+  const distant = fields.when === 'before' || fields.when === 'after';
+  return (
+    <fieldset className={styles['schedule']}>
+      <legend>{t('When it goes out')}</legend>
+      <div className={styles['scheduleRow']}>
+        <Form.Item name="when" label={t('Day')} className={styles['wide']!}>
+          <Select options={useDays(type)} />
+        </Form.Item>
+        {distant && (
+          <Form.Item name="days" label={t('Number of days')}>
+            <InputNumber min={1} max={60} precision={0} />
+          </Form.Item>
+        )}
+        {fields.when !== 'at_once' && !fields.at_check_in_time && (
+          <Form.Item name="time" label={t('Time')}>
+            <Input type="time" />
+          </Form.Item>
+        )}
+      </div>
+      {fields.when !== 'at_once' && type !== 'checkout' && (
+        <Form.Item name="at_check_in_time" valuePropName="checked" noStyle>
+          <Checkbox>{t('At the hotel’s check-in time')}</Checkbox>
+        </Form.Item>
+      )}
+      <p className={styles['plain']}>
+        <strong>{words}</strong> {t('({{timezone}} time)', { timezone: timezone.replaceAll('_', ' ') })}
+        {type === 'stay' && <> · {t('only for stays of two nights or more')}</>}
+      </p>
+    </fieldset>
+  );
+}
+
+function useDays(type: MessageType): { value: ScheduleFields['when']; label: string }[] {
+  const { t } = useTranslation();
+  const leaving = type === 'checkout';
+  const days: { value: ScheduleFields['when']; label: string }[] = [
+    { value: 'before', label: leaving ? t('Days before check-out') : t('Days before check-in') },
+    { value: 'same_day', label: leaving ? t('On the day of check-out') : t('On the day of check-in') },
+    { value: 'after', label: leaving ? t('Days after check-out') : t('Days after check-in') },
+  ];
+  return type === 'welcome' ? [{ value: 'at_once', label: t('At once, when the booking is made') }, ...days] : days;
+}

@@ -1,0 +1,67 @@
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { schedule, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
+
+/** A schedule as the form asks for it. `days` is never negative; `time` is `HH:MM` at the hotel. */
+export type ScheduleFields = {
+  when: 'at_once' | 'before' | 'same_day' | 'after';
+  days: number | null;
+  at_check_in_time: boolean;
+  time: string;
+};
+
+export function fieldsOfSchedule(stored: Schedule | null): ScheduleFields {
+  if (!stored) return { when: 'at_once', days: 1, at_check_in_time: false, time: '10:00' };
+  return {
+    when: stored.days < 0 ? 'before' : stored.days > 0 ? 'after' : 'same_day',
+    days: Math.abs(stored.days) || 1,
+    at_check_in_time: stored.time === null,
+    time: stored.time ?? '10:00',
+  };
+}
+
+/** Null: at once. Days that are missing become NaN, so that the schema refuses them at the field. */
+export function scheduleOfFields({ when, days, at_check_in_time, time }: ScheduleFields): Schedule | null {
+  if (when === 'at_once') return null;
+  const distance = when === 'same_day' ? 0 : (days ?? Number.NaN);
+  return { days: when === 'before' ? -distance : distance, time: at_check_in_time ? null : time };
+}
+
+/** What the server takes and nothing else; null where there is nothing to check. */
+export const scheduleSchema = schedule.nullable();
+
+type Translate = (text: string, values?: Record<string, unknown>) => string;
+
+const beforeAndAfter = {
+  check_in: {
+    before: 'The day before check-in',
+    longBefore: '{{days}} days before check-in',
+    same: 'On the day of check-in',
+    after: 'The day after check-in',
+    longAfter: '{{days}} days after check-in',
+  },
+  check_out: {
+    before: 'The day before check-out',
+    longBefore: '{{days}} days before check-out',
+    same: 'On the day of check-out',
+    after: 'The day after check-out',
+    longAfter: '{{days}} days after check-out',
+  },
+};
+
+/** A schedule in plain words: '2 days before check-in, at 10:00 AM'. Days count from check-out for the checkout message. */
+export function scheduleWords(type: MessageType, due: Schedule | null, language: string, t: Translate): string {
+  if (!due || !scheduleSchema.safeParse(due).success) return due ? t('Not complete yet') : t('At once, when the booking is made');
+  const words = beforeAndAfter[type === 'checkout' ? 'check_out' : 'check_in'];
+  const days = Math.abs(due.days);
+  const word =
+    due.days === 0 ? words.same : due.days < 0 ? (days === 1 ? words.before : words.longBefore) : days === 1 ? words.after : words.longAfter;
+  const day = t(word, { days });
+  if (due.time === null) return t('{{day}}, at the check-in time', { day });
+  return t('{{day}}, at {{time}}', { day, time: clockWords(due.time, language) });
+}
+
+/** '10:00' as people write it: '10:00 AM' in English. */
+function clockWords(time: string, language: string): string {
+  const at = new Date(`2000-01-01T${time}:00Z`);
+  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at);
+}

@@ -1,0 +1,95 @@
+import { Form, Input, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import styles from './messaging.module.css';
+import { greetingWords, lengthWords, toneWords } from './settings.words.ts';
+import { Tip } from './tip.tsx';
+
+type Words = Record<string, { label: string; text: string }>;
+
+/** A select whose options say how each choice reads. */
+function Choice({ name, label, words }: { name: string; label: string; words: Words }) {
+  const { t } = useTranslation();
+  const options = Object.entries(words).map(([value, word]) => ({ value, label: t(word.label), text: t(word.text) }));
+  const chosen = Form.useWatch(name) as string | undefined;
+  return (
+    <Form.Item name={name} label={label} extra={options.find(({ value }) => value === chosen)?.text}>
+      <Select
+        options={options}
+        optionRender={({ data }) => (
+          <span className={styles['option']}>
+            {data.label}
+            <small>{data.text}</small>
+          </span>
+        )}
+      />
+    </Form.Item>
+  );
+}
+
+export function VoiceFields() {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('How the assistant sounds')} text={t('In every reply and in every message around a stay.')}>
+      <FullRow>
+        <Tip>
+          {t('Choose what your best receptionist would sound like. The simulator below shows the difference at once, without writing to any guest.')}
+        </Tip>
+      </FullRow>
+      <Choice name="message_tone" label={t('Message tone')} words={toneWords} />
+      <Choice name="message_length_preference" label={t('Message length')} words={lengthWords} />
+      <Choice name="custom_greeting_style" label={t('Greeting style')} words={greetingWords} />
+      <Form.Item
+        name="signature_phrase"
+        label={t('Signature phrase')}
+        extra={t('Stands at the end of a message. Leave it empty for none.')}
+      >
+        <Input maxLength={300} placeholder={t('Your team at the front desk')} autoComplete="off" />
+      </Form.Item>
+      <FullRow>
+        <Form.Item
+          name="brand_voice_description"
+          label={t('Brand voice')}
+          extra={t('What makes your hotel sound like itself: words you use, words you avoid, how you address guests.')}
+        >
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
+        </Form.Item>
+      </FullRow>
+    </FormSection>
+  );
+}
+
+export function IncludeFields() {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('What messages may contain')} text={t('Only what stands in your profile and your FAQs is ever told.')}>
+      <FullRow>
+        <Toggle name="include_emojis" label={t('Emojis')}>
+          {t('A few, where they fit.')}
+        </Toggle>
+        <Toggle name="include_hotel_amenities" label={t('Hotel amenities')}>
+          {t('Mentions what the house offers when it helps: the pool, the gym, the terrace.')}
+        </Toggle>
+        <Toggle name="include_local_recommendations" label={t('Local recommendations')}>
+          {t('Suggests places nearby from your own entries.')}
+        </Toggle>
+      </FullRow>
+    </FormSection>
+  );
+}
+
+function Toggle({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  const id = `message-settings_${name}`;
+  return (
+    <div className={styles['toggle']}>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-help`}>{children}</p>
+      </div>
+      <Form.Item name={name} valuePropName="checked" noStyle>
+        <Switch id={id} aria-describedby={`${id}-help`} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import { FallbackField } from './fallback-field.tsx';
+import styles from './messaging.module.css';
+import { PromptField } from './prompt-field.tsx';
+import { ScheduleFieldset } from './schedule-fieldset.tsx';
+import type { HotelFacts } from './template-card.tsx';
+import type { TemplateFields } from './template-fields.rules.ts';
+import { TemplatePreview } from './template-preview.tsx';
+import { templateWords } from './template.words.ts';
+import { Tip } from './tip.tsx';
+import type { SavedForm } from './use-saved-form.ts';
+import { WhatsAppApproval } from './whatsapp-approval.tsx';
+
+type Props = { hotel: HotelFacts; template: MessageTemplate; saved: SavedForm<TemplateFields>; canEdit: boolean };
+
+/** The fields of a message at the left, what comes of them at the right. */
+export function TemplateBody({ hotel, template, saved, canEdit }: Props) {
+  const { t } = useTranslation();
+  const type = template.message_type;
+  const { fields } = saved;
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <p className={styles['purpose']}>{t(templateWords[type].text)}</p>
+        <Tip>{t(templateWords[type].tip)}</Tip>
+        <ScheduleFieldset type={type} fields={fields} timezone={hotel.timezone} />
+        <PromptField type={type} saved={saved} canEdit={canEdit} />
+        <FallbackField template={template} saved={saved} canEdit={canEdit} />
+      </div>
+      <div className={styles['column']}>
+        <TemplatePreview text={fields.fallback_template || template.default_template} hotelName={hotel.name} />
+        <WhatsAppApproval template={template} text={fields.fallback_template} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Form } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import styles from './messaging.module.css';
+import { useSaveTemplate } from './messaging.queries.ts';
+import { scheduleOfFields, scheduleSchema } from './schedule.rules.ts';
+import { TemplateBody } from './template-body.tsx';
+import { changeOfTemplate, fieldsOfTemplate, type TemplateFields } from './template-fields.rules.ts';
+import { TemplateHeader } from './template-header.tsx';
+import { templateWords } from './template.words.ts';
+import type { ReportChanged } from './unsaved.ts';
+import { useSavedForm } from './use-saved-form.ts';
+
+/** What the cards need to know of the hotel. */
+export type HotelFacts = { id: string; name: string; timezone: string };
+type Props = {
+  hotel: HotelFacts;
+  template: MessageTemplate;
+  canEdit: boolean;
+  /** Open when the page opens. */
+  startsOpen: boolean;
+  report: ReportChanged;
+};
+
+/** One message of a stay. Folded it says when it goes out and whether it can; open it is a form beside its preview. */
+export function TemplateCard({ hotel, template, canEdit, startsOpen, report }: Props) {
+  const { t } = useTranslation();
+  const type = template.message_type;
+  const label = t(templateWords[type].label);
+  const [open, setOpen] = useState(startsOpen);
+  const save = useSaveTemplate(hotel.id);
+  const onChanged = useCallback((changed: boolean) => report(type, changed), [report, type]);
+  const saved = useSavedForm(fieldsOfTemplate(template), onChanged);
+  const { form, fields, changed } = saved;
+  const submit = () => {
+    setOpen(true);
+    if (!checkForm(form, scheduleSchema, scheduleOfFields(fields), t)) return;
+    save.mutate(
+      { type, change: changeOfTemplate(fields, template) },
+      {
+        onSuccess: (stored) => {
+          saved.set(fieldsOfTemplate(stored));
+          notifySuccess(t('{{label}} template saved', { label }));
+        },
+        onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Failed to save template'), error),
+      },
+    );
+  };
+  const onValuesChange = (change: Partial<TemplateFields>) => {
+    if ('is_active' in change) setOpen(true);
+    saved.onChange(change);
+  };
+  return (
+    <Form
+      form={form}
+      name={`template-${type}`}
+      layout="vertical"
+      noValidate
+      initialValues={fields}
+      disabled={save.isPending || !canEdit}
+      className={`${styles['card']} ${canEdit ? '' : styles['readOnly']}`}
+      aria-label={t('{{label}} message', { label })}
+      onValuesChange={onValuesChange}
+      onFinish={submit}
+    >
+      <TemplateHeader template={template} fields={fields} changed={changed} open={open} onToggle={() => setOpen(!open)} />
+      <div id={`template-${type}-body`} hidden={!open}>
+        <TemplateBody hotel={hotel} template={template} saved={saved} canEdit={canEdit} />
+        {canEdit && (
+          <div className={styles['footer']}>
+            <Button type="primary" htmlType="submit" loading={save.isPending}>
+              {t('Save template')}
+            </Button>
+            {changed && <span className={styles['unsaved']}>{t('Not saved yet')}</span>}
+          </div>
+        )}
+      </div>
+    </Form>
+  );
+}

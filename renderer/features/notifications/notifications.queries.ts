@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { client } from '#renderer/lib/api-client.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+const pageSize = 20;
+/** The live stream belongs to one hotel; across hotels the list is read again, in milliseconds. */
+const reread = 60_000;
+
+/** Pending notifications of every hotel, newest first. */
+export function usePendingNotifications() {
+  return useInfiniteQuery({
+    queryKey: [...queryKeys.notifications, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      client.notifications.list({ query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    refetchInterval: reread,
+  });
+}
+
+/** Marks one as dealt with. */
+export function useResolveNotification() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => client.notifications.resolve({ params: { id } }),
+    onSuccess: () => notifySuccess(t('Notification resolved')),
+    onError: (error) => notifyFailure(t('Error'), error, t('Failed to resolve notification.')),
+    onSettled: async (resolved) => {
+      if (resolved)
+        void queryClient.invalidateQueries({ queryKey: queryKeys.area(resolved.hotel_id, 'notifications') });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { Panel } from '#renderer/components/panel.tsx';
+import { dateTimeWords } from '#renderer/lib/instants.ts';
+import { usePendingNotifications, useResolveNotification } from './notifications.queries.ts';
+import styles from './notifications.module.css';
+
+/** What hotels and the platform itself left for the super admin. */
+export function PendingNotifications() {
+  const { t } = useTranslation();
+  const pending = usePendingNotifications();
+  const items = pending.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Panel title={t('Pending notifications')}>
+      {pending.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {pending.isError && items.length === 0 && (
+        <ErrorState error={pending.error} onRetry={() => void pending.refetch()} />
+      )}
+      {pending.isSuccess && items.length === 0 && <p className={styles['none']}>{t('Nothing is waiting for you.')}</p>}
+      {items.length > 0 && (
+        <ul className={styles['list']}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {pending.hasNextPage && (
+        <Button block loading={pending.isFetchingNextPage} onClick={() => void pending.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** 'TEST KEY REQUEST' for `test_key_request` (spec section 2, Hotels). */
+const typeWords = (type: string) => type.replaceAll('_', ' ').toUpperCase();
+
+function Item({ item }: { item: Notification }) {
+  const { t, i18n } = useTranslation();
+  const resolve = useResolveNotification();
+  return (
+    <li>
+      <div className={styles['words']}>
+        <p className={styles['about']}>
+          <strong>{typeWords(item.type)}</strong>
+          <span>{item.hotel_name}</span>
+          <time dateTime={item.created_at}>{dateTimeWords(item.created_at, i18n.language)}</time>
+        </p>
+        <p>{item.message}</p>
+      </div>
+      <Button
+        loading={resolve.isPending}
+        aria-label={t('Resolve: {{message}}', { message: item.message })}
+        onClick={() => resolve.mutate(item.id)}
+      >
+        {t('Resolve')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
+import { activityOf, type Activity } from './activity.rules.ts';
+
+/** The badge beside a member: when they were last here, in four steps. */
+export function ActivityTag({ lastLogin }: { lastLogin: string | null }) {
+  const { t } = useTranslation();
+  const tags: Record<Activity, [Tone, string]> = {
+    never: ['outline', t('Never logged in')],
+    today: ['ok', t('Active today')],
+    week: ['teal', t('Active this week')],
+    inactive: ['quiet', t('Inactive')],
+  };
+  const [tone, word] = tags[activityOf(lastLogin, Date.now())];
+  return <StatusTag tone={tone}>{word}</StatusTag>;
+}

@@ -1,0 +1,130 @@
+import { DeleteOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input, Select, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { StatusTag } from '#renderer/components/status-tag.tsx';
+import { TimeAgo } from '#renderer/components/time-ago.tsx';
+import { ActivityTag } from './activity-tag.tsx';
+import { matchesMember, memberName } from './member-name.rules.ts';
+import styles from './staff.module.css';
+import { useMembers } from './staff.queries.ts';
+import { useMemberDeeds, type MemberDeeds } from './use-member-deeds.ts';
+import { useRoleNames } from './use-role-names.ts';
+
+type Props = {
+  hotelId: string;
+  timezone: string;
+  ownUserId: string;
+  /** Whether roles can be changed and members removed. */
+  canManage: boolean;
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** Below this many people a search box is in the way. */
+const searchFrom = 9;
+
+/** Who works in the hotel: name, address, role, and when they were last here. */
+export function MemberList({ hotelId, search, onSearch, ...rest }: Props) {
+  const { t } = useTranslation();
+  const members = useMembers(hotelId);
+  const deeds = useMemberDeeds(hotelId, rest.ownUserId);
+  const all = members.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = search ? all.filter((member) => matchesMember(member, search)) : all;
+  if (members.isPending) return <ListSkeleton rows={4} />;
+  if (members.isError && all.length === 0)
+    return <ErrorState title={t('Failed to fetch staff data')} error={members.error} onRetry={() => void members.refetch()} />;
+  return (
+    <>
+      {(search || all.length >= searchFrom) && <SearchBox search={search} onSearch={onSearch} />}
+      {shown.length === 0 && <EmptyState icon={<SearchOutlined />} title={t('Nobody matches “{{search}}”', { search })} />}
+      <ul className={styles['list']} aria-label={t('Staff members')}>
+        {shown.map((member) => (
+          <MemberRow key={member.id} member={member} deeds={deeds} {...rest} />
+        ))}
+      </ul>
+      {members.hasNextPage && (
+        <Button block loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SearchBox({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+  const { t } = useTranslation();
+  return (
+    <Input
+      className={styles['search']!}
+      prefix={<SearchOutlined aria-hidden />}
+      defaultValue={search}
+      placeholder={t('Search names and addresses')}
+      aria-label={t('Search names and addresses')}
+      allowClear
+      onChange={(event) => onSearch(event.target.value)}
+    />
+  );
+}
+
+type RowProps = Pick<Props, 'timezone' | 'ownUserId' | 'canManage'> & { member: StaffMember; deeds: MemberDeeds };
+
+function MemberRow({ member, deeds, timezone, ownUserId, canManage }: RowProps) {
+  const { t } = useTranslation();
+  const name = memberName(member);
+  return (
+    <li className={styles['row']} data-manage={canManage}>
+      <div className={styles['who']}>
+        <span className={styles['avatar']} aria-hidden>
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <div className={styles['words']}>
+          <strong>
+            {name}
+            {member.user_id === ownUserId && <span className={styles['you']}> · {t('you')}</span>}
+          </strong>
+          {name !== member.email && <span>{member.email}</span>}
+        </div>
+      </div>
+      <div className={styles['activity']}>
+        <ActivityTag lastLogin={member.last_login} />
+        {member.last_login && <TimeAgo at={member.last_login} timezone={timezone} />}
+      </div>
+      <RoleCell member={member} deeds={deeds} canManage={canManage} />
+      {canManage && (
+        <Tooltip title={t('Remove')}>
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('Remove {{name}}', { name })}
+            onClick={() => deeds.remove(member)}
+          />
+        </Tooltip>
+      )}
+    </li>
+  );
+}
+
+function RoleCell({ member, deeds, canManage }: Pick<RowProps, 'member' | 'deeds' | 'canManage'>) {
+  const { t } = useTranslation();
+  const names = useRoleNames();
+  if (!canManage) return <StatusTag tone={member.role === 'admin' ? 'teal' : 'quiet'}>{names[member.role]}</StatusTag>;
+  const changing = deeds.changing?.id === member.id ? deeds.changing : null;
+  return (
+    <Select
+      className={styles['role']!}
+      value={changing?.role ?? member.role}
+      loading={changing !== null}
+      disabled={changing !== null}
+      aria-label={t('Role of {{name}}', { name: memberName(member) })}
+      options={[
+        { value: 'staff', label: names.staff },
+        { value: 'admin', label: names.admin },
+      ]}
+      onChange={(role) => deeds.setRole(member, role)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
+
+/** What a member is called: the name, or the address where there is none. */
+export function memberName({ first_name, last_name, email }: StaffMember): string {
+  return `${first_name} ${last_name}`.trim() || email;
+}
+
+/** Whether a member's name or address holds every word of `search`, whatever the case. */
+export function matchesMember(member: StaffMember, search: string): boolean {
+  const text = `${memberName(member)} ${member.email}`.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

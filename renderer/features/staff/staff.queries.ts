@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
+import type { InvitationDraft } from '#shared/features/staff/staff.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+/** Most hotels come in one page. */
+const pageSize = 200;
+
+/** The people of a hotel, the longest-serving first. */
+export function useMembers(hotelId: string) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.area(hotelId, 'staff', 'list'),
+    queryFn: ({ pageParam, signal }) =>
+      client.staff.list({ params: { hotel_id: hotelId }, query: pageOf(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** Invitations that wait for an answer, newest first; read by admins alone. */
+export function useInvitations(hotelId: string) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.area(hotelId, 'invitations', 'list'),
+    queryFn: ({ pageParam, signal }) =>
+      client.staff.listInvitations({ params: { hotel_id: hotelId }, query: pageOf(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+const pageOf = (cursor: string) => ({ limit: pageSize, ...(cursor ? { cursor } : {}) });
+
+export function useSetRole(hotelId: string) {
+  const refresh = useRefreshMembers(hotelId);
+  return useMutation({
+    mutationFn: ({ id, role }: { id: string; role: StaffRole }) =>
+      client.staff.setRole({ params: { hotel_id: hotelId, id }, body: { role } }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveMember(hotelId: string) {
+  const refresh = useRefreshMembers(hotelId);
+  return useMutation({
+    mutationFn: (id: string) => client.staff.remove({ params: { hotel_id: hotelId, id } }),
+    onSettled: refresh,
+  });
+}
+
+/** Also sends an invitation again: a new one replaces the earlier one of the same address. */
+export function useInvite(hotelId: string) {
+  const refresh = useRefreshInvitations(hotelId);
+  return useMutation({
+    mutationFn: (draft: InvitationDraft) => client.staff.invite({ params: { hotel_id: hotelId }, body: draft }),
+    onSuccess: refresh,
+  });
+}
+
+export function useCancelInvitation(hotelId: string) {
+  const refresh = useRefreshInvitations(hotelId);
+  return useMutation({
+    mutationFn: (id: string) => client.staff.cancelInvitation({ params: { hotel_id: hotelId, id } }),
+    onSettled: refresh,
+  });
+}
+
+/** Also reads the caller anew, who may have changed their own role. */
+function useRefreshMembers(hotelId: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.me });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'dashboard') });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'staff') });
+  };
+}
+
+function useRefreshInvitations(hotelId: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'invitations') });
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
+
+/** The two roles as words, in the order in which they are offered. */
+export function useRoleNames(): Record<StaffRole, string> {
+  const { t } = useTranslation();
+  return { staff: t('Staff'), admin: t('Hotel admin') };
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this the console is used on a phone (spec section 9). */
+const phone = '(width < 768px)';
+
+/** Whether the window is as narrow as a phone. */
+export function useNarrow(query: string = phone): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

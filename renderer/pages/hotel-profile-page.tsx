@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
+import { useCan, useMe } from '#renderer/app/session.ts';
+import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { NoHotel } from '#renderer/components/no-hotel.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { ProfileForm } from '#renderer/features/hotels/profile-form.tsx';
+import { useProfile } from '#renderer/features/hotels/profile.queries.ts';
+import { WhatsAppTest } from '#renderer/features/hotels/whatsapp-test.tsx';
+
+/** What the hotel is and how it works with the assistant. Staff read it; admins change it. */
+export default function HotelProfilePage() {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  return (
+    <Page>
+      <PageHeader
+        title={t('Hotel Profile')}
+        text={t('What guests are told about the hotel, and how the assistant works with your team.')}
+      />
+      {me?.hotel ? (
+        <OfHotel key={me.hotel.id} hotelId={me.hotel.id} me={me} />
+      ) : (
+        <NoHotel text={t('Choose a hotel to see its profile.')} />
+      )}
+    </Page>
+  );
+}
+
+function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
+  const { t } = useTranslation();
+  const canChange = useCan('hotelAdmin');
+  const profile = useProfile(hotelId);
+  if (profile.isPending) return <ListSkeleton rows={6} />;
+  if (!profile.data)
+    return (
+      <ErrorState title={t('Error loading hotel profile')} error={profile.error} onRetry={() => void profile.refetch()} />
+    );
+  const personName = `${me.user.first_name} ${me.user.last_name}`.trim() || me.user.email;
+  return (
+    <>
+      {!canChange && <AlertBox tone="info">{t('Only an admin of the hotel can change the profile.')}</AlertBox>}
+      <ProfileForm hotel={profile.data} canChange={canChange} />
+      {canChange && <WhatsAppTest hotelId={hotelId} hotelName={profile.data.name} personName={personName} />}
+    </>
+  );
+}

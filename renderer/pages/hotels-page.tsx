@@ -1,0 +1,59 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { hotelStatus } from '#shared/features/hotels/hotels.schema.ts';
+import { hotelManagePath, paths } from '#renderer/app/paths.ts';
+import { useMe } from '#renderer/app/session.ts';
+import { AccessDenied } from '#renderer/components/access-denied.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
+import { HotelManager } from '#renderer/features/hotels/hotel-manager.tsx';
+import { PendingNotifications } from '#renderer/features/notifications/pending-notifications.tsx';
+import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
+import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
+import styles from './admin-page.module.css';
+
+/** All hotels of the platform, and what they left for the super admin. */
+export default function HotelsPage() {
+  const me = useMe().data;
+  if (!me) return null;
+  return me.is_super_admin ? <Hotels /> : <AccessDenied home={paths.dashboard} />;
+}
+
+function Hotels() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search, setSearch] = useAddressSearch();
+  const [{ status }, setFilters] = useAddressFilters(['status']);
+  const manage = useSwitchHotel();
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(paths.hotelSetup)}>
+      {t('Add New Hotel')}
+    </Button>
+  );
+  const chosen = hotelStatus.safeParse(status);
+  return (
+    <Page>
+      <PageHeader
+        title={t('Hotels Management')}
+        text={t('Every hotel on the platform, and what waits for you.')}
+        action={add}
+      />
+      <div className={styles['sections']}>
+        <PendingNotifications />
+        <section>
+          <HotelManager
+            filters={{ search, status: chosen.data ?? '' }}
+            onSearch={setSearch}
+            onStatus={(next) => setFilters({ status: next })}
+            opening={manage.isPending ? manage.variables : null}
+            onManage={({ id }) => manage.mutate(id, { onSuccess: () => void navigate(hotelManagePath(id)) })}
+            create={add}
+          />
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useMe } from '#renderer/app/session.ts';
+import { NoHotel } from '#renderer/components/no-hotel.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { InvitationList } from '#renderer/features/staff/invitation-list.tsx';
+import { InviteDialog } from '#renderer/features/staff/invite-dialog.tsx';
+import { MemberList } from '#renderer/features/staff/member-list.tsx';
+import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
+
+/** Who works in the hotel, and who is invited to. Staff look; admins change. */
+export default function StaffPage() {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  const canManage = useCan('hotelAdmin');
+  const [search, setSearch] = useAddressSearch();
+  const [inviting, setInviting] = useState(false);
+  const header = { title: t('Staff Management'), text: t('Who can answer guests, and who may change how the hotel is set up.') };
+  if (!me?.hotel) {
+    return (
+      <Page>
+        <PageHeader {...header} />
+        <NoHotel text={t('Choose a hotel to see who works in it.')} />
+      </Page>
+    );
+  }
+  const { id, name, timezone } = me.hotel;
+  const invite = (
+    <Button type="primary" icon={<UserAddOutlined />} onClick={() => setInviting(true)}>
+      {t('Invite staff')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader {...header} action={canManage && invite} />
+      <MemberList
+        key={id}
+        hotelId={id}
+        timezone={timezone}
+        ownUserId={me.user.id}
+        canManage={canManage}
+        search={search}
+        onSearch={setSearch}
+      />
+      {canManage && <InvitationList hotelId={id} timezone={timezone} />}
+      <InviteDialog hotelId={id} hotelName={name} open={inviting} onClose={() => setInviting(false)} />
+    </Page>
+  );
+}

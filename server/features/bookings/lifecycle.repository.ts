@@ -1,0 +1,133 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { BookingMessageLogsTable, MessageType } from '#server/db/schema.ts';
+
+/** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */
+const batchSize = 2000;
+
+/** The hotel of the transaction. */
+export function hotelOf(tx: HotelTransaction) {
+  return tx.selectFrom('hotels').selectAll().executeTakeFirstOrThrow();
+}
+
+/** What has been planned, sent or dropped for a booking, with what became of it. */
+export function entriesOf(tx: HotelTransaction, bookingId: string) {
+  return tx
+    .selectFrom('booking_message_logs as log')
+    .leftJoin('messages as message', 'message.id', 'log.message_id')
+    .select(['log.id', 'log.message_type', 'log.state', 'log.claimed_until', 'message.delivery_status'])
+    .where('log.booking_id', '=', bookingId)
+    .orderBy('log.id')
+    .execute();
+}
+
+export async function insertEntries(tx: HotelTransaction, entries: Insertable<BookingMessageLogsTable>[]) {
+  const ids: { id: string; message_type: MessageType; booking_id: string }[] = [];
+  for (let at = 0; at < entries.length; at += batchSize) {
+    const rows = await tx
+      .insertInto('booking_message_logs')
+      .values(entries.slice(at, at + batchSize))
+      .returning(['id', 'message_type', 'booking_id'])
+      .execute();
+    ids.push(...rows);
+  }
+  return ids;
+}
+
+/** Only what is still planned can be changed. */
+export async function changePlanned(tx: HotelTransaction, id: string, change: Updateable<BookingMessageLogsTable>): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('booking_message_logs').set(change).where('id', '=', id).where('state', '=', 'planned').executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Takes due entries of every hotel, the longest due first, for whoever calls: rows that another scheduler is taking are
+ * passed over, and taken ones come up again only when their claim has run out. Costs by what is due.
+ */
+export async function claimDue(tx: PlatformTransaction, now: Date, until: Date, limit: number): Promise<{ id: string; hotel_id: string }[]> {
+  const { rows } = await sql<{ id: string; hotel_id: string }>`
+    update booking_message_logs set claimed_until = ${until}
+    where id in (
+      select id from booking_message_logs
+      where state = 'planned' and due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+      order by due_at limit ${limit} for update skip locked)
+    returning id, hotel_id`.execute(tx);
+  return rows;
+}
+
+/** An entry that is still to be sent. */
+export function plannedEntry(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('booking_message_logs').selectAll().where('id', '=', id).where('state', '=', 'planned').executeTakeFirst();
+}
+
+export function lockPlannedEntry(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('booking_message_logs').selectAll().where('id', '=', id).where('state', '=', 'planned').forUpdate().executeTakeFirst();
+}
+
+export function plannedOf(tx: HotelTransaction, bookingId: string, type: MessageType) {
+  return tx
+    .selectFrom('booking_message_logs')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('message_type', '=', type)
+    .where('state', '=', 'planned')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The booking's flag of a message; not a change of the booking that somebody could collide with, so no new version. */
+export async function setSentFlag(tx: HotelTransaction | PlatformTransaction, bookingId: string, type: MessageType, sent: boolean): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ [`${type}_message_sent`]: sent })
+    .where('id', '=', bookingId)
+    .where(sql.ref<boolean>(`${type}_message_sent`), '=', !sent)
+    .execute();
+}
+
+/** The log entry of a message of ours; null for the many messages that are no booking's. */
+export function entryOfMessage(tx: PlatformTransaction, messageId: string) {
+  return tx.selectFrom('booking_message_logs').select(['id', 'booking_id', 'message_type', 'state']).where('message_id', '=', messageId).executeTakeFirst();
+}
+
+/** Whether another message of this type has gone out to the guest of this booking and was not lost. */
+export async function anotherArrived(tx: PlatformTransaction, bookingId: string, type: MessageType, except: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('booking_message_logs as log')
+    .innerJoin('messages as message', 'message.id', 'log.message_id')
+    .select('log.id')
+    .where('log.booking_id', '=', bookingId)
+    .where('log.message_type', '=', type)
+    .where('log.id', '<>', except)
+    .where('message.delivery_status', 'not in', ['failed', 'undelivered', 'canceled'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Plans again what failed only because WhatsApp had not approved its template, where it is not too late. */
+export async function reviveUnsent(tx: HotelTransaction, type: MessageType, now: Date): Promise<{ booking_id: string }[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    update booking_message_logs set state = 'planned', reason = null, claimed_until = null, updated_at = ${now}
+    where id in (
+      select distinct on (log.booking_id) log.id from booking_message_logs log
+      where log.state = 'failed' and log.message_id is null and log.message_type = ${type} and log.late_after > ${now}
+        and not exists (
+          select from booking_message_logs other where other.booking_id = log.booking_id and other.message_type = log.message_type
+            and (other.state = 'planned' or other.message_id is not null))
+      order by log.booking_id, log.id desc)
+    returning booking_id`.execute(tx);
+  return rows;
+}
+
+/** Bookings with something planned, by id. */
+export function bookingsWithPlans(tx: HotelTransaction, after: string | null, limit: number) {
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where((where) => where.exists(where.selectFrom('booking_message_logs').select('id').whereRef('booking_id', '=', 'bookings.id').where('state', '=', 'planned')))
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

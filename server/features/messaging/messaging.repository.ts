@@ -1,0 +1,70 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelMessageSettingsTable, HotelMessageTemplatesTable, MessageType, WhatsappTemplatesTable } from '#server/db/schema.ts';
+
+export function settingsRow(tx: HotelTransaction) {
+  return tx.selectFrom('hotel_message_settings').selectAll().executeTakeFirst();
+}
+
+export function upsertSettings(tx: HotelTransaction, hotelId: string, settings: Updateable<HotelMessageSettingsTable>) {
+  return tx
+    .insertInto('hotel_message_settings')
+    .values({ ...(settings as Insertable<HotelMessageSettingsTable>), hotel_id: hotelId })
+    .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet(settings))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function templateRows(tx: HotelTransaction) {
+  return tx.selectFrom('hotel_message_templates').selectAll().execute();
+}
+
+export function templateRow(tx: HotelTransaction, type: MessageType) {
+  return tx.selectFrom('hotel_message_templates').selectAll().where('message_type', '=', type).executeTakeFirst();
+}
+
+export function upsertTemplate(tx: HotelTransaction, type: MessageType, change: Updateable<HotelMessageTemplatesTable>) {
+  return tx
+    .insertInto('hotel_message_templates')
+    .values({ ...(change as Insertable<HotelMessageTemplatesTable>), message_type: type })
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'message_type']).doUpdateSet(change))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The hotel of the transaction: the wall leaves exactly one to see. */
+export function hotelRow(tx: HotelTransaction) {
+  return tx.selectFrom('hotels').selectAll().executeTakeFirstOrThrow();
+}
+
+export function whatsappRows(tx: HotelTransaction) {
+  return tx.selectFrom('whatsapp_templates').selectAll().orderBy('language').execute();
+}
+
+export function whatsappRow(tx: HotelTransaction, type: MessageType, language: string) {
+  return tx.selectFrom('whatsapp_templates').selectAll().where('message_type', '=', type).where('language', '=', language).executeTakeFirst();
+}
+
+export function whatsappRowById(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('whatsapp_templates').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Waits for whoever is submitting the same one, so that it is submitted once. */
+export function lockWhatsappRow(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('whatsapp_templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function upsertWhatsappRow(tx: HotelTransaction, row: Insertable<WhatsappTemplatesTable>) {
+  const { message_type: _type, language: _language, ...change } = row;
+  return tx
+    .insertInto('whatsapp_templates')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'message_type', 'language']).doUpdateSet(change))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a template only while it still has this text: a newer one is somebody else's. */
+export function changeWhatsappRow(tx: HotelTransaction, id: string, body: string, change: Updateable<WhatsappTemplatesTable>) {
+  return tx.updateTable('whatsapp_templates').set(change).where('id', '=', id).where('body', '=', body).returningAll().executeTakeFirst();
+}

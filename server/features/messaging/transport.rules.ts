@@ -1,0 +1,33 @@
+import { baseLanguage } from '#server/features/assistant/languages.rules.ts';
+
+/** What a hotel has written that may tell how to get there. */
+export type TransportSources = {
+  amenities: string[] | null;
+  special_services: string[] | null;
+  /** Questions and answers; `language` is null where the hotel did not say. */
+  entries: { question: string; answer: string; language: string | null }[];
+};
+
+const transport = /\b(?:taxi|shuttle|transfers?|airport|a[eé]roport|aeropuerto|aeroporto|flughafen|navette|lanzadera|traslado|trasferimento|navetta|bahnhof|train station|gare|estaci[oó]n de tren|stazione|limousine|abholung|pick-?up|getting here|how do i get|anreise|wie komme ich|comment venir|c[oó]mo llegar|come arrivare)\b/iu;
+const negative = /\b(?:no|not|kein\w*|nicht|pas|aucun\w*|ning[uú]n\w*|nessun\w*|non|unfortunately|leider|malheureusement)\b/iu;
+const longest = 160;
+
+/**
+ * How to get there, from the hotel's own words alone; null where it has said nothing. Amenities and services are short names
+ * and go together; otherwise the beginning of an answer in the guest's language.
+ */
+export function transportSuggestions({ amenities, special_services, entries }: TransportSources, language: string): string | null {
+  const named = [...(special_services ?? []), ...(amenities ?? [])].map((item) => item.trim()).filter((item) => item && transport.test(item));
+  const unique = named.filter((item, index) => named.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index);
+  if (unique.length > 0) return unique.slice(0, 4).join(', ');
+  const found = entries.find((entry) => transport.test(entry.question) && (!entry.language || baseLanguage(entry.language) === baseLanguage(language)) && !negative.test(firstSentence(entry.answer)));
+  return found ? firstSentence(found.answer) : null;
+}
+
+/** Without its full stop: it goes into a sentence of ours. Null-like where it is too long to. */
+function firstSentence(answer: string): string {
+  const line = answer.trim().split('\n')[0] ?? '';
+  const sentence = /^.+?[.!?](?=\s|$)/u.exec(line)?.[0] ?? line;
+  const short = sentence.length > longest ? `${sentence.slice(0, longest).replace(/\s+\S*$/, '')}…` : sentence;
+  return short.replace(/[.!?]+$/, '');
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { Placeholder } from '#shared/features/messaging/template.rules.ts';
+import { explainRejection, whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
+import { WhatsAppError, type TemplateApproval, type WhatsApp } from '#server/ports/whatsapp.ts';
+import * as repository from './messaging.repository.ts';
+import { transportSuggestions } from './transport.rules.ts';
+
+export type WhatsAppTemplatesDependencies = {
+  inHotel: InHotel;
+  knowledge: KnowledgeService;
+  jobs: Jobs;
+  whatsapp: WhatsApp;
+  events: Events;
+  clock: Clock;
+  log: Logger;
+  /** Told in the transaction that notes an approval: what waited for it may go now. */
+  onApproved: (tx: HotelTransaction, template: { hotel_id: string; message_type: MessageType; language: string }) => Promise<void>;
+};
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.whatsappRow>>>;
+export type WhatsAppTemplateRow = Row;
+
+/** Each look is one call to the provider for one pending template; nothing is asked about the others. */
+const lookAgainMs = 10_000;
+const waiting: ReadonlySet<string> = new Set(['unsubmitted', 'received', 'pending']);
+
+/** A hotel's templates at WhatsApp: made from its texts, checked, submitted, and followed until they are decided. */
+export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDependencies) {
+  const { inHotel, knowledge, jobs, whatsapp, clock } = dependencies;
+
+  /** What this hotel can never fill in: sentences that need it stay out of the approved text. */
+  const missingValues = async (tx: HotelTransaction, language: string): Promise<Placeholder[]> => {
+    const hotel = await repository.hotelRow(tx);
+    const entries = (await knowledge.forAssistant(tx)).map((entry) => ({ ...entry, question: entry.title, answer: entry.text }));
+    const transport = transportSuggestions({ ...hotel, entries }, language);
+    return [
+      ...(hotel.latitude === null || hotel.longitude === null ? (['weather_forecast', 'temperature'] as const) : []),
+      ...(transport ? [] : (['transportation_suggestions'] as const)),
+      ...(hotel.address?.trim() ? [] : (['hotel_address'] as const)),
+    ];
+  };
+
+  return {
+    /**
+     * Has the template of this text and language submitted, unless exactly it has been already. A text that breaks one of
+     * WhatsApp's rules is kept with the rules that it breaks, and not submitted.
+     */
+    request: async (tx: HotelTransaction, hotel_id: string, message_type: MessageType, language: string, text: string): Promise<Row> => {
+      const { body, variables, problems } = whatsappDraft(text, await missingValues(tx, language));
+      const known = await repository.whatsappRow(tx, message_type, language);
+      if (known && known.body === body && (known.content_sid || problems.length > 0)) return known;
+      const row = await repository.upsertWhatsappRow(tx, {
+        message_type,
+        language,
+        name: nameOf(hotel_id, message_type, language, body),
+        body,
+        variables: JSON.stringify(variables),
+        content_sid: null,
+        approval_status: 'unsubmitted',
+        rejection_reason: problems.length > 0 ? problems.join(' ') : null,
+        checked_at: null,
+        updated_at: clock.now(),
+      });
+      if (problems.length === 0) await jobs.send(tx, 'template', { hotel_id, template_id: row.id });
+      return row;
+    },
+
+    /** Makes the template at the provider and asks WhatsApp to approve it. */
+    submit: async ({ hotel_id, template_id }: { hotel_id: string; template_id: string }): Promise<void> => {
+      const row = await inHotel({ hotel_id }, (tx) => repository.whatsappRowById(tx, template_id));
+      if (!row || row.rejection_reason || row.approval_status !== 'unsubmitted') return;
+      try {
+        await settle(dependencies, row, await submitted(dependencies, row));
+      } catch (error) {
+        if (!(error instanceof WhatsAppError) || error.kind !== 'refused') throw error;
+        await settle(dependencies, row, { status: 'rejected', rejection_reason: explainRejection(error.message) });
+      }
+    },
+
+    /** One look at a template that waits for its approval; the next one is due in 10 s, as long as it waits. */
+    lookUp: async ({ hotel_id, template_id, content_sid }: { hotel_id: string; template_id: string; content_sid: string }): Promise<void> => {
+      const row = await inHotel({ hotel_id }, (tx) => repository.whatsappRowById(tx, template_id));
+      if (!row || row.content_sid !== content_sid || !waiting.has(row.approval_status)) return;
+      const found = await whatsapp.templateApproval(content_sid).catch((error: unknown) => {
+        dependencies.log.warn({ err: error, template_id }, 'the approval of a template could not be looked up');
+        return { status: row.approval_status as TemplateApproval, rejection_reason: null };
+      });
+      await settle(dependencies, row, found.status === 'rejected' ? { ...found, rejection_reason: explainRejection(found.rejection_reason) } : found);
+    },
+
+    rows: (tx: HotelTransaction): Promise<Row[]> => repository.whatsappRows(tx),
+    find: (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> => repository.whatsappRow(tx, type, language),
+  };
+}
+export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplatesService>;
+
+type Approval = { status: TemplateApproval; rejection_reason: string | null };
+
+/** The provider's id is kept as soon as there is one: a second try goes on from there. */
+async function submitted({ inHotel, whatsapp, clock }: WhatsAppTemplatesDependencies, row: Row): Promise<Approval & { content_sid: string }> {
+  const content_sid = row.content_sid ?? (await whatsapp.createTemplate({ friendly_name: row.name, language: row.language, body: row.body, variables: samplesOf(row) })).content_sid;
+  if (!row.content_sid) await inHotel(row, (tx) => repository.changeWhatsappRow(tx, row.id, row.body, { content_sid, updated_at: clock.now() }));
+  const { status } = await whatsapp.submitTemplate(content_sid, row.name, 'UTILITY');
+  return { content_sid, status: status === 'unsubmitted' ? 'received' : status, rejection_reason: null };
+}
+
+async function settle({ inHotel, jobs, events, clock, onApproved }: WhatsAppTemplatesDependencies, row: Row, { status, rejection_reason, content_sid = row.content_sid }: Approval & { content_sid?: string | null }): Promise<void> {
+  await inHotel(row, async (tx) => {
+    const now = clock.now();
+    const changed = status !== row.approval_status;
+    const kept = await repository.changeWhatsappRow(tx, row.id, row.body, { approval_status: status, rejection_reason, checked_at: now, ...(changed ? { updated_at: now } : {}) });
+    if (!kept) return;
+    if (content_sid && waiting.has(status)) {
+      await jobs.send(tx, 'template_approval', { hotel_id: row.hotel_id, template_id: row.id, content_sid }, { startAfter: lookAgainMs });
+    }
+    if (!changed) return;
+    await events.publish(tx, { type: 'hotel.updated', hotel_id: row.hotel_id });
+    if (status === 'approved') await onApproved(tx, { hotel_id: row.hotel_id, message_type: row.message_type as MessageType, language: row.language });
+  });
+}
+
+const samplesOf = ({ body, variables }: Row): Record<string, string> => whatsappDraft(body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => `{{${variables[Number(number) - 1]}}}`)).samples;
+
+/** Lower case, digits and underscores; another text is another template at WhatsApp, so its name differs too. */
+function nameOf(hotelId: string, type: string, language: string, body: string): string {
+  const mark = createHash('sha256').update(`${hotelId} ${body}`).digest('hex').slice(0, 12);
+  return `stay_${type}_${language}_${mark}`;
+}
