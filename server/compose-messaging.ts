@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { twilioWebhooks } from './adapters/twilio/twilio.webhooks.ts';
 import type { Infrastructure } from './compose-services.ts';
 import { createComposer } from './features/assistant/assistant.composer.ts';
+import { createBookingDeliveriesService } from './features/bookings/booking-deliveries.service.ts';
 import { createConversationsService } from './features/conversations/conversations.service.ts';
 import { createDeliveryService } from './features/conversations/delivery.service.ts';
 import { createDeliveryStatusService } from './features/conversations/delivery-status.service.ts';
@@ -22,15 +23,17 @@ export function composeMessaging(infrastructure: Infrastructure, { audit, knowle
   const { whatsapp, model, practice } = adapters;
   const outbox = createOutboxService(infrastructure);
   const inbound = createInboundService({ ...infrastructure, quietMs: config.GUEST_TURN_QUIET_MS });
+  const bookingDeliveries = createBookingDeliveriesService(infrastructure);
   const statuses = createDeliveryStatusService({
     ...infrastructure,
+    onChange: bookingDeliveries.note,
     alertPlatform: (hotel_id, message) =>
       inPlatform(async (tx) => {
         await insertNotification(tx, { hotel_id, type: 'provider_alert', message });
         await events.publish(tx, { type: 'notification.updated', hotel_id });
       }),
   });
-  const delivery = createDeliveryService({ ...infrastructure, whatsapp, statuses, practice: config.practice });
+  const delivery = createDeliveryService({ ...infrastructure, whatsapp, statuses, practice: config.practice, onFailed: (tx, message) => bookingDeliveries.note(tx, message, 'failed') });
   const composer = createComposer({ model, clock, log });
   const turns = createTurnsService({ ...infrastructure, composer, knowledge, outbox, delivery, whatsapp });
   practice?.onStatus((provider_sid, status) => {

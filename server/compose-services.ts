@@ -10,18 +10,13 @@ import type { Db } from './db/database.ts';
 import type { AsPlatform, InHotel, InPlatform } from './db/hotel-transaction.ts';
 import { seedDemo } from './db/seed.ts';
 import { mediaRoute } from './features/conversations/media.routes.ts';
+import { composeBookings, mountBookings, startBookingsWorkers } from './compose-bookings.ts';
 import { composeMessaging } from './compose-messaging.ts';
 import { composePlatform, mountPlatform } from './compose-platform.ts';
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts';
 import type { Auth } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createCallersService } from './features/auth/callers.service.ts';
-import { createBookingImportService } from './features/bookings/booking-import.service.ts';
-import { createBookingMessagesService } from './features/bookings/booking-messages.service.ts';
-import { createBookingRecordsService } from './features/bookings/booking-records.service.ts';
-import { bookingsRoutes } from './features/bookings/bookings.routes.ts';
-import { createBookingsReadingService } from './features/bookings/bookings-reading.service.ts';
-import { createBookingsService } from './features/bookings/bookings.service.ts';
 import { createGuestLinksService } from './features/conversations/guest-links.service.ts';
 import { createGuestRecordsService } from './features/guests/guest-records.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
@@ -63,26 +58,17 @@ export function composeServices(infrastructure: Infrastructure, auth: Auth) {
   const knowledge = createKnowledgeService({ ...infrastructure, audit });
   const guestRecords = createGuestRecordsService({ ...infrastructure, guestLinks: createGuestLinksService() });
   const guests = createGuestsService({ ...infrastructure, audit, guestRecords });
-  const bookingRecords = createBookingRecordsService();
-  const bookingMessages = createBookingMessagesService(infrastructure);
-  const booking = { ...infrastructure, audit, guestRecords, bookingRecords, bookingMessages };
-  const bookings = createBookingsService(booking);
-  const bookingsReading = createBookingsReadingService(infrastructure);
-  const bookingImport = createBookingImportService(booking);
   const messaging = composeMessaging(infrastructure, { audit, knowledge });
   return {
     ...messaging,
     ...composePlatform(infrastructure, { audit }),
+    ...composeBookings(infrastructure, { audit, knowledge, guestRecords, messages: messaging }),
     audit,
     callers,
     hotels,
     knowledge,
     guestRecords,
     guests,
-    bookings,
-    bookingsReading,
-    bookingImport,
-    bookingMessages,
     media: (readCaller: ReadCaller): RequestHandler => mediaRoute(messaging.mediaFiles, readCaller),
     practice: practiceRoutes({
       ...infrastructure,
@@ -101,13 +87,15 @@ export function mountApi(router: Router, services: Services, authorize: Authoriz
   hotelsRoutes(router, services.hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
   knowledgeRoutes(router, services.knowledge, authorize);
   guestsRoutes(router, services.guests, authorize);
-  bookingsRoutes(router, services, authorize);
+  mountBookings(router, services, authorize);
   conversationsRoutes(router, services.conversations, services.requests, authorize);
   mountPlatform(router, services, authorize);
 }
 
-export async function startWorkers(services: Services, { jobs, adapters }: Infrastructure): Promise<void> {
+export async function startWorkers(services: Services, infrastructure: Infrastructure): Promise<void> {
+  const { jobs, adapters } = infrastructure;
   await jobs.work('mail', (mail) => adapters.mailer.send(mail), { concurrency: 2 });
   await jobs.work('turn', (turn) => services.turns.answer(turn), { concurrency: 8 });
   await jobs.work('delivery', (delivery) => services.delivery.deliver(delivery), { concurrency: 8 });
+  await startBookingsWorkers(services, infrastructure);
 }

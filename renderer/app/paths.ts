@@ -14,6 +14,8 @@ export const paths = {
   hotelProfile: '/hotel-profile',
   staff: '/staff',
   settings: '/settings',
+  /** The hotel's own figures. */
+  analytics: '/analytics',
   hotels: '/hotels',
   hotelManage: '/hotel/:hotelId/manage',
   adminAnalytics: '/admin/analytics',

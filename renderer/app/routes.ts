@@ -17,9 +17,22 @@ export const routes: PageRoute[] = [
   { path: paths.guestPhone, frame: 'public', page: () => import('#renderer/pages/guest-phone-page.tsx') },
   { path: paths.mailbox, frame: 'public', page: () => import('#renderer/pages/mailbox-page.tsx') },
   { path: paths.hotelSetup, frame: 'bare', page: () => import('#renderer/pages/hotel-setup-page.tsx') },
+  { path: paths.onboarding, frame: 'bare', page: () => import('#renderer/pages/onboarding-page.tsx') },
   { path: paths.dashboard, frame: 'main', page: () => import('#renderer/pages/dashboard-page.tsx') },
   { path: paths.requests, frame: 'main', page: () => import('#renderer/pages/requests-page.tsx') },
+  { path: paths.messages, frame: 'main', page: () => import('#renderer/pages/messages-page.tsx') },
+  { path: paths.bookings, frame: 'main', page: () => import('#renderer/pages/bookings-page.tsx') },
+  { path: paths.guests, frame: 'main', page: () => import('#renderer/pages/guests-page.tsx') },
   { path: paths.faqs, frame: 'main', page: () => import('#renderer/pages/faqs-page.tsx') },
+  { path: paths.hotelProfile, frame: 'main', page: () => import('#renderer/pages/hotel-profile-page.tsx') },
+  { path: paths.staff, frame: 'main', page: () => import('#renderer/pages/staff-page.tsx') },
+  { path: paths.settings, frame: 'main', page: () => import('#renderer/pages/settings-page.tsx') },
+  { path: paths.hotels, frame: 'main', page: () => import('#renderer/pages/hotels-page.tsx') },
+  { path: paths.hotelManage, frame: 'main', page: () => import('#renderer/pages/hotel-manage-page.tsx') },
+  { path: paths.adminAudit, frame: 'main', page: () => import('#renderer/pages/admin-audit-page.tsx') },
+  { path: paths.adminAnalytics, frame: 'main', page: () => import('#renderer/pages/admin-analytics-page.tsx') },
+  { path: paths.adminSettings, frame: 'main', page: () => import('#renderer/pages/admin-settings-page.tsx') },
+  { path: paths.analytics, frame: 'main', page: () => import('#renderer/pages/analytics-page.tsx') },
 ];
 
 /** Whether a page exists: entries that lead nowhere are not shown. */

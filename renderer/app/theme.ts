@@ -85,7 +85,16 @@ export function antdTheme(shade: Shade): ThemeConfig {
       boxShadowTertiary: 'none',
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        defaultHoverColor: seed.link,
+        defaultHoverBorderColor: seed.link,
+        defaultActiveColor: seed.link,
+        defaultActiveBorderColor: seed.link,
+      },
       Segmented: {
         trackBg: seed.sunken,
         itemSelectedBg: seed.tint,

@@ -27,7 +27,11 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'conversation.updated': (event) => listAnd('conversations', event.conversation_id),
   'request.updated': requestChanged,
   'request.escalated': (event) => [...requestChanged(event), { area: 'notifications' }],
-  'booking.updated': (event) => [...listAnd('bookings', event.booking_id), { area: 'guests' }],
+  'booking.updated': (event) => [
+    ...listAnd('bookings', event.booking_id),
+    { area: 'bookings', rest: ['messages', event.booking_id] },
+    { area: 'guests' },
+  ],
   'booking_message.updated': (event) =>
     event.booking_id
       ? [
@@ -35,7 +39,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
           { area: 'bookings', rest: ['list'] },
         ]
       : [{ area: 'bookings' }],
-  'guest.updated': (event) => listAnd('guests', event.guest_id),
+  'guest.updated': (event) => [...listAnd('guests', event.guest_id), { area: 'guests', rest: ['stats'] }],
   'notification.updated': () => [{ area: 'notifications' }],
   'hotel.updated': () => [{ area: 'profile' }, { area: 'message-settings' }, { area: 'message-templates' }],
   'knowledge.updated': () => [{ area: 'faqs' }, { area: 'knowledge' }],

@@ -8,11 +8,16 @@ const typingPause = 250;
 export function useAddressSearch(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address may change while the typing pauses: the setter of that moment would bring the old one back.
+  const latest = useRef(setParams);
+  useEffect(() => {
+    latest.current = setParams;
+  }, [setParams]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setParams(
+      latest.current(
         (current) => {
           const next = new URLSearchParams(current);
           if (text.trim()) next.set('q', text.trim());

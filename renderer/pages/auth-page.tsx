@@ -3,46 +3,84 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#renderer/app/paths.ts';
 import { useMe, useRefreshMe } from '#renderer/app/session.ts';
+import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
 import { TabPair } from '#renderer/components/tab-pair.tsx';
 import { AuthFrame } from '#renderer/features/auth/auth-frame.tsx';
 import { ForgotPasswordForm } from '#renderer/features/auth/forgot-password-form.tsx';
 import { SignInForm } from '#renderer/features/auth/sign-in-form.tsx';
 import { SignUpForm } from '#renderer/features/auth/sign-up-form.tsx';
+import { FailedInvitation, InvitationNote } from '#renderer/features/staff/invitation-note.tsx';
+import { useInvitationPreview } from '#renderer/features/staff/invitation.queries.ts';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
+import { AcceptInvitation } from './accept-invitation.tsx';
 
-/** Sign In / Sign Up. Signed-in people are sent on: to the page that they wanted, else to the dashboard. */
+/**
+ * Sign In / Sign Up. Signed-in people are sent on: to the page that they wanted, else to the dashboard.
+ * `?invitation=` first joins them to the hotel that invited them.
+ */
 export default function AuthPage() {
   const { t } = useTranslation();
   const me = useMe();
   const location = useLocation();
-  const [forgot, setForgot] = useState(false);
+  const token = useSearchParams()[0].get('invitation');
   usePageTitle(t('Sign In'));
+  if (me.data && token) return <AcceptInvitation token={token} me={me.data} />;
   if (me.data) return <Navigate to={wantedPage(location.state)} replace />;
   if (me.isPending) return <CentredSpinner />;
+  return <SignedOut token={token} forSetup={wantedPage(location.state).startsWith(paths.onboarding)} />;
+}
+
+function SignedOut({ token, forSetup }: { token: string | null; forSetup: boolean }) {
+  const { t } = useTranslation();
+  const [forgot, setForgot] = useState(false);
+  const invitation = useInvitationPreview(token);
+  if (invitation.isLoading) return <CentredSpinner />;
+  const preview = invitation.data;
   return (
     <AuthFrame title={t('Welcome')}>
-      {forgot ? <ForgotPasswordForm onBack={() => setForgot(false)} /> : <AuthTabs onForgot={() => setForgot(true)} />}
+      {forSetup && <AlertBox tone="info">{t('Please log in to continue with setup.')}</AlertBox>}
+      {preview && <InvitationNote preview={preview} />}
+      {invitation.isError && <FailedInvitation error={invitation.error} />}
+      {forgot ? (
+        <ForgotPasswordForm onBack={() => setForgot(false)} />
+      ) : (
+        <AuthTabs
+          invited={preview && !preview.expired && token ? { token, email: preview.email } : null}
+          onForgot={() => setForgot(true)}
+        />
+      )}
     </AuthFrame>
   );
 }
 
-function AuthTabs({ onForgot }: { onForgot: () => void }) {
+type TabsProps = { invited: { token: string; email: string } | null; onForgot: () => void };
+
+/** An invited person most likely has no account yet, and both forms hold the invited address. */
+function AuthTabs({ invited, onForgot }: TabsProps) {
   const { t } = useTranslation();
   const refresh = useRefreshMe();
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const first = invited ? 'sign-up' : 'sign-in';
+  const tab = search.get('tab') ?? first;
+  const forms = invited
+    ? { email: invited.email, returnTo: `${paths.auth}?${new URLSearchParams({ invitation: invited.token })}` }
+    : {};
   const tabs = [
-    { key: 'sign-in', label: t('Sign In'), content: <SignInForm onSignedIn={refresh} onForgot={onForgot} /> },
-    { key: 'sign-up', label: t('Sign Up'), content: <SignUpForm onSignedUp={refresh} /> },
+    { key: 'sign-in', label: t('Sign In'), content: <SignInForm onSignedIn={refresh} onForgot={onForgot} {...forms} /> },
+    { key: 'sign-up', label: t('Sign Up'), content: <SignUpForm onSignedUp={refresh} {...forms} /> },
   ];
-  return (
-    <TabPair
-      active={tab}
-      tabs={tabs}
-      onChange={(key) => setSearch(key === 'sign-up' ? { tab: key } : {}, { replace: true })}
-    />
-  );
+  const choose = (key: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (key === first) next.delete('tab');
+        else next.set('tab', key);
+        return next;
+      },
+      { replace: true },
+    );
+  return <TabPair active={tab === 'sign-up' ? tab : 'sign-in'} tabs={tabs} onChange={choose} />;
 }
 
 /** Only addresses of this console: never one that a link from outside could have put there. */

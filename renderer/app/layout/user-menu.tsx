@@ -70,7 +70,7 @@ function UserButton({ me, collapsed, ...rest }: ButtonProps) {
 }
 
 /** Signs out and forgets everything that was read: the next person at this desk finds nothing. */
-function useSignOut() {
+export function useSignOut() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** The address that a person signs in with. */
-export function EmailField() {
+/** The address that a person signs in with; `fixed` where an invitation names it. */
+export function EmailField({ fixed = false }: { fixed?: boolean }) {
   const { t } = useTranslation();
   const rules = [
     { required: true, message: t('Enter your email address.') },
@@ -16,7 +16,7 @@ export function EmailField() {
       validateTrigger="onSubmit"
       normalize={(text: string) => text.trim()}
     >
-      <Input type="email" autoComplete="email" inputMode="email" size="large" />
+      <Input type="email" autoComplete="email" inputMode="email" size="large" readOnly={fixed} />
     </Form.Item>
   );
 }

@@ -13,14 +13,22 @@ async function post(path: string, body: Record<string, unknown> = {}): Promise<u
 export type Credentials = { email: string; password: string };
 export type SignUpDraft = Credentials & { first_name: string; last_name: string };
 
-export function signIn(credentials: Credentials): Promise<unknown> {
-  return post('sign-in/email', { ...credentials, rememberMe: true });
+/**
+ * Checks a password. `needsCode`: the account asks for a second factor before it is signed in.
+ * `returnTo`: where the mail leads that goes out when the address is not confirmed yet.
+ */
+export async function signIn(credentials: Credentials, returnTo?: string): Promise<{ needsCode: boolean }> {
+  const back = returnTo ? { callbackURL: returnTo } : {};
+  const answer = await post('sign-in/email', { ...credentials, rememberMe: true, ...back });
+  const needsCode =
+    typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer && answer.twoFactorRedirect === true;
+  return { needsCode };
 }
 
-/** Creates an account. The confirmation link in the mail leads to the site's root (spec section 2). */
-export function signUp(draft: SignUpDraft): Promise<unknown> {
+/** Creates an account. The confirmation link in the mail leads to the site's root (spec section 2), or to `returnTo`. */
+export function signUp(draft: SignUpDraft, returnTo = '/'): Promise<unknown> {
   const name = `${draft.first_name} ${draft.last_name}`.trim() || draft.email.split('@')[0];
-  return post('sign-up/email', { ...draft, name, callbackURL: '/' });
+  return post('sign-up/email', { ...draft, name, callbackURL: returnTo });
 }
 
 /** Ends the person's sessions everywhere (spec section 7: scope global), then this one. */
@@ -29,8 +37,8 @@ export async function signOut(): Promise<void> {
   await post('sign-out');
 }
 
-export function resendVerification(email: string): Promise<unknown> {
-  return post('send-verification-email', { email, callbackURL: '/' });
+export function resendVerification(email: string, returnTo = '/'): Promise<unknown> {
+  return post('send-verification-email', { email, callbackURL: returnTo });
 }
 
 export function requestPasswordReset(email: string): Promise<unknown> {

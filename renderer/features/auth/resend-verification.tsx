@@ -4,11 +4,11 @@ import { notifySuccess } from '#renderer/lib/notify.ts';
 import { resendVerification } from './auth.calls.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Sends the confirmation mail once more. */
-export function ResendVerification({ email }: { email: string }) {
+/** Sends the confirmation mail once more; its link leads to `returnTo`, else to the site's root. */
+export function ResendVerification({ email, returnTo }: { email: string; returnTo?: string | undefined }) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit<string>(t('The mail could not be sent'), async (address) => {
-    await resendVerification(address);
+    await resendVerification(address, returnTo);
     notifySuccess(t('Mail sent'), t('Please check your email to verify your account.'));
   });
   return (

@@ -9,19 +9,26 @@ import styles from './auth.module.css';
 import { ResendVerification } from './resend-verification.tsx';
 import { useSubmit } from './use-submit.ts';
 
-type Props = { onSignedUp: () => Promise<void> };
+type Props = {
+  onSignedUp: () => Promise<void>;
+  /** The only address that may sign up: an invitation's. */
+  email?: string | undefined;
+  /** Where the link of the confirmation mail leads; the site's root where it is left out. */
+  returnTo?: string | undefined;
+};
 
 /** Creates an account. First and last name are optional (spec section 5). */
-export function SignUpForm({ onSignedUp }: Props) {
+export function SignUpForm({ onSignedUp, email, returnTo }: Props) {
   const { t } = useTranslation();
   const [created, setCreated] = useState<string | null>(null);
   const { busy, failure, submit } = useSubmit<SignUpDraft>(t('Sign up failed'), async (draft) => {
-    await signUp({ ...draft, first_name: draft.first_name?.trim() ?? '', last_name: draft.last_name?.trim() ?? '' });
+    const names = { first_name: draft.first_name?.trim() ?? '', last_name: draft.last_name?.trim() ?? '' };
+    await signUp({ ...draft, ...names }, returnTo);
     notifySuccess(t('Account created!'), t('Please check your email to verify your account.'));
     setCreated(draft.email);
     await onSignedUp();
   });
-  if (created) return <Created email={created} />;
+  if (created) return <Created email={created} returnTo={returnTo} />;
   return (
     <Form<SignUpDraft>
       name="sign-up"
@@ -29,6 +36,7 @@ export function SignUpForm({ onSignedUp }: Props) {
       noValidate
       requiredMark={false}
       disabled={busy}
+      initialValues={email ? { email } : {}}
       onFinish={(draft) => void submit(draft)}
       scrollToFirstError={{ focus: true }}
     >
@@ -41,7 +49,7 @@ export function SignUpForm({ onSignedUp }: Props) {
           <Input autoComplete="family-name" size="large" />
         </Form.Item>
       </div>
-      <EmailField />
+      <EmailField fixed={email !== undefined} />
       <PasswordField isNew />
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         {t('Create account')}
@@ -50,14 +58,14 @@ export function SignUpForm({ onSignedUp }: Props) {
   );
 }
 
-function Created({ email }: { email: string }) {
+function Created({ email, returnTo }: { email: string; returnTo: string | undefined }) {
   const { t } = useTranslation();
   return (
     <AlertBox tone="info">
       <strong>{t('Account created!')}</strong>
       <span>{t('Please check your email to verify your account.')}</span>
       <span>{t('The mail went to {{email}}.', { email })}</span>
-      <ResendVerification email={email} />
+      <ResendVerification email={email} returnTo={returnTo} />
     </AlertBox>
   );
 }

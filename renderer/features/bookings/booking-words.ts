@@ -13,8 +13,8 @@ export const statusWords: Record<BookingStatus, [Tone, string]> = {
 export const messageWords: Record<MessageType, { label: string; inText: string }> = {
   welcome: { label: 'Welcome', inText: 'welcome' },
   pre_arrival: { label: 'Pre-arrival', inText: 'pre-arrival' },
-  checkin: { label: 'Check-in', inText: 'check-in' },
-  stay: { label: 'Mid-stay', inText: 'mid-stay' },
+  checkin: { label: 'Check-in', inText: 'checkin' },
+  stay: { label: 'Mid-stay', inText: 'stay' },
   checkout: { label: 'Checkout', inText: 'checkout' },
 };
 

@@ -4,7 +4,6 @@ import type { BookingMessage, MessageType } from '#shared/features/bookings/book
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { fullTime } from '#renderer/lib/format.ts';
-import { canSend } from './booking-messages.queries.ts';
 import { deliveryOf, failureOf, stateOf } from './booking-messages.rules.ts';
 import { messageWords } from './booking-words.ts';
 import { useBookingsScope } from './bookings.context.ts';
@@ -36,11 +35,9 @@ export function MessageEntry({ entry, onSendAgain }: Props) {
       {failure && (
         <AlertBox tone="danger">
           <span>{failure.map((words) => t(words)).join(' ')}</span>
-          {canSend && (
-            <Button size="small" onClick={() => onSendAgain(entry.message_type)}>
-              {t('Send again')}
-            </Button>
-          )}
+          <Button size="small" onClick={() => onSendAgain(entry.message_type)}>
+            {t('Send again')}
+          </Button>
         </AlertBox>
       )}
     </li>

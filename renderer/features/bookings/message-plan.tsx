@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { fullTime } from '#renderer/lib/format.ts';
-import { canSend } from './booking-messages.queries.ts';
 import { deliveryOf, wentOut, type MessageLine } from './booking-messages.rules.ts';
 import { messageWords } from './booking-words.ts';
 import { useBookingsScope } from './bookings.context.ts';
@@ -27,15 +26,13 @@ export function MessagePlan({ lines, onSend }: Props) {
               <strong>{name}</strong>
               <span>{lineWords(entry, (at) => fullTime(at, i18n.language, timezone), t)}</span>
             </div>
-            {canSend && (
-              <Button
-                size="small"
-                onClick={() => onSend(type)}
-                aria-label={again ? t('Send again: {{type}}', { type: name }) : t('Send now: {{type}}', { type: name })}
-              >
-                {again ? t('Send again') : t('Send now')}
-              </Button>
-            )}
+            <Button
+              size="small"
+              onClick={() => onSend(type)}
+              aria-label={again ? t('Send again: {{type}}', { type: name }) : t('Send now: {{type}}', { type: name })}
+            >
+              {again ? t('Send again') : t('Send now')}
+            </Button>
           </li>
         );
       })}

@@ -21,7 +21,7 @@ export function SendMessageDialog({ booking, type, again, onClose }: Props) {
     if (!type) return;
     const own = text.trim();
     send.mutate(
-      { message_type: type, ...(own ? { custom_message: own } : {}) },
+      { message_type: type, custom_message: own || null },
       {
         onSuccess: () => {
           notifySuccess(t('Message Sent'));

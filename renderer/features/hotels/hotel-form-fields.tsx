@@ -33,12 +33,12 @@ function LongText({ name, label, help, rows }: { name: keyof HotelFields; label:
   );
 }
 
-export function IdentityFields() {
+export function IdentityFields({ autoFocus = true }: { autoFocus?: boolean }) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('The hotel')} text={t('How guests know you.')}>
       <FullRow>
-        <Text name="name" label={t('Hotel name')} autoFocus required />
+        <Text name="name" label={t('Hotel name')} autoFocus={autoFocus} required />
       </FullRow>
       <FullRow>
         <Text name="address" label={t('Address')} />

@@ -1,3 +1,4 @@
+/// <reference types="google.maps" />
 import {
   APILoadingStatus,
   APIProvider,

@@ -1,3 +1,4 @@
+/// <reference types="google.maps" />
 import { SearchOutlined } from '@ant-design/icons';
 import { useMapsLibrary } from '@vis.gl/react-google-maps';
 import { AutoComplete, Input } from 'antd';

@@ -43,7 +43,7 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
       onFinish={() => submit({ ...base, ...form.getFieldsValue(true) })}
     >
       <LeaveGuard when={changed && !save.isPending} />
-      <IdentityFields />
+      <IdentityFields autoFocus={false} />
       <ContactFields />
       <StayFields />
       <AssistantFields />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { sampleValues, type Placeholder } from '#shared/features/messaging/template.rules.ts';
 import { whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
-import styles from './messaging.module.css';
+import styles from './template.module.css';
 import type { TemplateFields } from './template-fields.rules.ts';
 import { placeholdersFor, placeholderWords, written } from './template.words.ts';
 import type { SavedForm } from './use-saved-form.ts';
@@ -26,7 +26,9 @@ export function FallbackField({ template, saved, canEdit }: Props) {
       <Form.Item
         name="fallback_template"
         label={t('Fallback template')}
-        extra={t('Sent when the assistant cannot write, and to guests who have not written for 24 hours. Guests in another language get our text in theirs.')}
+        extra={t(
+          'Sent when the assistant cannot write, and to guests who have not written for 24 hours. Guests in another language get our text in theirs.',
+        )}
         className={styles['tight']!}
       >
         <Input.TextArea ref={area} autoSize={{ minRows: 5, maxRows: 16 }} maxLength={4000} />
@@ -51,7 +53,13 @@ function PlaceholderHelp({ names, onInsert }: { names: Placeholder[]; onInsert: 
         {t('Insert at the cursor')}
       </span>
       {names.map((name) => (
-        <Tooltip key={name} title={t('{{meaning}}, for example “{{sample}}”', { meaning: t(placeholderWords[name]), sample: sampleValues[name] })}>
+        <Tooltip
+          key={name}
+          title={t('{{meaning}}, for example “{{sample}}”', {
+            meaning: t(placeholderWords[name]),
+            sample: sampleValues[name],
+          })}
+        >
           <Button size="small" className={styles['placeholder']!} onClick={() => onInsert(name)}>
             {written(name)}
           </Button>

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import styles from './messaging.module.css';
+import styles from './template.module.css';
 import { suggestedPrompt, tones } from './prompts.rules.ts';
 import { toneWords } from './settings.words.ts';
 import type { TemplateFields } from './template-fields.rules.ts';
@@ -23,7 +23,13 @@ export function PromptField({ type, saved, canEdit }: Props) {
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
       </Form.Item>
-      {canEdit && <PromptSuggestions type={type} prompt={saved.fields.custom_prompt} fill={(custom_prompt) => saved.set({ custom_prompt })} />}
+      {canEdit && (
+        <PromptSuggestions
+          type={type}
+          prompt={saved.fields.custom_prompt}
+          fill={(custom_prompt) => saved.set({ custom_prompt })}
+        />
+      )}
     </>
   );
 }
@@ -51,7 +57,14 @@ function PromptSuggestions({ type, prompt, fill }: SuggestionProps) {
         {t('Prompt Suggestions')}
       </span>
       {suggestions.map(({ tone, text }) => (
-        <Button key={tone} size="small" title={text} type={text === prompt ? 'primary' : 'default'} aria-pressed={text === prompt} onClick={() => choose(text)}>
+        <Button
+          key={tone}
+          size="small"
+          title={text}
+          type={text === prompt ? 'primary' : 'default'}
+          aria-pressed={text === prompt}
+          onClick={() => choose(text)}
+        >
           {t(toneWords[tone].label)}
         </Button>
       ))}

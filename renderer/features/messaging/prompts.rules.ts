@@ -5,11 +5,15 @@ type Tone = MessageSettings['message_tone'];
 
 /** What the message shall do: the same in every tone. */
 const tasks: Record<MessageType, string> = {
-  welcome: 'Thank the guest by name for the booking, confirm the dates and the room, and invite questions before the arrival.',
-  pre_arrival: 'Say that we look forward to the arrival, mention the check-in time, the weather and the way to us, and ask when the guest expects to arrive.',
-  checkin: 'Welcome the guest on the day of arrival, give the check-in time and the address, and offer help with anything on the way.',
+  welcome:
+    'Thank the guest by name for the booking, confirm the dates and the room, and invite questions before the arrival.',
+  pre_arrival:
+    'Say that we look forward to the arrival, mention the check-in time, the weather and the way to us, and ask when the guest expects to arrive.',
+  checkin:
+    'Welcome the guest on the day of arrival, give the check-in time and the address, and offer help with anything on the way.',
   stay: 'Ask whether everything is as it should be, offer to put right whatever is not, and mention one thing in the house that is worth trying.',
-  checkout: 'Thank the guest for the stay, give the check-out time, offer help with luggage and transport, and wish a good journey.',
+  checkout:
+    'Thank the guest for the stay, give the check-out time, offer help with luggage and transport, and wish a good journey.',
 };
 
 /** How it shall sound. */

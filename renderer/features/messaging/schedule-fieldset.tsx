@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import styles from './messaging.module.css';
+import styles from './template.module.css';
 import { scheduleOfFields, scheduleWords, type ScheduleFields } from './schedule.rules.ts';
 
 type Props = { type: MessageType; fields: ScheduleFields; timezone: string };
@@ -34,10 +34,12 @@ export function ScheduleFieldset({ type, fields, timezone }: Props) {
           <Checkbox>{t('At the hotel’s check-in time')}</Checkbox>
         </Form.Item>
       )}
-      <p className={styles['plain']}>
-        <strong>{words}</strong> {t('({{timezone}} time)', { timezone: timezone.replaceAll('_', ' ') })}
-        {type === 'stay' && <> · {t('only for stays of two nights or more')}</>}
-      </p>
+      {fields.when !== 'at_once' && (
+        <p className={styles['plain']}>
+          <strong>{words}</strong> {t('({{timezone}} time)', { timezone: timezone.replaceAll('_', ' ') })}
+          {type === 'stay' && <> · {t('only for stays of two nights or more')}</>}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { schedule, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
 
@@ -29,8 +30,6 @@ export function scheduleOfFields({ when, days, at_check_in_time, time }: Schedul
 /** What the server takes and nothing else; null where there is nothing to check. */
 export const scheduleSchema = schedule.nullable();
 
-type Translate = (text: string, values?: Record<string, unknown>) => string;
-
 const beforeAndAfter = {
   check_in: {
     before: 'The day before check-in',
@@ -49,12 +48,21 @@ const beforeAndAfter = {
 };
 
 /** A schedule in plain words: '2 days before check-in, at 10:00 AM'. Days count from check-out for the checkout message. */
-export function scheduleWords(type: MessageType, due: Schedule | null, language: string, t: Translate): string {
-  if (!due || !scheduleSchema.safeParse(due).success) return due ? t('Not complete yet') : t('At once, when the booking is made');
+export function scheduleWords(type: MessageType, due: Schedule | null, language: string, t: TFunction): string {
+  if (!due || !scheduleSchema.safeParse(due).success)
+    return due ? t('Not complete yet') : t('At once, when the booking is made');
   const words = beforeAndAfter[type === 'checkout' ? 'check_out' : 'check_in'];
   const days = Math.abs(due.days);
   const word =
-    due.days === 0 ? words.same : due.days < 0 ? (days === 1 ? words.before : words.longBefore) : days === 1 ? words.after : words.longAfter;
+    due.days === 0
+      ? words.same
+      : due.days < 0
+        ? days === 1
+          ? words.before
+          : words.longBefore
+        : days === 1
+          ? words.after
+          : words.longAfter;
   const day = t(word, { days });
   if (due.time === null) return t('{{day}}, at the check-in time', { day });
   return t('{{day}}, at {{time}}', { day, time: clockWords(due.time, language) });

@@ -34,7 +34,9 @@ export function VoiceFields() {
     <FormSection title={t('How the assistant sounds')} text={t('In every reply and in every message around a stay.')}>
       <FullRow>
         <Tip>
-          {t('Choose what your best receptionist would sound like. The simulator below shows the difference at once, without writing to any guest.')}
+          {t(
+            'Choose what your best receptionist would sound like. The simulator below shows the difference at once, without writing to any guest.',
+          )}
         </Tip>
       </FullRow>
       <Choice name="message_tone" label={t('Message tone')} words={toneWords} />
@@ -63,7 +65,10 @@ export function VoiceFields() {
 export function IncludeFields() {
   const { t } = useTranslation();
   return (
-    <FormSection title={t('What messages may contain')} text={t('Only what stands in your profile and your FAQs is ever told.')}>
+    <FormSection
+      title={t('What messages may contain')}
+      text={t('Only what stands in your profile and your FAQs is ever told.')}
+    >
       <FullRow>
         <Toggle name="include_emojis" label={t('Emojis')}>
           {t('A few, where they fit.')}

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageSettingsChange, type MessageSettings } from '#shared/features/messaging/messaging.schema.ts';
@@ -6,6 +6,7 @@ import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './messaging.module.css';
 import { useSaveSettings } from './messaging.queries.ts';
+import { SaveFooter } from './save-footer.tsx';
 import { IncludeFields, VoiceFields } from './settings-fields.tsx';
 import type { ReportChanged } from './unsaved.ts';
 import { useSavedForm } from './use-saved-form.ts';
@@ -56,14 +57,7 @@ export function SettingsForm({ hotelId, settings, canEdit, report }: Props) {
     >
       <VoiceFields />
       <IncludeFields />
-      {canEdit && (
-        <div className={styles['footer']}>
-          <Button type="primary" htmlType="submit" loading={save.isPending}>
-            {t('Save settings')}
-          </Button>
-          {changed && <span className={styles['unsaved']}>{t('Not saved yet')}</span>}
-        </div>
-      )}
+      {canEdit && <SaveFooter label={t('Save settings')} pending={save.isPending} changed={changed} />}
     </Form>
   );
 }

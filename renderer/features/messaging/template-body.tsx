@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { FallbackField } from './fallback-field.tsx';
-import styles from './messaging.module.css';
+import styles from './template.module.css';
 import { PromptField } from './prompt-field.tsx';
 import { ScheduleFieldset } from './schedule-fieldset.tsx';
 import type { HotelFacts } from './template-card.tsx';

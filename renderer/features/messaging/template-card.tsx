@@ -1,15 +1,17 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import styles from './messaging.module.css';
+
 import { useSaveTemplate } from './messaging.queries.ts';
+import { SaveFooter } from './save-footer.tsx';
 import { scheduleOfFields, scheduleSchema } from './schedule.rules.ts';
 import { TemplateBody } from './template-body.tsx';
 import { changeOfTemplate, fieldsOfTemplate, type TemplateFields } from './template-fields.rules.ts';
 import { TemplateHeader } from './template-header.tsx';
+import styles from './template.module.css';
 import { templateWords } from './template.words.ts';
 import type { ReportChanged } from './unsaved.ts';
 import { useSavedForm } from './use-saved-form.ts';
@@ -29,26 +31,9 @@ type Props = {
 export function TemplateCard({ hotel, template, canEdit, startsOpen, report }: Props) {
   const { t } = useTranslation();
   const type = template.message_type;
-  const label = t(templateWords[type].label);
   const [open, setOpen] = useState(startsOpen);
-  const save = useSaveTemplate(hotel.id);
-  const onChanged = useCallback((changed: boolean) => report(type, changed), [report, type]);
-  const saved = useSavedForm(fieldsOfTemplate(template), onChanged);
+  const { saved, submit, pending } = useTemplateForm(hotel.id, template, report);
   const { form, fields, changed } = saved;
-  const submit = () => {
-    setOpen(true);
-    if (!checkForm(form, scheduleSchema, scheduleOfFields(fields), t)) return;
-    save.mutate(
-      { type, change: changeOfTemplate(fields, template) },
-      {
-        onSuccess: (stored) => {
-          saved.set(fieldsOfTemplate(stored));
-          notifySuccess(t('{{label}} template saved', { label }));
-        },
-        onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Failed to save template'), error),
-      },
-    );
-  };
   const onValuesChange = (change: Partial<TemplateFields>) => {
     if ('is_active' in change) setOpen(true);
     saved.onChange(change);
@@ -60,24 +45,47 @@ export function TemplateCard({ hotel, template, canEdit, startsOpen, report }: P
       layout="vertical"
       noValidate
       initialValues={fields}
-      disabled={save.isPending || !canEdit}
+      disabled={pending || !canEdit}
       className={`${styles['card']} ${canEdit ? '' : styles['readOnly']}`}
-      aria-label={t('{{label}} message', { label })}
+      aria-label={t('{{label}} message', { label: t(templateWords[type].label) })}
       onValuesChange={onValuesChange}
       onFinish={submit}
     >
-      <TemplateHeader template={template} fields={fields} changed={changed} open={open} onToggle={() => setOpen(!open)} />
+      <TemplateHeader
+        template={template}
+        fields={fields}
+        changed={changed}
+        open={open}
+        onToggle={() => setOpen(!open)}
+      />
       <div id={`template-${type}-body`} hidden={!open}>
         <TemplateBody hotel={hotel} template={template} saved={saved} canEdit={canEdit} />
-        {canEdit && (
-          <div className={styles['footer']}>
-            <Button type="primary" htmlType="submit" loading={save.isPending}>
-              {t('Save template')}
-            </Button>
-            {changed && <span className={styles['unsaved']}>{t('Not saved yet')}</span>}
-          </div>
-        )}
+        {canEdit && <SaveFooter label={t('Save template')} pending={pending} changed={changed} />}
       </div>
     </Form>
   );
+}
+
+/** The card's form, and what saving it does. */
+function useTemplateForm(hotelId: string, template: MessageTemplate, report: ReportChanged) {
+  const { t } = useTranslation();
+  const type = template.message_type;
+  const save = useSaveTemplate(hotelId);
+  const onChanged = useCallback((changed: boolean) => report(type, changed), [report, type]);
+  const saved = useSavedForm(fieldsOfTemplate(template), onChanged);
+  const { form, fields, set } = saved;
+  const submit = () => {
+    if (!checkForm(form, scheduleSchema, scheduleOfFields(fields), t)) return;
+    save.mutate(
+      { type, change: changeOfTemplate(fields, template) },
+      {
+        onSuccess: (stored) => {
+          set(fieldsOfTemplate(stored));
+          notifySuccess(t('{{label}} template saved', { label: t(templateWords[type].label) }));
+        },
+        onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Failed to save template'), error),
+      },
+    );
+  };
+  return { saved, submit, pending: save.isPending };
 }

@@ -3,7 +3,7 @@ import { Form, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MessageTemplate, TemplateApproval } from '#shared/features/messaging/messaging.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
-import styles from './messaging.module.css';
+import styles from './template.module.css';
 import { scheduleOfFields, scheduleWords } from './schedule.rules.ts';
 import type { TemplateFields } from './template-fields.rules.ts';
 import { templateWords } from './template.words.ts';
@@ -52,7 +52,15 @@ export function TemplateHeader({ template, fields, changed, open, onToggle }: Pr
   );
 }
 
-const byUrgency: TemplateApproval[] = ['disabled', 'rejected', 'paused', 'unsubmitted', 'pending', 'received', 'approved'];
+const byUrgency: TemplateApproval[] = [
+  'disabled',
+  'rejected',
+  'paused',
+  'unsubmitted',
+  'pending',
+  'received',
+  'approved',
+];
 
 /** The state that needs the hotel most; null where WhatsApp knows nothing of the message. */
 function worst({ whatsapp_templates }: MessageTemplate): TemplateApproval | null {

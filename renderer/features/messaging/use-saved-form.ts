@@ -33,7 +33,9 @@ export function useSavedForm<Fields extends object>(
     if (same(fields, before.current)) set(saved);
     before.current = saved;
   });
-  useEffect(() => onChanged(changed), [changed, onChanged]);
+  useEffect(() => {
+    onChanged(changed);
+  }, [changed, onChanged]);
   return { form, fields, changed, onChange: (change) => setFields((current) => ({ ...current, ...change })), set };
 }
 

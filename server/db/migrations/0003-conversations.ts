@@ -189,7 +189,7 @@ create table messages (
 create unique index messages_client_key on messages (hotel_id, client_key) where client_key is not null;
 create index messages_conversation on messages (conversation_id, id desc);
 create index messages_request on messages (request_id);
-create index messages_queued on messages (conversation_id, id) where direction = 'out' and delivery_status = 'queued';
+create index messages_queued on messages (conversation_id, id) where direction = 'out' and delivery_status = 'queued' and provider_sid is null;
 create index messages_hotel on messages (hotel_id, id desc);
 create index messages_period on messages (hotel_id, created_at);
 create index messages_time on messages using brin (created_at);
@@ -217,7 +217,8 @@ begin
   perform publish_live_event(m.hotel_id, jsonb_build_object('type', 'message.updated', 'hotel_id', m.hotel_id,
     'conversation_id', m.conversation_id, 'message_id', m.id));
   early := exists (select from early_status_callbacks where provider_sid = sid);
-  more := exists (select from messages o where o.conversation_id = m.conversation_id and o.direction = 'out' and o.delivery_status = 'queued');
+  more := exists (select from messages o where o.conversation_id = m.conversation_id and o.direction = 'out'
+    and o.delivery_status = 'queued' and o.provider_sid is null);
 end $$;
 
 /*

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { BookingMessageLogsTable, MessageType } from '#server/db/schema.ts';
+import { clockTime, dueOf, type Due } from '#server/features/bookings/lifecycle.rules.ts';
 import type { Pen } from './house.writer.ts';
 import { lifecycleTexts } from './lifecycle-texts.seed.ts';
 import type { HotelProfile, HotelSeed } from './seed.types.ts';
@@ -9,8 +10,7 @@ import type { StoredBooking } from './stays.writer.ts';
 import { outgoing, type Thread } from './threads.writer.ts';
 
 type Log = Insertable<BookingMessageLogsTable> & { state: 'planned' | 'sent' | 'skipped' | 'cancelled' };
-/** When a message is due, and after when it would be worse than none. */
-type Due = { type: MessageType; due_at: Date; late_after: Date };
+type TypedDue = Due & { type: MessageType };
 
 const types: MessageType[] = ['welcome', 'pre_arrival', 'checkin', 'stay', 'checkout'];
 
@@ -35,22 +35,17 @@ function threadFor({ guest, created_at }: StoredBooking, threads: Thread[], { id
   return thread;
 }
 
-/** Two days ahead at ten, at check-in, the morning after, and on the day of departure (design: Lifecycle plan). */
-function duesOf({ seed: { check_in, nights }, created_at }: StoredBooking, profile: HotelProfile, { times }: Pen): Due[] {
-  const leaves = times.at(check_in + nights, clockTime(profile.check_out_time));
-  const arrival = clockTime(profile.check_in_time);
-  const dues: Due[] = [
-    { type: 'welcome', due_at: created_at, late_after: times.at(check_in, arrival) },
-    { type: 'pre_arrival', due_at: times.at(check_in - 2, '10:00'), late_after: times.at(check_in, '10:00') },
-    { type: 'checkin', due_at: times.at(check_in, arrival), late_after: times.at(check_in, '23:00') },
-    ...(nights > 1 ? [{ type: 'stay' as const, due_at: times.at(check_in + 1, '11:00'), late_after: times.at(check_in + 1, '21:00') }] : []),
-    { type: 'checkout', due_at: times.at(check_in + nights, '09:00'), late_after: leaves },
-  ];
-  // What had passed when the booking was made, or imported, was never planned.
-  return dues.filter(({ late_after }) => late_after > created_at);
+/** As the product plans them. What had passed when the booking was made, or imported, was never planned. */
+function duesOf({ seed: { check_in, nights }, created_at }: StoredBooking, profile: HotelProfile, { times }: Pen): TypedDue[] {
+  const stay = { check_in_date: times.day(check_in), check_out_date: times.day(check_in + nights) };
+  return types.flatMap((type) => {
+    const due = dueOf(type, stay, profile, null, { atOnce: created_at, ignoreQuiet: true });
+    const past = due !== null && (type === 'welcome' ? stay.check_in_date <= times.dayOf(created_at) : due.late_after <= created_at);
+    return due && !past ? [{ type, ...due }] : [];
+  });
 }
 
-function logOf({ type, due_at, late_after }: Due, booking: StoredBooking, thread: Thread, seed: HotelSeed, pen: Pen): Log {
+function logOf({ type, due_at, late_after }: TypedDue, booking: StoredBooking, thread: Thread, seed: HotelSeed, pen: Pen): Log {
   const { guest, created_at, cancelled_at } = booking;
   const row = { id: pen.ids(new Date(created_at.getTime() + types.indexOf(type))), booking_id: booking.id, message_type: type, due_at, late_after, phone_number: guest.phone, created_at };
   if (cancelled_at && due_at > cancelled_at) return { ...row, state: 'cancelled', reason: 'The booking was cancelled.', updated_at: cancelled_at };
@@ -79,18 +74,12 @@ function filled(text: string, { guest, seed, confirmation_number }: StoredBookin
     confirmation_number,
     check_in_date: spoken(times.at(seed.check_in, '12:00'), language, profile.timezone),
     check_out_date: spoken(times.at(seed.check_in + seed.nights, '12:00'), language, profile.timezone),
-    check_in_time: language === 'en' ? profile.check_in_time : clockTime(profile.check_in_time),
-    check_out_time: language === 'en' ? profile.check_out_time : clockTime(profile.check_out_time),
+    check_in_time: language === 'en' ? profile.check_in_time : clockTime(profile.check_in_time)!,
+    check_out_time: language === 'en' ? profile.check_out_time : clockTime(profile.check_out_time)!,
   };
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 function spoken(at: Date, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
-}
-
-/** '3:00 PM' as '15:00'. */
-function clockTime(text: string): string {
-  const [, hours = '0', minutes = '00', half] = /(\d+):(\d+) (AM|PM)/.exec(text) ?? [];
-  return `${String((Number(hours) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
 }

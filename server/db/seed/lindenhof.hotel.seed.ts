@@ -21,6 +21,8 @@ export const profile: HotelProfile = {
   longitude: 9.271148,
   reception_opens: '07:30',
   reception_closes: '21:00',
+  quiet_from: '21:00',
+  quiet_until: '08:00',
 };
 
 export const messageSettings: MessageSettingsSeed = {

@@ -40,6 +40,8 @@ export const profile: HotelProfile = {
   longitude: -2.025674,
   reception_opens: '07:00',
   reception_closes: '23:00',
+  quiet_from: '21:30',
+  quiet_until: '08:00',
 };
 
 export const messageSettings: MessageSettingsSeed = {

@@ -25,6 +25,8 @@ export type HotelProfile = {
   longitude: number;
   reception_opens: string | null;
   reception_closes: string | null;
+  quiet_from: string;
+  quiet_until: string;
 };
 
 /** `seen_minutes_ago`: last use of the console; null for somebody who never signed in. */

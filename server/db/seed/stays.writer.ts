@@ -1,7 +1,8 @@
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { newConfirmationNumber } from '#server/features/bookings/confirmation-number.rules.ts';
-import { recountStays } from '#server/features/guests/guests.repository.ts';
+import { createGuestLinksService } from '#server/features/conversations/guest-links.service.ts';
+import { createGuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import type { Pen } from './house.writer.ts';
 import type { BookingSeed, GuestSeed, HotelSeed } from './seed.types.ts';
 import { secondsAfter } from './time.seed.ts';
@@ -19,7 +20,8 @@ export async function writeStays(tx: HotelTransaction, seed: HotelSeed, pen: Pen
     return { id: pen.ids(created_at), seed: booking, guest: guests.get(booking.guest)!, confirmation_number: newConfirmationNumber(), created_at, cancelled_at };
   });
   await tx.insertInto('bookings').values(bookings.map((booking) => bookingRow(booking, seed, pen))).execute();
-  await recountStays(tx, [...guests.values()].map(({ id }) => id), pen.times.now);
+  const records = createGuestRecordsService({ clock: { now: () => pen.times.now }, guestLinks: createGuestLinksService() });
+  await records.recount(tx, [...guests.values()].map(({ id }) => id));
   return { guests, bookings };
 }
 

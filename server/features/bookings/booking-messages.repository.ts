@@ -1,8 +1,20 @@
-import { sql } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 
 /** A booking's log and plan with what became of each message, the newest first. */
 export function listEntries(tx: HotelTransaction, bookingId: string, before: string | null, limit: number) {
+  return entries(tx)
+    .where('log.booking_id', '=', bookingId)
+    .$if(before !== null, (query) => query.where('log.id', '<', before))
+    .orderBy('log.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function entryById(tx: HotelTransaction, id: string) {
+  return entries(tx).where('log.id', '=', id).executeTakeFirst();
+}
+
+function entries(tx: HotelTransaction) {
   return tx
     .selectFrom('booking_message_logs as log')
     .innerJoin('bookings as booking', 'booking.id', 'log.booking_id')
@@ -27,25 +39,5 @@ export function listEntries(tx: HotelTransaction, bookingId: string, before: str
     .select((select) => [
       select.fn.coalesce('log.phone_number', 'booking.guest_phone').as('phone_number'),
       select.fn.coalesce('message.content', 'log.custom_message').as('content'),
-    ])
-    .where('log.booking_id', '=', bookingId)
-    .$if(before !== null, (query) => query.where('log.id', '<', before))
-    .orderBy('log.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** Drops what is planned for these bookings. */
-export async function cancelPlanned(
-  tx: HotelTransaction,
-  bookingIds: string[],
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('booking_message_logs')
-    .set({ state: 'cancelled', reason, updated_at: now })
-    .where('booking_id', '=', sql<string>`any(${bookingIds}::uuid[])`)
-    .where('state', '=', 'planned')
-    .execute();
+    ]);
 }

@@ -1,20 +1,35 @@
-import type { BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
+import type { BookingMessage, BookingMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
-import { notFound } from '#server/http/app-error.ts';
+import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import * as repository from './booking-messages.repository.ts';
 import { bookingById } from './bookings.repository.ts';
 import type { BookingRow } from './bookings.rules.ts';
-import * as repository from './booking-messages.repository.ts';
+import { optedOutReason } from './lifecycle-gates.rules.ts';
+import type { LifecycleSenderDependencies, LifecycleSenderService } from './lifecycle-sender.service.ts';
+import { claimMs, type LifecycleService } from './lifecycle.service.ts';
+import * as lifecycle from './lifecycle.repository.ts';
 
-export type BookingMessagesDependencies = { inHotel: InHotel; clock: Clock };
+export type BookingMessagesDependencies = {
+  inHotel: InHotel;
+  audit: AuditService;
+  clock: Clock;
+  lifecycle: LifecycleService;
+  sender: LifecycleSenderService;
+  conversations: LifecycleSenderDependencies['conversations'];
+};
+export type { ChangedBooking } from './lifecycle.service.ts';
 
-/** One booking before and after a change; `before` is null for a new one. `origin`: typed by staff, or read from a file. */
-export type ChangedBooking = { before: BookingRow | null; after: BookingRow; origin: 'staff' | 'import' };
+/** What staff send by hand is worth an hour's waiting for WhatsApp. */
+const byHandMs = 3600_000;
 
 /** The messages that accompany a stay: their log and plan. */
-export function createBookingMessagesService({ inHotel, clock }: BookingMessagesDependencies) {
+export function createBookingMessagesService(dependencies: BookingMessagesDependencies) {
+  const { inHotel, audit, sender } = dependencies;
   return {
     list: (scope: HotelScope, bookingId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
       inHotel(scope, async (tx) => {
@@ -25,21 +40,52 @@ export function createBookingMessagesService({ inHotel, clock }: BookingMessages
       }),
 
     /** Called with every new or changed booking, in the transaction of the change: the plan follows the bookings. */
-    follow: async (tx: HotelTransaction, changes: ChangedBooking[]): Promise<void> => {
-      const cancelled = changes.filter(
-        ({ before, after }) => before && before.status !== 'cancelled' && after.status === 'cancelled',
-      );
-      if (cancelled.length === 0) return;
-      await repository.cancelPlanned(
-        tx,
-        cancelled.map(({ after }) => after.id),
-        'The booking was cancelled.',
-        clock.now(),
-      );
+    follow: dependencies.lifecycle.follow,
+
+    /**
+     * Sends a message now, again where it has been sent. Answers its log entry, which says so where it could not go out.
+     * @throws AppError conflict for a guest who wants no messages, or one who is being written to this very moment;
+     * window_closed for own words outside the 24-hour window.
+     */
+    send: async (scope: HotelScope, bookingId: string, draft: BookingMessageDraft): Promise<BookingMessage> => {
+      const entryId = await inHotel(scope, async (tx) => {
+        const booking = await bookingById(tx, bookingId);
+        if (!booking) throw notFound('This booking');
+        await refuse(dependencies, tx, booking, draft);
+        const id = await takeUp(dependencies, tx, booking, draft);
+        await audit.write(tx, scope.caller, { action: 'send', entity: 'booking_message', entity_id: id, hotel_id: scope.hotel_id, details: { booking_id: bookingId, message_type: draft.message_type } });
+        return id;
+      });
+      await sender.send(scope.hotel_id, entryId, { author_id: scope.caller.user_id, author_name: scope.caller.name });
+      const entry = await inHotel(scope, (tx) => repository.entryById(tx, entryId));
+      if (!entry) throw notFound('This booking');
+      return asEntry(entry);
     },
   };
 }
 export type BookingMessagesService = ReturnType<typeof createBookingMessagesService>;
+
+async function refuse({ conversations, clock }: BookingMessagesDependencies, tx: HotelTransaction, booking: BookingRow, { custom_message }: BookingMessageDraft): Promise<void> {
+  const conversation = await conversations.of(tx, booking.phone_key);
+  if (conversation?.opted_out_at) throw new AppError('conflict', optedOutReason);
+  if (custom_message && !windowIsOpen(conversation?.last_inbound_at ?? null, clock.now())) {
+    throw new AppError('window_closed', 'The guest has not written in the last 24 hours, so WhatsApp takes only the approved template. Send the message without a text of your own, or call the guest.');
+  }
+}
+
+/** The planned entry where there is one, a new one otherwise; claimed, so that the scheduler leaves it alone. */
+async function takeUp({ clock }: BookingMessagesDependencies, tx: HotelTransaction, booking: BookingRow, { message_type, custom_message }: BookingMessageDraft): Promise<string> {
+  const now = clock.now();
+  const claim = { custom_message, claimed_until: new Date(now.getTime() + claimMs), late_after: new Date(now.getTime() + byHandMs), updated_at: now };
+  const planned = await lifecycle.plannedOf(tx, booking.id, message_type);
+  if (planned?.claimed_until && planned.claimed_until > now) throw new AppError('conflict', 'This message is being sent at this very moment. Look at the log in a few seconds.');
+  if (!planned) {
+    const [made] = await lifecycle.insertEntries(tx, [{ booking_id: booking.id, message_type, due_at: now, created_at: now, ...claim }]);
+    return made!.id;
+  }
+  await lifecycle.changePlanned(tx, planned.id, { due_at: now, ...claim });
+  return planned.id;
+}
 
 const gaveUp = new Set(['failed', 'undelivered', 'canceled']);
 

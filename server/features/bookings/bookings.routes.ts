@@ -33,6 +33,7 @@ export function bookingsRoutes(
         await bookings.remove(scope, params.id);
         return null;
       },
+      sendMessage: ({ scope, params, body }) => bookingMessages.send(scope, params.id, body),
       listMessages: ({ scope, params, query }) => bookingMessages.list(scope, params.id, query),
     },
     authorize,

@@ -62,6 +62,11 @@ export function conversationById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The conversation with this guest, under whichever spelling of the number. */
+export function conversationOfIdentity(tx: HotelTransaction, identityKey: string) {
+  return tx.selectFrom('conversations').selectAll().where('identity_key', '=', identityKey).executeTakeFirst();
+}
+
 export function lockConversation(tx: HotelTransaction, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

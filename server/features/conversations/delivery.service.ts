@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
-import type { AsPlatform, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AsPlatform, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { WhatsAppError, type OutgoingMessage, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
@@ -20,6 +20,8 @@ export type DeliveryDependencies = {
   log: Logger;
   /** The built-in guest phone reaches a hotel without a number by its id. */
   practice: boolean;
+  /** Told in the same transaction of a message that the provider refused, for the booking's log. */
+  onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
 
 /** While one process may still be waiting for the provider's answer, no other one tries. */
@@ -110,7 +112,7 @@ async function settleFailure(dependencies: DeliveryDependencies, row: DeliveryRo
   throw new DeliveryPostponed(error.message);
 }
 
-async function fail({ inHotel, events, clock, statuses }: DeliveryDependencies, row: DeliveryRow, code: number | null, words: string | null): Promise<void> {
+async function fail({ inHotel, events, clock, statuses, onFailed }: DeliveryDependencies, row: DeliveryRow, code: number | null, words: string | null): Promise<void> {
   const explanation = explainDeliveryError(code);
   await inHotel({ hotel_id: row.hotel_id }, async (tx) => {
     await repository.changeMessage(tx, row.id, {
@@ -121,6 +123,7 @@ async function fail({ inHotel, events, clock, statuses }: DeliveryDependencies, 
       failed_at: clock.now(),
     });
     if (code === 21610) await repository.optOut(tx, row.conversation_id, clock.now());
+    await onFailed?.(tx, row);
     await events.publish(tx, { type: 'message.updated', hotel_id: row.hotel_id, conversation_id: row.conversation_id, message_id: row.id });
   });
   if (explanation.alert) await statuses.alert(row.hotel_id, code, explanation.reason);

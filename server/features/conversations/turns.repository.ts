@@ -36,6 +36,11 @@ export async function recentMessages(tx: HotelTransaction, conversationId: strin
   return rows.reverse();
 }
 
+export async function staffAnsweredSince(tx: HotelTransaction, conversationId: string, messageId: string): Promise<boolean> {
+  const answer = tx.selectFrom('messages').select('id').where('conversation_id', '=', conversationId).where('author', '=', 'staff').where('id', '>', messageId);
+  return (await answer.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function settleRequest(tx: HotelTransaction, requestId: string, change: Updateable<GuestRequestsTable>): Promise<void> {
   await tx.updateTable('guest_requests').set(change).where('id', '=', requestId).execute();
 }

@@ -57,16 +57,17 @@ export type TurnsService = ReturnType<typeof createTurnsService>;
 /** Where a person has the word, or nobody may write, "typing…" and "read" would be untrue. */
 const answers = ({ owner, optedOut, hotel }: TurnContext): boolean => owner === 'assistant' && !optedOut && hotel.assistant_enabled;
 
-async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, { context, messageCount }: ReadTurn, decision: Decision): Promise<void> {
+async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, { context, messageCount, lastMessageId }: ReadTurn, decision: Decision): Promise<void> {
   // The conversation is always locked before its requests, here and everywhere: two writers never wait in a circle.
   const conversation = await conversations.lockConversationOf(tx, turn.request_id);
   const request = conversation && (await repository.lockWaitingRequest(tx, turn.request_id));
   if (!request || request.message_count !== messageCount) return;
   const taken = conversation.owner === 'staff' && context.owner !== 'staff';
+  const answered = conversation.owner === 'staff' && (await repository.staffAnsweredSince(tx, conversation.id, lastMessageId));
   const final: Decision = taken ? { ...decision, kind: 'silent', reply: null, human_required: true } : confirmedOnce(decision, conversation.opted_out_at);
   await settleConversation(dependencies, tx, turn, conversation, final);
-  await settleRequest(dependencies, tx, turn, final);
-  await tell(dependencies, tx, turn, request.conversation_id, conversation.guest_name, final);
+  await settleRequest(dependencies, tx, turn, final, answered);
+  await tell(dependencies, tx, turn, conversation, final.human_required && !answered ? final.priority : null);
 }
 
 /** Whoever has opted out already is not written to again, not even to confirm it. */
@@ -77,12 +78,13 @@ function confirmedOnce(decision: Decision, optedOutAt: Date | null): Decision {
 }
 
 /** Answered turns need nobody and are completed at once; whatever needs a person stays open (design: Data). */
-async function settleRequest({ clock }: TurnsDependencies, tx: HotelTransaction, turn: Turn, decision: Decision): Promise<void> {
+async function settleRequest({ clock }: TurnsDependencies, tx: HotelTransaction, turn: Turn, decision: Decision, inHand: boolean): Promise<void> {
   const now = clock.now();
   const { human_required } = decision;
   await repository.settleRequest(tx, turn.request_id, {
     turn_state: decision.kind === 'silent' ? (human_required ? 'staff' : 'silent') : human_required ? 'escalated' : 'answered',
-    status: human_required ? 'open' : 'completed',
+    // A colleague has answered while the turn was waiting: nobody needs to be called any more.
+    status: !human_required ? 'completed' : inHand ? 'in_progress' : 'open',
     human_required,
     category: decision.category,
     priority: decision.priority,
@@ -110,11 +112,9 @@ async function settleConversation(dependencies: TurnsDependencies, tx: HotelTran
   }
 }
 
-async function tell({ events }: TurnsDependencies, tx: HotelTransaction, turn: Turn, conversation_id: string, guest_name: string | null, decision: Decision): Promise<void> {
-  const where = { hotel_id: turn.hotel_id, conversation_id, request_id: turn.request_id };
-  await events.publish(
-    tx,
-    { type: 'request.updated', ...where },
-    ...(decision.human_required ? [{ type: 'request.escalated' as const, ...where, guest_name, priority: decision.priority }] : []),
-  );
+/** `alarm`: the priority of a turn that waits for a person. */
+async function tell({ events }: TurnsDependencies, tx: HotelTransaction, turn: Turn, { id, guest_name }: { id: string; guest_name: string | null }, alarm: string | null): Promise<void> {
+  const where = { hotel_id: turn.hotel_id, conversation_id: id, request_id: turn.request_id };
+  const escalated = alarm ? [{ type: 'request.escalated' as const, ...where, guest_name, priority: alarm }] : [];
+  await events.publish(tx, { type: 'request.updated', ...where }, ...escalated);
 }

@@ -1,18 +1,28 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestsTable } from '#server/db/schema.ts';
 
-export type GuestPage = { patterns: string[] | null; before: string | null; limit: number };
+export type GuestPage = {
+  patterns: string[] | null;
+  kind?: GuestKind | undefined;
+  before: string | null;
+  limit: number;
+};
 
-export function listGuests(tx: HotelTransaction, { patterns, before, limit }: GuestPage) {
+export function listGuests(tx: HotelTransaction, { patterns, kind, before, limit }: GuestPage) {
+  // Only without a kind may the search stop at a page: what it found may be filtered away again.
+  const atMost = kind ? null : limit;
   return tx
     .selectFrom('guests')
     .selectAll()
     .$if(patterns !== null, (query) =>
       query.where(
-        sql<boolean>`id = any(array(select search_guests(${patterns}::text[], ${before}::uuid, ${limit}::int)))`,
+        sql<boolean>`id = any(array(select search_guests(${patterns}::text[], ${before}::uuid, ${atMost}::int)))`,
       ),
     )
+    .$if(kind === 'vip', (query) => query.where('vip_status', '=', true))
+    .$if(kind === 'repeat', (query) => query.where('total_stays', '>', 1))
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,4 +1,5 @@
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
+import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import type { Guest, GuestChange, GuestDraft, GuestStats } from '#shared/features/guests/guests.schema.ts';
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -18,7 +19,12 @@ export type GuestsDependencies = {
   clock: Clock;
   guestRecords: GuestRecordsService;
 };
-export type GuestList = { search?: string | undefined; cursor?: string | undefined; limit: number };
+export type GuestList = {
+  search?: string | undefined;
+  kind?: GuestKind | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
 type GuestRow = NonNullable<Awaited<ReturnType<typeof repository.guestById>>>;
 
 /** The guests of a hotel as its staff keep them. Their stays follow the bookings; see guest-records.service.ts. */
@@ -48,11 +54,12 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
   };
 
   return {
-    list: (scope: HotelScope, { search, cursor, limit }: GuestList) =>
+    list: (scope: HotelScope, { search, kind, cursor, limit }: GuestList) =>
       inHotel(scope, async (tx) => {
         const before = decodeCursor(cursor, 1)?.[0] ?? null;
         const rows = await repository.listGuests(tx, {
           patterns: search ? searchPatterns(search) : null,
+          kind,
           before,
           limit: limit + 1,
         });

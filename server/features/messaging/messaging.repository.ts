@@ -49,19 +49,15 @@ export function whatsappRowById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('whatsapp_templates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Waits for whoever is submitting the same one, so that it is submitted once. */
-export function lockWhatsappRow(tx: HotelTransaction, id: string) {
-  return tx.selectFrom('whatsapp_templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
+/** Undefined where the very same text is there already. */
 export function upsertWhatsappRow(tx: HotelTransaction, row: Insertable<WhatsappTemplatesTable>) {
   const { message_type: _type, language: _language, ...change } = row;
   return tx
     .insertInto('whatsapp_templates')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['hotel_id', 'message_type', 'language']).doUpdateSet(change))
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'message_type', 'language']).doUpdateSet(change).where('whatsapp_templates.body', '<>', row.body))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Changes a template only while it still has this text: a newer one is somebody else's. */

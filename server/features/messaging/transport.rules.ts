@@ -1,11 +1,12 @@
+import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { baseLanguage } from '#server/features/assistant/languages.rules.ts';
 
 /** What a hotel has written that may tell how to get there. */
 export type TransportSources = {
   amenities: string[] | null;
   special_services: string[] | null;
-  /** Questions and answers; `language` is null where the hotel did not say. */
-  entries: { question: string; answer: string; language: string | null }[];
+  /** Questions (title) and answers (text). */
+  entries: readonly Pick<KnowledgeEntry, 'title' | 'text' | 'language'>[];
 };
 
 const transport = /\b(?:taxi|shuttle|transfers?|airport|a[eé]roport|aeropuerto|aeroporto|flughafen|navette|lanzadera|traslado|trasferimento|navetta|bahnhof|train station|gare|estaci[oó]n de tren|stazione|limousine|abholung|pick-?up|getting here|how do i get|anreise|wie komme ich|comment venir|c[oó]mo llegar|come arrivare)\b/iu;
@@ -20,11 +21,11 @@ export function transportSuggestions({ amenities, special_services, entries }: T
   const named = [...(special_services ?? []), ...(amenities ?? [])].map((item) => item.trim()).filter((item) => item && transport.test(item));
   const unique = named.filter((item, index) => named.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index);
   if (unique.length > 0) return unique.slice(0, 4).join(', ');
-  const found = entries.find((entry) => transport.test(entry.question) && (!entry.language || baseLanguage(entry.language) === baseLanguage(language)) && !negative.test(firstSentence(entry.answer)));
-  return found ? firstSentence(found.answer) : null;
+  const found = entries.find((entry) => transport.test(entry.title) && (!entry.language || baseLanguage(entry.language) === baseLanguage(language)) && !negative.test(firstSentence(entry.text)));
+  return found ? firstSentence(found.text) : null;
 }
 
-/** Without its full stop: it goes into a sentence of ours. Null-like where it is too long to. */
+/** Without its full stop: it goes into a sentence of ours. */
 function firstSentence(answer: string): string {
   const line = answer.trim().split('\n')[0] ?? '';
   const sentence = /^.+?[.!?](?=\s|$)/u.exec(line)?.[0] ?? line;

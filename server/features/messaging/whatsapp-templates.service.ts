@@ -55,8 +55,8 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     request: async (tx: HotelTransaction, hotel_id: string, message_type: MessageType, language: string, text: string): Promise<Row> => {
       const { body, variables, problems } = whatsappDraft(text, await missingValues(tx, language));
       const known = await repository.whatsappRow(tx, message_type, language);
-      if (known && known.body === body && (known.content_sid || problems.length > 0)) return known;
-      const row = await repository.upsertWhatsappRow(tx, {
+      if (known?.body === body) return known;
+      const stored = await repository.upsertWhatsappRow(tx, {
         message_type,
         language,
         name: nameOf(hotel_id, message_type, language, body),
@@ -68,8 +68,10 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
         checked_at: null,
         updated_at: clock.now(),
       });
-      if (problems.length === 0) await jobs.send(tx, 'template', { hotel_id, template_id: row.id });
-      return row;
+      // Somebody else has just asked for the same one: it is submitted once.
+      if (!stored) return (await repository.whatsappRow(tx, message_type, language))!;
+      if (problems.length === 0) await jobs.send(tx, 'template', { hotel_id, template_id: stored.id });
+      return stored;
     },
 
     /** Makes the template at the provider and asks WhatsApp to approve it. */
@@ -105,6 +107,9 @@ type Approval = { status: TemplateApproval; rejection_reason: string | null };
 
 /** The provider's id is kept as soon as there is one: a second try goes on from there. */
 async function submitted({ inHotel, whatsapp, clock }: WhatsAppTemplatesDependencies, row: Row): Promise<Approval & { content_sid: string }> {
+  // A try that was cut short may have submitted it already.
+  const earlier = row.content_sid ? await whatsapp.templateApproval(row.content_sid) : null;
+  if (row.content_sid && earlier && earlier.status !== 'unsubmitted') return { ...earlier, content_sid: row.content_sid };
   const content_sid = row.content_sid ?? (await whatsapp.createTemplate({ friendly_name: row.name, language: row.language, body: row.body, variables: samplesOf(row) })).content_sid;
   if (!row.content_sid) await inHotel(row, (tx) => repository.changeWhatsappRow(tx, row.id, row.body, { content_sid, updated_at: clock.now() }));
   const { status } = await whatsapp.submitTemplate(content_sid, row.name, 'UTILITY');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { bookingImport, bookingImportReport } from './booking-import.schema.ts';
-import { booking, bookingChange, bookingDraft, bookingMessage, bookingStatus } from './bookings.schema.ts';
+import { booking, bookingChange, bookingDraft, bookingMessage, bookingMessageDraft, bookingStatus } from './bookings.schema.ts';
 
 const day = z.iso.date('Use a date such as 2026-09-10.').optional();
 
@@ -84,5 +84,14 @@ export const bookingsContract = defineContract({
     summary: "A booking's messages, sent and planned, newest first",
     query: pageQuery,
     response: pageOf(bookingMessage),
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/bookings/:id/messages',
+    access: 'hotelMember',
+    summary: 'Send one of the five messages now, or send it again; answers its log entry',
+    body: bookingMessageDraft,
+    response: bookingMessage,
+    status: 201,
   },
 });

@@ -103,6 +103,10 @@ export const booking = z.object({
 });
 export type Booking = z.output<typeof booking>;
 
+/** A message that staff send now; `custom_message`: in their own words instead of the template's. */
+export const bookingMessageDraft = z.object({ message_type: messageType, custom_message: optionalText(4000) });
+export type BookingMessageDraft = z.output<typeof bookingMessageDraft>;
+
 /** A line of a booking's log and plan. Delivery is told by the message that went out; before that there is none. */
 export const bookingMessage = z.object({
   id: z.uuid(),

@@ -3,13 +3,17 @@ import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { guest, guestChange, guestDraft, guestStats } from './guests.schema.ts';
 
+/** What a figure above the list counts: VIPs, or who stayed more than once. */
+export const guestKind = z.enum(['vip', 'repeat']);
+export type GuestKind = z.output<typeof guestKind>;
+
 export const guestsContract = defineContract({
   list: {
     method: 'GET',
     path: '/hotels/:hotel_id/guests',
     access: 'hotelMember',
     summary: 'Guests, newest first; search over names, e-mail and phone',
-    query: pageQuery.extend({ search: z.string().trim().max(200).optional() }),
+    query: pageQuery.extend({ search: z.string().trim().max(200).optional(), kind: guestKind.optional() }),
     response: pageOf(guest),
   },
   /** Stands before `get`: both paths have the same shape. */

@@ -55,6 +55,7 @@ export function renderTemplate(text: string, values: TemplateValues): string {
 
 /** The text without the sentences that hold a placeholder which `isMissing`; lines and gaps that this empties go too. */
 export function withoutSentences(text: string, isMissing: (name: string) => boolean): string {
+  if (!namesIn(text).some(isMissing)) return text;
   const lines = text.split('\n').flatMap((line) => {
     const sentences = sentencesOf(line);
     const kept = sentences.filter((sentence) => !namesIn(sentence).some(isMissing));

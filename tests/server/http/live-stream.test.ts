@@ -59,7 +59,8 @@ describe('an open console', () => {
     await publish(other, 5);
     await publish(hotel);
     await has(stream, 1);
-    expect(stream.events.map(({ hotel_id }) => hotel_id)).toEqual([hotel.id]);
+    // What is replayed may come twice (both ways at once), but only from here.
+    expect([...new Set(stream.events.map(({ hotel_id }) => hotel_id))]).toEqual([hotel.id]);
   });
 
   test('is refused to strangers, to members of another hotel, and without a hotel', async () => {

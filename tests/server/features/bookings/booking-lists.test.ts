@@ -176,6 +176,7 @@ describe("a booking's messages", () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const log = { hotel_id: hotel.id, booking_id: booking.id };
+    await server.db.deleteFrom('booking_message_logs').where('booking_id', '=', booking.id).execute();
     await server.db
       .insertInto('booking_message_logs')
       .values({ ...log, message_type: 'welcome', state: 'sent', message_id: message.id })

@@ -166,6 +166,8 @@ describe('a message that fails', () => {
     await flow.twilio.idle();
     const alerts = await flow.server.db.selectFrom('notifications').select(['type', 'message', 'status']).where('hotel_id', '=', desk.hotel.id).execute();
     expect(alerts).toEqual([{ type: 'provider_alert', status: 'pending', message: expect.stringMatching(words) }]);
+    const platform = await flow.server.asSuperAdmin();
+    expect((await platform.client.get('/api/notifications?limit=200')).body.items).toContainEqual(expect.objectContaining({ hotel_id: desk.hotel.id, type: 'provider_alert', message: expect.stringMatching(words) }));
   });
 
   test('because the hotel has no number says so', async () => {

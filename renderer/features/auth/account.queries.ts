@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readOwnSession, readSessions, revokeOtherSessions } from './account.calls.ts';
+
+const keys = { own: ['account', 'own'] as const, sessions: ['account', 'sessions'] as const };
+
+/** This computer's session, and whether two-factor sign-in is on. */
+export function useOwnSession() {
+  return useQuery({ queryKey: keys.own, queryFn: readOwnSession });
+}
+
+/** Where the person is signed in. Answers only to a sign-in of the last day. */
+export function useSessions() {
+  return useQuery({ queryKey: keys.sessions, queryFn: readSessions, retry: false });
+}
+
+export function useRevokeOthers() {
+  const refresh = useRefreshAccount();
+  return useMutation({ mutationFn: revokeOtherSessions, onSettled: refresh });
+}
+
+/** After the password or the second factor changed: both end other sessions or begin a new one. */
+export function useRefreshAccount(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['account'] });
+}

@@ -1,0 +1,54 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/features/auth/auth.contract.ts';
+import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { changeName } from './account.calls.ts';
+
+type Fields = { first_name: string; last_name: string };
+
+/** The person's own name, as colleagues and the audit log show it. */
+export function NameForm({ user, onSaved }: { user: User; onSaved: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Fields>();
+  const [busy, setBusy] = useState(false);
+  const save = async ({ first_name, last_name }: Fields) => {
+    setBusy(true);
+    try {
+      await changeName(first_name.trim(), last_name.trim(), user.email);
+      await onSaved();
+      notifySuccess(t('Name saved'));
+    } catch (error) {
+      notifyFailure(t('The name could not be saved'), error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FormSection title={t('Your name')} text={t('As your colleagues see it beside what you write.')}>
+      <FullRow>
+        <Form
+          form={form}
+          name="name"
+          layout="vertical"
+          disabled={busy}
+          initialValues={{ first_name: user.first_name, last_name: user.last_name }}
+          onFinish={(fields) => void save(fields)}
+        >
+          <Form.Item name="first_name" label={t('First name')}>
+            <Input autoComplete="given-name" maxLength={100} />
+          </Form.Item>
+          <Form.Item name="last_name" label={t('Last name')}>
+            <Input autoComplete="family-name" maxLength={100} />
+          </Form.Item>
+          <Form.Item>
+            <Button htmlType="submit" loading={busy}>
+              {t('Save name')}
+            </Button>
+          </Form.Item>
+        </Form>
+      </FullRow>
+    </FormSection>
+  );
+}

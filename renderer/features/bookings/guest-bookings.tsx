@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#renderer/app/paths.ts';
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { stayWords } from '#renderer/lib/days.ts';
+import { BookingStatusTag } from './booking-status-tag.tsx';
+import { useSomeBookings } from './bookings.queries.ts';
+import styles from './guest-bookings.module.css';
+
+/** How many a guest's panel shows (spec section 9), and how many are counted. */
+const shown = 5;
+const counted = 200;
+
+/** A guest's bookings in short, the newest first; the rest is a click away. */
+export function GuestBookings({ hotelId, guestId }: { hotelId: string; guestId: string }) {
+  const { t, i18n } = useTranslation();
+  const { data, isPending } = useSomeBookings(hotelId, { guest_id: guestId, limit: counted });
+  if (isPending) return <ListSkeleton rows={2} />;
+  const bookings = data?.items ?? [];
+  const more = bookings.length - shown;
+  if (bookings.length === 0) return <p className={styles['none']}>{t('No bookings found')}</p>;
+  return (
+    <ul className={styles['bookings']}>
+      {bookings.slice(0, shown).map((booking) => (
+        <li key={booking.id}>
+          <Link to={`${paths.bookings}?booking=${booking.id}`}>{booking.confirmation_number}</Link>
+          <BookingStatusTag status={booking.status} />
+          <span>{[stayWords(booking, i18n.language), booking.room_type].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link to={`${paths.bookings}?guest=${guestId}`}>
+            {t('And {{number}} more bookings...', { number: data?.next_cursor ? `${more}+` : more })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

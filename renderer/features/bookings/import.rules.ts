@@ -1,0 +1,76 @@
+import type { BookingImportReport, ImportField } from '#shared/features/bookings/booking-import.schema.ts';
+import { parseCsv } from '#shared/features/bookings/csv.rules.ts';
+
+/** English keys of what a column may hold, in the order in which they are offered. */
+export const importFieldWords: Record<ImportField, string> = {
+  ignore: 'Do not import',
+  guest_name: 'Guest name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  guest_phone: 'Phone',
+  guest_email: 'Email',
+  room_type: 'Room type',
+  check_in_date: 'Check-in date',
+  check_out_date: 'Check-out date',
+  number_of_guests: 'Number of guests',
+  total_amount: 'Total amount',
+  booking_source: 'Booking source',
+  status: 'Status',
+  confirmation_number: 'Confirmation number',
+  language: 'Language',
+  special_requests: 'Special requests',
+  guest_preferences: 'Guest preferences',
+};
+
+/** A column of the file with the first things that stand in it. */
+export type Column = { name: string; samples: string[] };
+
+const sampleCount = 2;
+
+export function columnsOf(csv: string): Column[] {
+  const { header, rows } = parseCsv(csv);
+  return [...new Set(header)].map((name) => {
+    const place = header.indexOf(name);
+    const filled = rows.slice(0, 50).map(({ cells }) => cells[place] ?? '');
+    return { name, samples: filled.filter((cell) => cell !== '').slice(0, sampleCount) };
+  });
+}
+
+/** Reads a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Windows code page of western Europe. */
+export function decodeFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Whether the dates can be read two ways, so that somebody must say which. */
+export function needsDateOrder(report: BookingImportReport): boolean {
+  return report.problems.some((problem) => problem.startsWith('The dates can be read two ways'));
+}
+
+/** Good rows may go in when every row is good, or when the bad ones are to be left out. */
+export function mayImport(report: BookingImportReport, skipBad: boolean): boolean {
+  return report.valid > 0 && (report.invalid === 0 || skipBad);
+}
+
+const sentences: [RegExp, string, string[]][] = [
+  [/^“(.*)” is no date that can be read for sure\. Use 2026-09-10\.$/s, '“{{value}}” is no date that can be read for sure. Use 2026-09-10.', ['value']],
+  [/^“(.*)” is no number of guests\.$/s, '“{{value}}” is no number of guests.', ['value']],
+  [/^“(.*)” is no amount\.$/s, '“{{value}}” is no amount.', ['value']],
+  [/^“(.*)” is no status\. Use/s, '“{{value}}” is no status. Use confirmed, checked-in, checked-out or cancelled.', ['value']],
+  [/^A booking with the number (\S+) exists already\.$/, 'A booking with the number {{number}} exists already.', ['number']],
+  [/^A booking already exists for this guest with overlapping dates \((.*)\)\.$/, 'A booking already exists for this guest with overlapping dates ({{number}}).', ['number']],
+];
+
+/** The server's sentence about a row as a key with its values, so that it can be said in any language. */
+export function rowProblem(message: string): { key: string; values: Record<string, string> } {
+  for (const [pattern, key, names] of sentences) {
+    const found = pattern.exec(message);
+    if (found) return { key, values: Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) };
+  }
+  return { key: message, values: {} };
+}

@@ -1,0 +1,44 @@
+import { MailOutlined, PhoneOutlined, StarFilled } from '@ant-design/icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { knownName } from '#shared/features/guests/names.rules.ts';
+import type { Guest } from '#shared/features/guests/guests.schema.ts';
+import { dayWords, moneyWords } from '#renderer/lib/days.ts';
+import { rowLink } from '#renderer/lib/use-list-keys.ts';
+import styles from './guest-card.module.css';
+
+/** One guest in short; the whole card opens the guest. */
+export const GuestCard = memo(function GuestCard({ guest, to }: { guest: Guest; to: string }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <article className={styles['card']}>
+      <h2>
+        <Link to={to} dir="auto" {...rowLink}>
+          {knownName(guest) ?? guest.phone}
+        </Link>
+        {guest.vip_status && <StarFilled className={styles['star']!} role="img" aria-label={t('VIP')} />}
+      </h2>
+      <p className={styles['line']}>
+        <PhoneOutlined aria-hidden /> <span>{guest.phone}</span>
+      </p>
+      <p className={styles['line']}>
+        <MailOutlined aria-hidden /> <span>{guest.email ?? t('No email')}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>{t('Stays')}</dt>
+          <dd>{guest.total_stays}</dd>
+        </div>
+        <div>
+          <dt>{t('Spent')}</dt>
+          <dd>{moneyWords(guest.total_spent, i18n.language)}</dd>
+        </div>
+        <div>
+          <dt>{t('Last stay')}</dt>
+          <dd>{guest.last_stay_date ? dayWords(guest.last_stay_date, i18n.language) : t('None yet')}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+});

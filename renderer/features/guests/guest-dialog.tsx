@@ -1,0 +1,113 @@
+import { Form, Input, Modal, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guestDraft, type Guest, type GuestDraft } from '#shared/features/guests/guests.schema.ts';
+import { LanguageSelect } from '#renderer/components/language-select.tsx';
+import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
+import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
+import { changedFields, emptyGuest, guestFieldsOf, type GuestFields } from './guest-form.rules.ts';
+import { useSaveGuest } from './guests.queries.ts';
+import styles from './guest-dialog.module.css';
+
+type Props = {
+  hotelId: string;
+  /** A guest to change, 'new' for another one, null while the dialog is closed. */
+  start: Guest | 'new' | null;
+  onClose: () => void;
+};
+
+/** Creates or changes a guest. Only the phone is required (spec section 5). */
+export function GuestDialog({ hotelId, start, onClose }: Props) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<GuestFields>();
+  const [changed, setChanged] = useState(false);
+  const save = useSaveGuest(hotelId);
+  const guest = start === 'new' || start === null ? null : start;
+  const initial = guest ? guestFieldsOf(guest) : emptyGuest;
+  const close = () => {
+    setChanged(false);
+    onClose();
+  };
+  const leave = useAskToLeave(changed, close);
+  const words = guest
+    ? { done: t('Guest updated successfully'), failed: t('Failed to update guest') }
+    : { done: t('Guest created successfully'), failed: t('Failed to create guest') };
+  const submit = (fields: GuestFields) => {
+    if (!checkForm(form, guestDraft, fields, t)) return;
+    const draft: GuestDraft = guestDraft.parse(fields);
+    const names = changedFields(initial, fields);
+    if (guest && names.length === 0) return close();
+    const change = Object.fromEntries(names.map((name) => [name, draft[name]]));
+    save.mutate(guest ? { id: guest.id, change } : { draft }, {
+      onSuccess: () => {
+        notifySuccess(words.done);
+        close();
+      },
+      onError: (error) => showRefusedFields(form, error, t) || notifyFailure(words.failed, error),
+    });
+  };
+  return (
+    <Modal
+      open={start !== null}
+      title={guest ? t('Edit Guest') : t('Add Guest')}
+      okText={guest ? t('Save changes') : t('Add Guest')}
+      cancelText={t('Cancel')}
+      confirmLoading={save.isPending}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={leave}
+      destroyOnHidden
+      width={600}
+    >
+      <LeaveGuard when={changed} />
+      <Form
+        form={form}
+        name="guest"
+        layout="vertical"
+        noValidate
+        preserve={false}
+        initialValues={initial}
+        disabled={save.isPending}
+        requiredMark={false}
+        onValuesChange={(_, fields) => setChanged(changedFields(initial, fields).length > 0)}
+        onFinish={submit}
+      >
+        <GuestFormFields />
+      </Form>
+    </Modal>
+  );
+}
+
+function GuestFormFields() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['fields']}>
+      <Form.Item name="first_name" label={t('First name (optional)')}>
+        <Input autoFocus maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="last_name" label={t('Last name (optional)')}>
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('Phone')}>
+        <Input type="tel" maxLength={64} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="email" label={t('Email (optional)')}>
+        <Input type="email" maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="language" label={t('Language (optional)')}>
+        <LanguageSelect />
+      </Form.Item>
+      <Form.Item name="vip_status" label={t('VIP Guest')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item name="preferences" label={t('Preferences (optional)')} className={styles['full']!}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
+      </Form.Item>
+      <Form.Item name="notes" label={t('Notes (optional)')} className={styles['full']!}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
+      </Form.Item>
+    </div>
+  );
+}

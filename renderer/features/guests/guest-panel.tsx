@@ -1,0 +1,100 @@
+import { DeleteOutlined, EditOutlined, StarFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Guest } from '#shared/features/guests/guests.schema.ts';
+import { displayName } from '#shared/features/guests/names.rules.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { languageWords } from '#renderer/components/language-select.tsx';
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { Facts, PanelSection, SidePanel } from '#renderer/components/side-panel.tsx';
+import { dayWords, moneyWords } from '#renderer/lib/days.ts';
+import { useGuest } from './guests.queries.ts';
+import styles from './guest-panel.module.css';
+
+type Props = {
+  hotelId: string;
+  /** The guest who is open; null while the panel is closed. */
+  id: string | null;
+  onClose: () => void;
+  onEdit: (guest: Guest) => void;
+  onDelete: (guest: Guest) => void;
+  /** The bookings, which belong to another feature. */
+  history: (guest: Guest) => ReactNode;
+};
+
+/** One guest in full. */
+export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, history }: Props) {
+  const { t } = useTranslation();
+  const { data: guest, error, isPending, refetch } = useGuest(hotelId, id);
+  const title = guest ? (
+    <span className={styles['title']}>
+      <span dir="auto">{displayName(guest)}</span>
+      {guest.vip_status && (
+        <span className={styles['vip']}>
+          <StarFilled aria-hidden /> {t('VIP Guest')}
+        </span>
+      )}
+    </span>
+  ) : (
+    t('Guest')
+  );
+  const actions = guest && (
+    <span className={styles['actions']}>
+      <Button icon={<EditOutlined />} onClick={() => onEdit(guest)}>
+        {t('Edit')}
+      </Button>
+      <Button danger icon={<DeleteOutlined />} onClick={() => onDelete(guest)}>
+        {t('Delete')}
+      </Button>
+    </span>
+  );
+  return (
+    <SidePanel open={id !== null} title={title} actions={actions} onClose={onClose}>
+      {guest && <Record guest={guest} history={history} />}
+      {!guest && error && (
+        <ErrorState title={t('The guest could not be loaded')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!guest && isPending && <ListSkeleton rows={4} />}
+    </SidePanel>
+  );
+}
+
+function Record({ guest, history }: { guest: Guest; history: Props['history'] }) {
+  const { t, i18n } = useTranslation();
+  const { phone, email, language } = guest;
+  return (
+    <>
+      <PanelSection title={t('Contact Information')}>
+        <Facts
+          facts={[
+            { label: t('Phone'), value: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
+            { label: t('Email'), value: email ? <a href={`mailto:${email}`}>{email}</a> : t('Not known') },
+            { label: t('Language'), value: language && languageWords(language, i18n.language) },
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title={t('Guest Statistics')}>
+        <Facts
+          facts={[
+            { label: t('Total Stays'), value: guest.total_stays },
+            { label: t('Total Spent'), value: moneyWords(guest.total_spent, i18n.language) },
+            {
+              label: t('Last stay'),
+              value: guest.last_stay_date ? dayWords(guest.last_stay_date, i18n.language) : t('None yet'),
+            },
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title={t('Notes')}>
+        <p className={styles['notes']}>{guest.notes ?? t('No notes.')}</p>
+      </PanelSection>
+      {guest.preferences && (
+        <PanelSection title={t('Preferences')}>
+          <p className={styles['notes']}>{guest.preferences}</p>
+        </PanelSection>
+      )}
+      <PanelSection title={t('Booking History')}>{history(guest)}</PanelSection>
+    </>
+  );
+}

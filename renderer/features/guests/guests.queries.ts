@@ -1,0 +1,74 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
+import type { GuestChange, GuestDraft } from '#shared/features/guests/guests.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+const pageSize = 90;
+
+export type GuestFilters = { search: string; kind: GuestKind | null };
+
+/** A hotel's guests, newest first, page by page; an empty search is the full list. */
+export function useGuests(hotelId: string, { search, kind }: GuestFilters) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.area(hotelId, 'guests', 'list', { search, kind }),
+    queryFn: ({ pageParam, signal }) =>
+      client.guests.list(
+        {
+          params: { hotel_id: hotelId },
+          query: {
+            limit: pageSize,
+            ...(search ? { search } : {}),
+            ...(kind ? { kind } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useGuestStats(hotelId: string) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'guests', 'stats'),
+    queryFn: ({ signal }) => client.guests.stats({ params: { hotel_id: hotelId } }, { signal }),
+  });
+}
+
+export function useGuest(hotelId: string, id: string | null) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'guests', 'one', id),
+    queryFn: ({ signal }) => client.guests.get({ params: { hotel_id: hotelId, id: id ?? '' } }, { signal }),
+    enabled: id !== null,
+  });
+}
+
+type Save = { draft: GuestDraft } | { id: string; change: GuestChange };
+
+/** Creates a guest, or changes one. */
+export function useSaveGuest(hotelId: string) {
+  const refresh = useRefreshGuests(hotelId);
+  return useMutation({
+    mutationFn: (save: Save) =>
+      'draft' in save
+        ? client.guests.create({ params: { hotel_id: hotelId }, body: save.draft })
+        : client.guests.update({ params: { hotel_id: hotelId, id: save.id }, body: save.change }),
+    onSuccess: refresh,
+  });
+}
+
+export function useRemoveGuest(hotelId: string) {
+  const refresh = useRefreshGuests(hotelId);
+  return useMutation({
+    mutationFn: (id: string) => client.guests.remove({ params: { hotel_id: hotelId, id } }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefreshGuests(hotelId: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'guests') });
+}

@@ -1,0 +1,35 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './onboarding.module.css';
+
+export type OnboardingStep = 1 | 2 | 3;
+
+const steps = 3;
+
+/** Progress in percent: step/3 × 100 (spec section 9). */
+export const progressOf = (step: OnboardingStep): number => Math.round((step / steps) * 100);
+
+/** Where one stands in the three steps. */
+export function OnboardingProgress({ step }: { step: OnboardingStep }) {
+  const { t } = useTranslation();
+  const names = [t('Hotel Information'), t('AI Knowledge Base'), t('Complete')];
+  return (
+    <div className={styles['progress']}>
+      <Progress
+        percent={progressOf(step)}
+        showInfo={false}
+        strokeColor="var(--link)"
+        railColor="var(--line)"
+        aria-label={t('Step {{step}} of {{steps}}', { step, steps })}
+      />
+      <ol>
+        {names.map((name, index) => (
+          <li key={name} aria-current={index + 1 === step ? 'step' : undefined} data-done={index + 1 < step}>
+            {index + 1 < step ? <CheckOutlined aria-hidden /> : <span aria-hidden>{index + 1}</span>} {name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

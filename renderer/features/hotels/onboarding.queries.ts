@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+import type { KnowledgePair } from './use-starter-questions.ts';
+
+/** Stores what the assistant starts from. */
+export function useSaveKnowledge(hotelId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (items: KnowledgePair[]) =>
+      client.knowledge.createItems({ params: { hotel_id: hotelId }, body: { items } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'knowledge') }),
+  });
+}

@@ -1,0 +1,61 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { platformSettings, type PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
+import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { AlertFields, LimitFields, PricingFields, RetentionFields } from './platform-settings-fields.tsx';
+import styles from './platform-settings.module.css';
+import { changedSections, useSavePlatformSettings } from './platform-settings.queries.ts';
+
+/** Limits, retention, prices and alert addresses in one form; only what was changed is saved. */
+export function PlatformSettingsForm({ settings }: { settings: PlatformSettings }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<PlatformSettings>();
+  const [changed, setChanged] = useState(false);
+  const save = useSavePlatformSettings();
+  const submit = (fields: PlatformSettings) => {
+    if (!checkForm(form, platformSettings, fields, t)) return;
+    const change = changedSections(settings, platformSettings.parse(fields));
+    if (Object.keys(change).length === 0) return setChanged(false);
+    save.mutate(change, {
+      onSuccess: (answer) => {
+        form.setFieldsValue(answer.settings);
+        setChanged(false);
+        notifySuccess(t('Settings saved'));
+      },
+      onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('The settings could not be saved'), error),
+    });
+  };
+  const discard = () => {
+    form.resetFields();
+    setChanged(false);
+  };
+  return (
+    <Form
+      form={form}
+      name="platform-settings"
+      layout="vertical"
+      noValidate
+      initialValues={settings}
+      disabled={save.isPending}
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={() => setChanged(true)}
+      onFinish={submit}
+    >
+      <LeaveGuard when={changed && !save.isPending} />
+      <LimitFields />
+      <RetentionFields />
+      <PricingFields />
+      <AlertFields />
+      <div className={styles['footer']}>
+        {changed && <Button onClick={discard}>{t('Discard changes')}</Button>}
+        <Button type="primary" htmlType="submit" size="large" loading={save.isPending} disabled={!changed}>
+          {t('Save settings')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+/** Categories of the starter questions (spec section 9). */
+export const knowledgeCategories = ['general', 'amenities', 'services', 'policies', 'dining', 'booking'] as const;
+export type KnowledgeCategory = (typeof knowledgeCategories)[number];
+export type KnowledgePair = { question: string; answer: string; category: KnowledgeCategory };
+
+/** Eight questions that nearly every guest asks, in the language of the console, waiting for their answers. */
+export function useStarterQuestions(): KnowledgePair[] {
+  const { t } = useTranslation();
+  const questions: [KnowledgeCategory, string][] = [
+    ['general', t('When can I check in, and when do I have to check out?')],
+    ['general', t('How do I get to the hotel from the airport or the station?')],
+    ['amenities', t('Is there Wi-Fi, and how do I connect?')],
+    ['amenities', t('Is there parking, and what does it cost?')],
+    ['services', t('Can I leave my luggage before check-in or after check-out?')],
+    ['policies', t('Are pets allowed?')],
+    ['dining', t('When and where is breakfast served?')],
+    ['booking', t('How can I change or cancel my booking?')],
+  ];
+  return questions.map(([category, question]) => ({ category, question, answer: '' }));
+}
+
+/** The categories as words. */
+export function useCategoryNames(): Record<KnowledgeCategory, string> {
+  const { t } = useTranslation();
+  return {
+    general: t('General'),
+    amenities: t('Amenities'),
+    services: t('Services'),
+    policies: t('Policies'),
+    dining: t('Dining'),
+    booking: t('Booking'),
+  };
+}
+
+/** Pairs with both a question and an answer, trimmed; the rest is not saved (spec section 5). */
+export function validPairs(pairs: KnowledgePair[]): KnowledgePair[] {
+  return pairs
+    .map((pair) => ({ ...pair, question: pair.question.trim(), answer: pair.answer.trim() }))
+    .filter((pair) => pair.question !== '' && pair.answer !== '');
+}

@@ -1,0 +1,30 @@
+import { Modal, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { BestPractices } from './guide-best-practices.tsx';
+import { GuideOverview } from './guide-overview.tsx';
+import { GuidePrompts } from './guide-prompts.tsx';
+import { GuideTemplates } from './guide-templates.tsx';
+
+/** Everything about this page, to read in five minutes. */
+export function GuideDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const tabs = [
+    { key: 'overview', label: t('Overview'), children: <GuideOverview /> },
+    { key: 'prompts', label: t('AI Prompts'), children: <GuidePrompts /> },
+    { key: 'templates', label: t('Templates'), children: <GuideTemplates /> },
+    { key: 'practices', label: t('Best Practices'), children: <BestPractices /> },
+  ];
+  return (
+    <Modal
+      open={open}
+      title={t('Complete Guide')}
+      footer={null}
+      width={760}
+      onCancel={onClose}
+      destroyOnHidden
+      style={{ top: 48 }}
+    >
+      <Tabs items={tabs} />
+    </Modal>
+  );
+}

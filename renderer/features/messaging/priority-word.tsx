@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
+import { spaced } from './simulator.words.ts';
+
+const tones: Record<string, Tone> = { urgent: 'danger', high: 'danger', normal: 'quiet', low: 'outline' };
+
+/** Said in full, since the tag stands beside a category here. */
+export function PriorityWord({ priority }: { priority: string }) {
+  const { t } = useTranslation();
+  return (
+    <StatusTag tone={tones[priority] ?? 'quiet'}>
+      {t('Priority: {{priority}}', { priority: t(spaced(priority)) })}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './messaging.module.css';
+
+/** The end of a form: what its button does, and whether something waits to be saved. */
+export function SaveFooter({ label, pending, changed }: { label: string; pending: boolean; changed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['footer']}>
+      <Button type="primary" htmlType="submit" loading={pending}>
+        {label}
+      </Button>
+      {changed && <span className={styles['unsaved']}>{t('Not saved yet')}</span>}
+    </div>
+  );
+}

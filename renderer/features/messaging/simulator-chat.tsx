@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusTag } from '#renderer/components/status-tag.tsx';
+import { PriorityWord } from './priority-word.tsx';
+import styles from './simulator.module.css';
+import { spaced } from './simulator.words.ts';
+import type { ChatMessage, Metadata } from './use-simulator.ts';
+
+type Props = { messages: ChatMessage[]; pending: boolean; shownId: string | undefined; onChoose: (id: string) => void };
+
+/** What was asked and answered; every answer with its category, priority and whether a person is called. */
+export function SimulatorChat({ messages, pending, shownId, onChoose }: Props) {
+  const { t } = useTranslation();
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (area.current) area.current.scrollTop = area.current.scrollHeight;
+  }, [messages.length, pending]);
+  return (
+    <div ref={area} className={styles['chat']} role="log" aria-label={t('Chat with the assistant')} tabIndex={0}>
+      {messages.length === 0 && (
+        <p className={styles['empty']}>{t('Ask the assistant what guests ask you, or choose a quick test.')}</p>
+      )}
+      {messages.map((message) => (
+        <Bubble
+          key={message.id}
+          message={message}
+          shown={message.id === shownId}
+          onChoose={() => onChoose(message.id)}
+        />
+      ))}
+      {pending && <p className={styles['waiting']}>{t('The assistant is writing…')}</p>}
+    </div>
+  );
+}
+
+function Bubble({ message, shown, onChoose }: { message: ChatMessage; shown: boolean; onChoose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(message.timestamp);
+  return (
+    <article className={styles['message']} data-type={message.type}>
+      <p className={styles['voice']}>
+        {message.type === 'user' ? t('You, as a guest') : t('Assistant')} · {time}
+      </p>
+      <p className={styles['bubble']} data-silent={message.content === ''}>
+        {message.content || t('The assistant would stay silent here.')}
+      </p>
+      {message.metadata && <Verdict metadata={message.metadata} shown={shown} onChoose={onChoose} />}
+    </article>
+  );
+}
+
+function Verdict({ metadata, shown, onChoose }: { metadata: Metadata; shown: boolean; onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['verdict']}>
+      <StatusTag tone="quiet">{t(spaced(metadata.category))}</StatusTag>
+      <PriorityWord priority={metadata.priority} />
+      {metadata.human_required ? (
+        <StatusTag tone="amber">{t('Human required')}</StatusTag>
+      ) : (
+        <StatusTag tone="ok">{t('No person needed')}</StatusTag>
+      )}
+      {metadata.trace && (
+        <button type="button" aria-pressed={shown} onClick={onChoose}>
+          {t('Why this answer')}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { SendOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './simulator.module.css';
+
+/** Enter sends, Shift+Enter begins a line. What is typed while a reply is pending stays until it may be sent. */
+export function SimulatorInput({ pending, onSend }: { pending: boolean; onSend: (text: string) => boolean }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const send = () => {
+    if (onSend(text)) setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles['input']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Input.TextArea
+        value={text}
+        aria-label={t('Message to the assistant')}
+        placeholder={t('Write as a guest…')}
+        autoSize={{ minRows: 1, maxRows: 5 }}
+        maxLength={16_000}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        type="primary"
+        htmlType="submit"
+        icon={<SendOutlined />}
+        loading={pending}
+        disabled={pending || text.trim() === ''}
+        aria-label={t('Send')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SimulatorQuestion, SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { notifyFailure } from '#renderer/lib/notify.ts';
+
+/** What is known of an answer. `trace` is null where the call itself failed. */
+export type Metadata = Pick<SimulatorReply, 'category' | 'priority' | 'human_required'> & {
+  trace: SimulatorReply | null;
+};
+/** Spec section 3: Chat message. `timestamp` in milliseconds. */
+export type ChatMessage = {
+  id: string;
+  type: 'user' | 'ai';
+  content: string;
+  timestamp: number;
+  metadata: Metadata | null;
+};
+
+export type Simulator = {
+  messages: ChatMessage[];
+  pending: boolean;
+  /** Does nothing for a blank text or while a reply is pending; true where it was sent. */
+  send: (text: string) => boolean;
+  clear: () => void;
+};
+
+const longestHistory = 30;
+let lastId = 0;
+
+function message(type: ChatMessage['type'], content: string, metadata: Metadata | null = null): ChatMessage {
+  lastId += 1;
+  return { id: `chat-${lastId}`, type, content, timestamp: Date.now(), metadata };
+}
+
+/** A chat with the assistant that no guest sees; earlier messages go along as its history. */
+export function useSimulator(hotelId: string): Simulator {
+  const { t } = useTranslation();
+  const [messages, setMessages] = useState<ChatMessage[]>([]);
+  const running = useRef<AbortController | null>(null);
+  const ask = useMutation({
+    mutationFn: ({ question, signal }: { question: SimulatorQuestion; signal: AbortSignal }) =>
+      client.messaging.simulate({ params: { hotel_id: hotelId }, body: question }, { signal }),
+  });
+  const answered = (reply: ChatMessage) => setMessages((current) => [...current, reply]);
+  const failed = (error: unknown) => {
+    answered(message('ai', t('Sorry, I encountered an error. Please try again.'), failure));
+    const said = error instanceof Error && error.message ? undefined : t('Failed to get AI response');
+    notifyFailure(t('Simulation Error'), error, said);
+  };
+  const send = (typed: string): boolean => {
+    const text = typed.trim();
+    if (!text || running.current) return false;
+    const call = new AbortController();
+    running.current = call;
+    setMessages((current) => [...current, message('user', text)]);
+    const question = { message: text, history: historyOf(messages) };
+    ask
+      .mutateAsync({ question, signal: call.signal })
+      .then(
+        (reply) => call.signal.aborted || answered(message('ai', reply.reply, { ...reply, trace: reply })),
+        (error: unknown) => call.signal.aborted || failed(error),
+      )
+      .finally(() => {
+        if (running.current === call) running.current = null;
+      });
+    return true;
+  };
+  const clear = () => {
+    running.current?.abort();
+    running.current = null;
+    ask.reset();
+    setMessages([]);
+  };
+  return { messages, pending: ask.isPending, send, clear };
+}
+
+/** Spec section 8. */
+const failure: Metadata = { category: 'system_error', priority: 'normal', human_required: true, trace: null };
+
+/** What was really said: failures and silences are not part of the conversation. */
+function historyOf(messages: ChatMessage[]): SimulatorQuestion['history'] {
+  return messages
+    .filter(({ type, content, metadata }) => content && (type === 'user' || metadata?.trace))
+    .map(({ type, content }) => ({
+      author: type === 'user' ? ('guest' as const) : ('assistant' as const),
+      text: content,
+    }))
+    .slice(-longestHistory);
+}

@@ -1,0 +1,67 @@
+import { Button, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '#renderer/components/search-field.tsx';
+import { Toolbar, ToolbarField } from '#renderer/components/toolbar.tsx';
+import { auditActions, auditEntities, auditWord } from './audit-words.rules.ts';
+import type { AuditFilters } from './audit.queries.ts';
+
+type Props = {
+  filters: AuditFilters;
+  onChange: (change: Partial<AuditFilters>) => void;
+  /** Told a moment after typing stops. */
+  onUser: (user: string) => void;
+  /** The choice of a hotel. */
+  hotel: ReactNode;
+};
+
+/** What the log is narrowed by. */
+export function AuditFilterBar({ filters, onChange, onUser, hotel }: Props) {
+  const { t } = useTranslation();
+  const { user, action, entity, from, to } = filters;
+  const filtered = Object.values(filters).some(Boolean);
+  return (
+    <Toolbar>
+      <SearchField id="audit-user" label={t('Search by email address')} search={user} onSearch={onUser} />
+      <ToolbarField label={t('Hotel')}>{hotel}</ToolbarField>
+      <WordSelect label={t('Deed')} words={auditActions} value={action} onChange={(next) => onChange({ action: next })} />
+      <WordSelect label={t('About')} words={auditEntities} value={entity} onChange={(next) => onChange({ entity: next })} />
+      <ToolbarField label={t('From')}>
+        <Input type="date" value={from} max={to || undefined} onChange={(event) => onChange({ from: event.target.value })} />
+      </ToolbarField>
+      <ToolbarField label={t('Until')}>
+        <Input type="date" value={to} min={from || undefined} onChange={(event) => onChange({ to: event.target.value })} />
+      </ToolbarField>
+      {filtered && (
+        <Button
+          type="text"
+          onClick={() => {
+            onUser('');
+            onChange({ hotel_id: '', action: '', entity: '', from: '', to: '' });
+          }}
+        >
+          {t('Clear filters')}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}
+
+type WordProps = { label: string; words: Record<string, string>; value: string; onChange: (value: string) => void };
+
+function WordSelect({ label, words, value, onChange }: WordProps) {
+  const { t } = useTranslation();
+  const known = value && !(value in words) ? [value, ...Object.keys(words)] : Object.keys(words);
+  return (
+    <ToolbarField label={label}>
+      <Select
+        value={value || null}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('All')}
+        options={known.map((stored) => ({ value: stored, label: t(auditWord(words, stored)) }))}
+        onChange={(next: string | null | undefined) => onChange(next ?? '')}
+      />
+    </ToolbarField>
+  );
+}

@@ -1,0 +1,54 @@
+/** Deeds that the log knows, as they are stored. */
+export const auditActions: Record<string, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  set_status: 'Changed the status',
+  start: 'Started',
+  end: 'Ended',
+  invite: 'Invited',
+  accept: 'Accepted',
+  cancel: 'Cancelled',
+  remove: 'Removed',
+  set_role: 'Changed the role',
+  resolve: 'Resolved it',
+  import: 'Imported',
+  send: 'Sent',
+  take_over: 'Taken over',
+  hand_back: 'Handed back to the assistant',
+};
+
+/** What the deeds are about, as it is stored. */
+export const auditEntities: Record<string, string> = {
+  hotel: 'Hotel',
+  acting_session: 'Acting session',
+  guest_request: 'Guest request',
+  conversation: 'Conversation',
+  booking: 'Booking',
+  booking_message: 'Message about a booking',
+  guest: 'Guest',
+  faq: 'FAQ',
+  knowledge: 'Knowledge entry',
+  staff: 'Staff member',
+  invitation: 'Invitation',
+  notification: 'Notification',
+  platform_settings: 'System settings',
+  message_settings: 'Message settings',
+  message_template: 'Message template',
+  test_message: 'Test message',
+};
+
+/** A word that is not known yet is shown as it is stored, with spaces. */
+export function auditWord(words: Record<string, string>, stored: string): string {
+  return words[stored] ?? stored.replaceAll('_', ' ');
+}
+
+/** What an entry holds beside who and what, as pairs; nested values as they are stored. */
+export function auditDetails(details: Record<string, unknown>): { name: string; value: string }[] {
+  return Object.entries(details).map(([name, value]) => ({
+    name: name.replaceAll('_', ' '),
+    value: Array.isArray(value) && value.every(isPlain) ? value.join(', ') : isPlain(value) ? String(value) : JSON.stringify(value),
+  }));
+}
+
+const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,0 +1,87 @@
+import { Button, Spin } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
+import type { InvitationPreview } from '#shared/features/staff/staff.schema.ts';
+import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { notifySuccess } from '#renderer/lib/notify.ts';
+import { BrokenInvitation, FailedInvitation } from './invitation-note.tsx';
+import { useAcceptInvitation } from './invitation.queries.ts';
+
+type Props = {
+  token: string;
+  preview: InvitationPreview;
+  me: Me;
+  /** Reads the session anew: the person now has a hotel. */
+  onJoined: () => Promise<void>;
+  onDashboard: () => void;
+  onSignOut: () => void;
+};
+
+/** Somebody signed in who holds an invitation's link: joins at once where it is theirs, and says why where it cannot be. */
+export function JoinHotel({ token, preview, me, onJoined, onDashboard, onSignOut }: Props) {
+  const { t } = useTranslation();
+  const theirs = me.user.email.toLowerCase() === preview.email.toLowerCase();
+  const inside = me.hotel?.name === preview.hotel_name && me.context === null;
+  const accept = useJoin(theirs && !preview.expired && !inside, token, onJoined);
+  const leave = (
+    <Button block onClick={onSignOut}>
+      {t('Sign out and use {{email}}', { email: preview.email })}
+    </Button>
+  );
+  const dashboard = (
+    <Button type={inside ? 'primary' : 'link'} block onClick={onDashboard}>
+      {t('Go to Dashboard')}
+    </Button>
+  );
+  if (inside)
+    return (
+      <>
+        <AlertBox tone="info">{t('You work at {{hotel}}.', { hotel: preview.hotel_name })}</AlertBox>
+        {dashboard}
+      </>
+    );
+  if (!theirs)
+    return (
+      <>
+        <BrokenInvitation
+          message={t('This invitation is for {{email}}. Sign in with that address to accept it.', { email: preview.email })}
+        />
+        {leave}
+        {dashboard}
+      </>
+    );
+  if (preview.expired || accept.isError)
+    return (
+      <>
+        {accept.error ? (
+          <FailedInvitation error={accept.error} />
+        ) : (
+          <BrokenInvitation message={t('This invitation has expired. Ask the hotel for a new one.')} />
+        )}
+        {dashboard}
+      </>
+    );
+  return (
+    <p role="status">
+      <Spin size="small" /> {t('Joining {{hotel}}…', { hotel: preview.hotel_name })}
+    </p>
+  );
+}
+
+/** Accepts once. An invitation that another tab has just used reads the session anew, which then knows the hotel. */
+function useJoin(wanted: boolean, token: string, onJoined: () => Promise<void>) {
+  const { t } = useTranslation();
+  const accept = useAcceptInvitation();
+  const started = useRef(false);
+  const { mutate } = accept;
+  useEffect(() => {
+    if (!wanted || started.current) return;
+    started.current = true;
+    mutate(token, {
+      onSuccess: ({ hotel_name }) => notifySuccess(t('Welcome to {{hotel}}', { hotel: hotel_name })),
+      onSettled: () => void onJoined(),
+    });
+  }, [wanted, token, mutate, onJoined, t]);
+  return accept;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#renderer/app/paths.ts';
+import { useMe } from '#renderer/app/session.ts';
+import { AccessDenied } from '#renderer/components/access-denied.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { Toolbar, ToolbarField } from '#renderer/components/toolbar.tsx';
+import { reasonWords } from '#renderer/features/conversations/reasons.rules.ts';
+import { AnalyticsReport } from '#renderer/features/hotels/analytics-report.tsx';
+import { periodProblem, usePlatformReport } from '#renderer/features/hotels/analytics.queries.ts';
+import { HotelPicker } from '#renderer/features/hotels/hotel-picker.tsx';
+import { ReportDownload } from '#renderer/features/hotels/report-download.tsx';
+import { ReportPeriodFields } from '#renderer/features/hotels/report-period.tsx';
+import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
+
+/** How the platform, or one hotel of it, is doing. */
+export default function AdminAnalyticsPage() {
+  const me = useMe().data;
+  if (!me) return null;
+  return me.is_super_admin ? <PlatformAnalytics /> : <AccessDenied home={paths.dashboard} />;
+}
+
+function PlatformAnalytics() {
+  const { t } = useTranslation();
+  const [{ hotel_id, from, to }, setAddress] = useAddressFilters(['hotel_id', 'from', 'to']);
+  const period = { from, to };
+  const report = usePlatformReport(period, hotel_id);
+  const name = report.data?.hotels.find((hotel) => hotel.hotel_id === hotel_id)?.hotel_name;
+  return (
+    <Page>
+      <PageHeader
+        title={t('Platform Analytics')}
+        text={t('What guests wrote, who answered, how fast, and what it cost.')}
+        action={<ReportDownload report={report.data} />}
+      />
+      <Toolbar>
+        <ReportPeriodFields period={period} timezone={report.data?.timezone ?? 'UTC'} onChange={setAddress} />
+        <ToolbarField label={t('Hotel')}>
+          <HotelPicker value={hotel_id} name={name} onChange={(id) => setAddress({ hotel_id: id })} />
+        </ToolbarField>
+      </Toolbar>
+      <AnalyticsReport
+        report={report}
+        problem={periodProblem(period)}
+        byHotel={hotel_id === ''}
+        reasonWords={reasonWords}
+      />
+    </Page>
+  );
+}

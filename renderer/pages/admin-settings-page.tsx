@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#renderer/app/paths.ts';
+import { useMe } from '#renderer/app/session.ts';
+import { AccessDenied } from '#renderer/components/access-denied.tsx';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { Panel } from '#renderer/components/panel.tsx';
+import { PlatformSettingsForm } from '#renderer/features/hotels/platform-settings-form.tsx';
+import { usePlatformSettings } from '#renderer/features/hotels/platform-settings.queries.ts';
+import { ProviderList } from '#renderer/features/hotels/provider-list.tsx';
+import styles from './admin-page.module.css';
+
+/** What the platform relies on, and the rules that hold for every hotel. */
+export default function AdminSettingsPage() {
+  const me = useMe().data;
+  if (!me) return null;
+  return me.is_super_admin ? <Settings /> : <AccessDenied home={paths.dashboard} />;
+}
+
+function Settings() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = usePlatformSettings();
+  return (
+    <Page>
+      <PageHeader title={t('System Settings')} text={t('What the platform relies on, and what holds for every hotel.')} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {data && (
+        <div className={styles['sections']}>
+          <Panel title={t('Providers')}>
+            <ProviderList providers={data.providers} />
+          </Panel>
+          <PlatformSettingsForm settings={data.settings} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useHotel } from '#renderer/app/session.ts';
+import { NoHotel } from '#renderer/components/no-hotel.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { Toolbar } from '#renderer/components/toolbar.tsx';
+import { reasonWords } from '#renderer/features/conversations/reasons.rules.ts';
+import { AnalyticsReport } from '#renderer/features/hotels/analytics-report.tsx';
+import { periodProblem, useHotelReport } from '#renderer/features/hotels/analytics.queries.ts';
+import { ReportDownload } from '#renderer/features/hotels/report-download.tsx';
+import { ReportPeriodFields } from '#renderer/features/hotels/report-period.tsx';
+import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
+
+/** The hotel's own figures, for the people who work there. */
+export default function AnalyticsPage() {
+  const { t } = useTranslation();
+  const hotel = useHotel();
+  if (hotel) return <HotelAnalytics key={hotel.id} hotelId={hotel.id} timezone={hotel.timezone} />;
+  return (
+    <Page>
+      <PageHeader title={t('Analytics')} />
+      <NoHotel text={t('Choose a hotel to see its figures.')} />
+    </Page>
+  );
+}
+
+function HotelAnalytics({ hotelId, timezone }: { hotelId: string; timezone: string }) {
+  const { t } = useTranslation();
+  const [period, setPeriod] = useAddressFilters(['from', 'to']);
+  const report = useHotelReport(hotelId, period);
+  return (
+    <Page>
+      <PageHeader
+        title={t('Analytics')}
+        text={t('What guests wrote, who answered, how fast, and what it cost.')}
+        action={<ReportDownload report={report.data} />}
+      />
+      <Toolbar>
+        <ReportPeriodFields period={period} timezone={timezone} onChange={setPeriod} />
+      </Toolbar>
+      <AnalyticsReport report={report} problem={periodProblem(period)} byHotel={false} reasonWords={reasonWords} />
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
+import { useHotel } from '#renderer/app/session.ts';
+import { NoHotel } from '#renderer/components/no-hotel.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { BookingDialog } from '#renderer/features/bookings/booking-dialog.tsx';
+import { withFilters } from '#renderer/features/bookings/booking-filters.rules.ts';
+import { BookingPanel } from '#renderer/features/bookings/booking-panel.tsx';
+import { BookingsContext } from '#renderer/features/bookings/bookings.context.ts';
+import { BookingsManager } from '#renderer/features/bookings/bookings-manager.tsx';
+import { ExportButton } from '#renderer/features/bookings/export-button.tsx';
+import { useAskDelete } from '#renderer/features/bookings/use-ask-delete.ts';
+
+/** Needed once a month: loaded when it is asked for. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('#renderer/features/bookings/import-dialog.tsx')).ImportDialog,
+}));
+
+/** The bookings of the hotel, and the messages that accompany them (spec section 2, Bookings). */
+export default function BookingsPage() {
+  const { t } = useTranslation();
+  const hotel = useHotel();
+  const id = hotel?.id;
+  const timezone = hotel?.timezone;
+  const scope = useMemo(() => (id && timezone ? { hotelId: id, timezone } : null), [id, timezone]);
+  if (scope)
+    return (
+      <BookingsContext value={scope}>
+        <Bookings key={scope.hotelId} />
+      </BookingsContext>
+    );
+  return (
+    <Page>
+      <PageHeader title={t('Bookings')} />
+      <NoHotel text={t('Select a hotel to see its bookings.')} />
+    </Page>
+  );
+}
+
+function Bookings() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const [form, setForm] = useState<Booking | 'new' | null>(null);
+  const [importing, setImporting] = useState(false);
+  const closePanel = () => setParams((current) => withFilters(current, { booking: null }), { replace: true });
+  const askDelete = useAskDelete(closePanel);
+  const tools = (
+    <>
+      <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+        {t('Import')}
+      </Button>
+      <ExportButton />
+    </>
+  );
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
+      {t('Add Booking')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={t('Bookings')}
+        text={t('Who comes, who goes, and which messages reach them.')}
+        action={add}
+      />
+      <BookingsManager onAdd={() => setForm('new')} onEdit={setForm} onDelete={askDelete} tools={tools} />
+      <BookingPanel id={params.get('booking')} onClose={closePanel} onEdit={setForm} onDelete={askDelete} />
+      <BookingDialog start={form} onClose={() => setForm(null)} />
+      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+    </Page>
+  );
+}

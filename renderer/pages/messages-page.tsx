@@ -1,0 +1,76 @@
+import { BulbOutlined, ReadOutlined, ShopOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#renderer/app/paths.ts';
+import { useCan, useHotel, useMe } from '#renderer/app/session.ts';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { GuideDialog } from '#renderer/features/messaging/guide-dialog.tsx';
+import { MessagesManager } from '#renderer/features/messaging/messages-manager.tsx';
+import { useTips } from '#renderer/features/messaging/tips.ts';
+
+/** How the assistant speaks for the hotel (spec section 2, Messages). Staff look; admins change. */
+export default function MessagesPage() {
+  const { t } = useTranslation();
+  const hotel = useHotel();
+  const canEdit = useCan('hotelAdmin');
+  const header = {
+    title: t('Message Settings'),
+    text: t('How the assistant sounds, and what guests receive around their stay.'),
+  };
+  if (!hotel) {
+    return (
+      <Page>
+        <PageHeader {...header} />
+        <WithoutHotel />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader {...header} action={<Help />} />
+      <MessagesManager key={hotel.id} hotel={hotel} canEdit={canEdit} />
+    </Page>
+  );
+}
+
+function Help() {
+  const { t } = useTranslation();
+  const tips = useTips();
+  const [guide, setGuide] = useState(false);
+  return (
+    <>
+      <Flex gap={8} wrap>
+        <Button icon={<BulbOutlined />} aria-pressed={tips.shown} onClick={tips.toggle}>
+          {tips.shown ? t('Hide Tips') : t('Show Tips')}
+        </Button>
+        <Button icon={<ReadOutlined />} onClick={() => setGuide(true)}>
+          {t('Complete Guide')}
+        </Button>
+      </Flex>
+      <GuideDialog open={guide} onClose={() => setGuide(false)} />
+    </>
+  );
+}
+
+/** A super admin chooses one in the sidebar; anybody else sets one up. */
+function WithoutHotel() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const me = useMe().data;
+  if (!me) return null;
+  const title = t('Please set up your hotel first to configure message settings.');
+  if (me.is_super_admin)
+    return (
+      <EmptyState icon={<ShopOutlined />} title={title} text={t('Or choose one under Hotel Context in the sidebar.')} />
+    );
+  const setUp = (
+    <Button type="primary" onClick={() => void navigate(paths.hotelSetup)}>
+      {t('Set Up Hotel')}
+    </Button>
+  );
+  return <EmptyState icon={<ShopOutlined />} title={title} action={setUp} />;
+}

@@ -1,0 +1,136 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
+import { paths } from '#renderer/app/paths.ts';
+import { useMe } from '#renderer/app/session.ts';
+import { BrandMark } from '#renderer/components/brand-mark.tsx';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { useStartContext } from '#renderer/features/auth/context.queries.ts';
+import { HotelForm } from '#renderer/features/hotels/hotel-form.tsx';
+import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/hotels.queries.ts';
+import { KnowledgeStep } from '#renderer/features/hotels/knowledge-step.tsx';
+import { OnboardingProgress, type OnboardingStep } from '#renderer/features/hotels/onboarding-progress.tsx';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import styles from './hotel-setup-page.module.css';
+
+/** Three steps to a hotel that answers: what it is, what the assistant knows, done. */
+export default function OnboardingPage() {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  return (
+    <main className={styles['page']}>
+      <Link to={paths.dashboard} className={styles['brand']}>
+        <BrandMark />
+        Concierge
+      </Link>
+      {me ? (
+        <Steps me={me} />
+      ) : (
+        <EmptyState
+          title={t('Please log in to continue with setup.')}
+          action={<Link to={paths.auth}>{t('Sign In')}</Link>}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Who has a hotel already goes on with its knowledge: one account works in one hotel. */
+function Steps({ me }: { me: Me }) {
+  const [step, setStep] = useState<OnboardingStep>(me.hotel ? 2 : 1);
+  const [hotelId, setHotelId] = useState(me.hotel?.id ?? '');
+  useTop(step);
+  if (step === 1)
+    return (
+      <HotelStep
+        me={me}
+        onCreated={(id) => {
+          setHotelId(id);
+          setStep(2);
+        }}
+      />
+    );
+  return step === 2 ? <Knowledge hotelId={hotelId} onSaved={() => setStep(3)} /> : <Done />;
+}
+
+/** A new step begins at its top, for the eye and for a screen reader. */
+function useTop(step: OnboardingStep): void {
+  const first = useRef(step);
+  useEffect(() => {
+    if (step === first.current) return;
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('[data-step]')?.focus();
+  }, [step]);
+}
+
+function Step({ step, title, text, children }: { step: OnboardingStep; title: string; text: string; children: ReactNode }) {
+  return (
+    <div data-step={step} tabIndex={-1} style={{ outline: 'none' }}>
+      <PageHeader title={title} text={text} />
+      <OnboardingProgress step={step} />
+      {children}
+    </div>
+  );
+}
+
+function HotelStep({ me, onCreated }: { me: Me; onCreated: (hotelId: string) => void }) {
+  const { t } = useTranslation();
+  const create = useCreateHotel();
+  const start = useStartContext();
+  const save = async (draft: HotelFormValues) => {
+    const hotel = await create.mutateAsync(draft);
+    // A super admin reaches a hotel's rows only while acting in it.
+    if (me.is_super_admin) await start.mutateAsync(hotel.id);
+    notifySuccess(t('Hotel setup complete!'));
+    onCreated(hotel.id);
+  };
+  return (
+    <Step
+      step={1}
+      title={t('Hotel Information')}
+      text={t('Only the name is needed now. Everything else can be added later under Hotel Profile.')}
+    >
+      <HotelForm
+        submitLabel={t('Continue')}
+        onSubmit={save}
+        onFailure={(error) => notifyFailure(t('Setup failed'), error)}
+      />
+    </Step>
+  );
+}
+
+function Knowledge({ hotelId, onSaved }: { hotelId: string; onSaved: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Step
+      step={2}
+      title={t('AI Knowledge Base')}
+      text={t('Answer as you would at the desk; the assistant says it in the guest’s language. Leave out what does not apply.')}
+    >
+      <KnowledgeStep hotelId={hotelId} onSaved={onSaved} />
+    </Step>
+  );
+}
+
+function Done() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Step step={3} title={t('Complete')} text={t('The assistant can answer your guests from now on.')}>
+      <EmptyState
+        icon={<CheckOutlined />}
+        title={t('Your hotel is ready')}
+        text={t('Bring your bookings next, or invite your team. You can add to the knowledge base at any time.')}
+        action={
+          <Button type="primary" size="large" onClick={() => void navigate(paths.dashboard, { replace: true })}>
+            {t('Go to Dashboard')}
+          </Button>
+        }
+      />
+    </Step>
+  );
+}

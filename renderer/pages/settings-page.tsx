@@ -1,0 +1,99 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
+import { useSignOut } from '#renderer/app/layout/user-menu.tsx';
+import { useMe, useRefreshMe } from '#renderer/app/session.ts';
+import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { StatusTag } from '#renderer/components/status-tag.tsx';
+import { Facts } from '#renderer/features/auth/account-facts.tsx';
+import { useStartContext } from '#renderer/features/auth/context.queries.ts';
+import { NameForm } from '#renderer/features/auth/name-form.tsx';
+import { PasswordForm } from '#renderer/features/auth/password-form.tsx';
+import { PreferencesForm } from '#renderer/features/auth/preferences-form.tsx';
+import { SessionList } from '#renderer/features/auth/session-list.tsx';
+import { TwoFactorSection } from '#renderer/features/auth/two-factor-section.tsx';
+import { SwitchHotel } from '#renderer/features/hotels/switch-hotel.tsx';
+
+/** Spec section 9. */
+const appVersion = '1.0.0';
+
+/** A person's own settings: account, language and look, and what protects the account. */
+export default function SettingsPage() {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  const refresh = useRefreshMe();
+  if (!me) return null;
+  return (
+    <Page>
+      <PageHeader title={t('Settings')} text={t('Your account and this computer. The hotel’s own settings are under Hotel Profile.')} />
+      <Account me={me} />
+      {me.is_super_admin && <WorkingHotel key={me.hotel?.id ?? ''} me={me} />}
+      <PreferencesForm />
+      <NameForm user={me.user} onSaved={refresh} />
+      <PasswordForm />
+      <TwoFactorSection />
+      <SessionList />
+      <SystemInformation />
+    </Page>
+  );
+}
+
+function Account({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const { busy, leave } = useSignOut();
+  const role = me.is_super_admin ? (
+    <StatusTag tone="amber">{t('Super Admin')}</StatusTag>
+  ) : (
+    <>
+      <StatusTag tone="teal">{t('Hotel Staff')}</StatusTag>
+      {me.role === 'admin' && <StatusTag tone="outline">{t('Hotel admin')}</StatusTag>}
+    </>
+  );
+  return (
+    <FormSection title={t('Account')}>
+      <FullRow>
+        <Facts
+          facts={[
+            [t('Email'), me.user.email],
+            [t('Role'), role],
+            [t('Current hotel'), me.hotel?.name ?? t('No hotel selected')],
+          ]}
+        />
+        <Button icon={<LogoutOutlined />} loading={busy} onClick={leave} style={{ marginBottom: 20 }}>
+          {t('Sign Out')}
+        </Button>
+      </FullRow>
+    </FormSection>
+  );
+}
+
+function WorkingHotel({ me }: { me: Me }) {
+  const start = useStartContext();
+  return (
+    <SwitchHotel
+      currentId={me.hotel?.id ?? null}
+      busy={start.isPending}
+      onSwitch={(hotelId) => start.mutate(hotelId)}
+    />
+  );
+}
+
+function SystemInformation() {
+  const { t, i18n } = useTranslation();
+  const today = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(new Date());
+  return (
+    <FormSection title={t('System Information')}>
+      <FullRow>
+        <Facts
+          facts={[
+            [t('App version'), appVersion],
+            [t('Today’s date'), today],
+          ]}
+        />
+      </FullRow>
+    </FormSection>
+  );
+}

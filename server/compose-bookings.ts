@@ -1,0 +1,87 @@
+import type { Router } from 'express';
+import { createOpenMeteoWeather } from './adapters/weather/open-meteo.weather.ts';
+import type { composeMessaging } from './compose-messaging.ts';
+import type { Infrastructure } from './compose-services.ts';
+import { createBookingImportService } from './features/bookings/booking-import.service.ts';
+import { createBookingMessagesService } from './features/bookings/booking-messages.service.ts';
+import { createBookingRecordsService } from './features/bookings/booking-records.service.ts';
+import { bookingsRoutes } from './features/bookings/bookings.routes.ts';
+import { createBookingsReadingService } from './features/bookings/bookings-reading.service.ts';
+import { createBookingsService } from './features/bookings/bookings.service.ts';
+import { createLifecycleSenderService } from './features/bookings/lifecycle-sender.service.ts';
+import { createLifecycleWriterService } from './features/bookings/lifecycle-writer.service.ts';
+import { reviveUnsent } from './features/bookings/lifecycle.repository.ts';
+import { createLifecycleService, type LifecycleService } from './features/bookings/lifecycle.service.ts';
+import { conversationFor, conversationOfIdentity } from './features/conversations/conversations.repository.ts';
+import type { GuestRecordsService } from './features/guests/guest-records.service.ts';
+import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
+import { messagingRoutes } from './features/messaging/messaging.routes.ts';
+import { createMessagingService } from './features/messaging/messaging.service.ts';
+import { createSimulatorService } from './features/messaging/simulator.service.ts';
+import { createTestMessageService } from './features/messaging/test-message.service.ts';
+import { createWhatsAppTemplatesService } from './features/messaging/whatsapp-templates.service.ts';
+import type { AuditService } from './features/notifications/audit.service.ts';
+import type { Authorize } from './http/authorize.ts';
+
+type Others = { audit: AuditService; knowledge: KnowledgeService; guestRecords: GuestRecordsService; messages: ReturnType<typeof composeMessaging> };
+
+/** Once a second every worker process looks for what is due; see claimDue for what that costs. */
+const roundMs = 1000;
+
+/** Bookings, the messages that accompany a stay, and how a hotel wants its messages. */
+export function composeBookings(infrastructure: Infrastructure, { audit, knowledge, guestRecords, messages }: Others) {
+  const { config, adapters, clock, log, events } = infrastructure;
+  const { whatsapp, model } = adapters;
+  const { outbox, composer } = messages;
+  const conversations = { of: conversationOfIdentity, for: conversationFor };
+  const whatsappTemplates = createWhatsAppTemplatesService({
+    ...infrastructure,
+    knowledge,
+    whatsapp,
+    onApproved: async (tx, { hotel_id, message_type }) => {
+      const revived = await reviveUnsent(tx, message_type, clock.now());
+      await events.publish(tx, ...revived.map(({ booking_id }) => ({ type: 'booking_message.updated' as const, hotel_id, booking_id })));
+    },
+  });
+  const messaging = createMessagingService({ ...infrastructure, audit, whatsappTemplates, onSchedule: (tx, hotelId) => lifecycle.scheduleChanged(tx, hotelId) });
+  const lifecycle: LifecycleService = createLifecycleService({ ...infrastructure, messaging });
+  const sender = createLifecycleSenderService({
+    ...infrastructure,
+    conversations,
+    outbox,
+    messaging,
+    whatsappTemplates,
+    knowledge,
+    writer: createLifecycleWriterService({ model, log }),
+    weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),
+    practice: config.practice,
+  });
+  const bookingMessages = createBookingMessagesService({ ...infrastructure, audit, lifecycle, sender, conversations });
+  const booking = { ...infrastructure, audit, guestRecords, bookingRecords: createBookingRecordsService(), bookingMessages };
+  return {
+    messaging,
+    whatsappTemplates,
+    simulator: createSimulatorService({ ...infrastructure, composer, knowledge, messaging }),
+    testMessage: createTestMessageService({ ...infrastructure, audit, whatsapp, practice: config.practice }),
+    lifecycle,
+    lifecycleSender: sender,
+    bookingMessages,
+    bookings: createBookingsService(booking),
+    bookingsReading: createBookingsReadingService(infrastructure),
+    bookingImport: createBookingImportService(booking),
+  };
+}
+type BookingsServices = ReturnType<typeof composeBookings>;
+
+export function mountBookings(router: Router, services: BookingsServices, authorize: Authorize): void {
+  messagingRoutes(router, services, authorize);
+  bookingsRoutes(router, services, authorize);
+}
+
+export async function startBookingsWorkers({ whatsappTemplates, lifecycle, lifecycleSender }: BookingsServices, { jobs }: Infrastructure): Promise<void> {
+  await jobs.work('template', (template) => whatsappTemplates.submit(template), { concurrency: 1 });
+  await jobs.work('template_approval', (template) => whatsappTemplates.lookUp(template), { concurrency: 1 });
+  await jobs.work('booking_message', ({ hotel_id, entry_id }) => lifecycleSender.send(hotel_id, entry_id, null), { concurrency: 4 });
+  await jobs.work('replan', (replan) => lifecycle.replan(replan), { concurrency: 1 });
+  jobs.every('what is due of the messages of stays', roundMs, () => lifecycle.handOnDue());
+}

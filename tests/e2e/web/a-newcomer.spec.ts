@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { guestWrites, linkMailedTo } from './support/people.ts';
+import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
+
+let concierge: RunningConcierge;
+test.beforeAll(async () => {
+  concierge = await startConcierge();
+});
+test.afterAll(() => concierge.stop());
+
+test('a newcomer signs up, confirms the address, sets up a hotel, writes an FAQ, and a guest is answered from it', async ({ page }) => {
+  const { url } = concierge;
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Get Started' }).or(page.getByRole('button', { name: 'Get Started' })).first().click();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Ortega');
+  await page.getByLabel('Email').last().fill('ines@example.com');
+  await page.getByLabel('Password', { exact: true }).last().fill('a long enough password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible();
+
+  await page.goto(await linkMailedTo(page, url, 'ines@example.com'));
+  await page.goto(`${url}/dashboard`);
+  await expect(page.getByText('Welcome!').first()).toBeVisible();
+  await page.getByRole('link', { name: /Set Up Hotel/ }).or(page.getByRole('button', { name: /Set Up Hotel/ })).first().click();
+  await page.getByLabel('Hotel name').fill('Casa Ortega');
+  await page.getByRole('button', { name: 'Complete setup' }).click();
+  await expect(page.getByText('Hotel setup complete!').first()).toBeVisible();
+
+  await page.goto(`${url}/faqs?question=${encodeURIComponent('¿A qué hora es el desayuno?')}&category=Services`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Question')).toHaveValue('¿A qué hora es el desayuno?');
+  await dialog.getByLabel('Answer').fill('El desayuno se sirve de 8:00 a 10:30 en el patio.');
+  await dialog.getByLabel('Language').click();
+  await page.getByRole('option', { name: /Spanish|Español/ }).or(page.locator('.ant-select-item-option', { hasText: /Spanish|Español/ })).first().click();
+  await dialog.getByRole('button', { name: /Create|Save|Add/ }).last().click();
+  await expect(page.getByText('FAQ created successfully').first()).toBeVisible();
+
+  await guestWrites(page, url, 'Casa Ortega', { name: 'Lucía', address: '+34600111222' }, '¿A qué hora es el desayuno?');
+  await page.goto(`${url}/requests`);
+  await page.getByRole('button', { name: /Resolved/ }).click();
+  await page.getByText('Lucía').first().click();
+  await expect(page.getByText('de 8:00 a 10:30 en el patio').first()).toBeVisible({ timeout: 15_000 });
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+export const demo = {
+  reception: 'malo@maisondesmarees.example',
+  admin: 'gwenaelle@maisondesmarees.example',
+  otherHotel: 'katharina@seehaus-lindenhof.example',
+  superAdmin: 'platform@concierge.example',
+  password: 'concierge-demo',
+  hotel: 'Maison des Marées',
+};
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page, url: string, email: string, password = demo.password): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+export type Guest = { name: string; address: string };
+
+/** Writes to a hotel from the guest phone's own calls; the page itself has its own test. */
+export async function guestWrites(page: Page, url: string, hotel: string, guest: Guest, body: string): Promise<void> {
+  const hotels = (await (await page.request.get(`${url}/practice/phone/hotels`)).json()) as { items: { id: string; name: string }[] };
+  const { id } = hotels.items.find((one) => one.name === hotel)!;
+  const response = await page.request.post(`${url}/practice/phone/messages`, { data: { hotel_id: id, ...guest, body } });
+  expect(response.status()).toBe(201);
+}
+
+/** The newest mail to an address that has a link, from the built-in mailbox. */
+export async function linkMailedTo(page: Page, url: string, email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const { items } = (await (await page.request.get(`${url}/practice/mails`)).json()) as { items: { id: string; recipient: string; text_body?: string }[] };
+      const mail = items.find((one) => one.recipient === email);
+      if (!mail) return '';
+      const text = mail.text_body ?? JSON.stringify(await (await page.request.get(`${url}/practice/mails/${mail.id}`)).json());
+      link = /https?:\/\/[^\s"\\]+/.exec(text)?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { buildConsole } from '#build/scripts/console-build.ts';
+
+/** The product as `npm start` runs it, on a port and a data folder of its own. */
+export type RunningConcierge = { url: string; stop(): Promise<void> };
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+export async function startConcierge(settings: Record<string, string> = {}): Promise<RunningConcierge> {
+  await buildConsole();
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'concierge-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dir, PORT: String(port), LOG_LEVEL: 'warn', GUEST_TURN_QUIET_MS: '300', DATABASE_URL: '', ...settings };
+  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await answers(`${url}/health/ready`, ended);
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string, ended: Promise<void>): Promise<void> {
+  let over = false;
+  void ended.then(() => (over = true));
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    if (over) throw new Error('Concierge ended before it was ready; its own words are above');
+    if (await fetch(url).then((response) => response.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within a minute`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

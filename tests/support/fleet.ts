@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { openDatabase, type Db } from '#server/db/database.ts';
+import { startFakeTwilio, type FakeTwilio } from './fakes/twilio.fake.ts';
+import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
+import { createTestDatabase } from './test-database.ts';
+import { until } from './until.ts';
+
+export type Replies = { address: string; turns: number; replies: number; sids: string[] };
+
+/** Real server processes on one database, between a hotel's guests and the fake Twilio. */
+export type Fleet = {
+  db: Db;
+  twilio: FakeTwilio;
+  start(role: 'api' | 'worker'): Promise<ServerProcess>;
+  /** A guest's message, as Twilio brings it: a webhook without a 2xx comes again. */
+  deliver(from: string, body: string, sid: string): Promise<void>;
+  /** No turn waits any more, and every reply is at Twilio. */
+  settled(): Promise<boolean>;
+  /** For each conversation: its turns, and the messages of ours with their ids. */
+  replies(): Promise<Replies[]>;
+  /** The hotel's number. */
+  number: string;
+  stop(failed: boolean): Promise<void>;
+};
+
+/** A message's id in Twilio's form, the same for the same name. */
+export const sidOf = (name: string) => `SM${createHash('md5').update(name).digest('hex')}`;
+
+export async function startFleet(): Promise<Fleet> {
+  const database = await createTestDatabase();
+  const { db, close } = openDatabase(database.url, { max: 2 });
+  const twilio = await startFakeTwilio();
+  const running: ServerProcess[] = [];
+  const number = '+441174960001';
+  const settings = await settingsOf(database.url, twilio);
+  twilio.settings.webhookBase = settings['PUBLIC_URL']!;
+  const hotel = await db.insertInto('hotels').values({ name: 'Harbour View', whatsapp_number: number }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('faqs').values({ hotel_id: hotel.id, question: 'What time is breakfast?', answer: 'Breakfast is served from 7:00 AM to 10:30 AM.' }).execute();
+  return {
+    db,
+    twilio,
+    number,
+    start: async (ROLE) => {
+      const started = await startServerProcess({ ...settings, ROLE });
+      running.push(started);
+      return started;
+    },
+    deliver: (from, body, sid) =>
+      until(`the webhook ${sid} is taken`, async () => {
+        const answer = await twilio.inbound({ from, to: number, body, sid }).catch(() => null);
+        return answer?.response.status === 204;
+      }, 30).then(() => {}),
+    settled: () => settled(db),
+    replies: () => replies(db),
+    stop: async (failed) => {
+      if (failed) console.error(running.flatMap(({ output }) => output).join('').slice(-6000));
+      await twilio.idle();
+      await Promise.all(running.map((each) => each.stop()));
+      await twilio.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+async function settingsOf(databaseUrl: string, twilio: FakeTwilio): Promise<Record<string, string>> {
+  const port = String(await freePort());
+  return {
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: databaseUrl,
+    TWILIO_ACCOUNT_SID: twilio.accountSid,
+    TWILIO_AUTH_TOKEN: twilio.authToken,
+    TWILIO_API_BASE_URL: twilio.url,
+    GUEST_TURN_QUIET_MS: '50',
+  };
+}
+
+async function settled(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ waiting: number; unsent: number }>`select
+    (select count(*) from guest_requests where turn_state = 'waiting') as waiting,
+    (select count(*) from messages where direction = 'out' and provider_sid is null) as unsent`.execute(db);
+  return rows[0]!.waiting === 0 && rows[0]!.unsent === 0;
+}
+
+async function replies(db: Db): Promise<Replies[]> {
+  const { rows } = await sql<Replies>`
+    select c.reply_address as address, (select count(*) from guest_requests r where r.conversation_id = c.id) as turns,
+      count(m.id) as replies, array_agg(m.provider_sid) as sids
+    from conversations c left join messages m on m.conversation_id = c.id and m.direction = 'out' group by c.id`.execute(db);
+  return rows;
+}
