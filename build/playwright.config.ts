@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results/web',
   globalSetup: '../tests/support/playwright-postgres.ts',
   workers: 1,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '../test-results/web.json' }]],
   use: {

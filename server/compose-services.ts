@@ -54,7 +54,11 @@ export function composeServices(infrastructure: Infrastructure, auth: Auth) {
     superAdminEmails: config.SUPER_ADMIN_EMAILS,
     practice: config.practice,
   });
-  const hotels = createHotelsService({ ...infrastructure, audit });
+  const hotels = createHotelsService({
+    ...infrastructure,
+    audit,
+    onTimesChanged: (tx, hotel_id) => infrastructure.jobs.send(tx, 'replan', { hotel_id, after: null }),
+  });
   const knowledge = createKnowledgeService({ ...infrastructure, audit });
   const guestRecords = createGuestRecordsService({ ...infrastructure, guestLinks: createGuestLinksService() });
   const guests = createGuestsService({ ...infrastructure, audit, guestRecords });

@@ -34,6 +34,7 @@ export const navigation = {
     { path: paths.faqs, label: 'FAQ Management', icon: QuestionCircleOutlined },
     { path: paths.hotelProfile, label: 'Hotel Profile', icon: ShopOutlined },
     { path: paths.staff, label: 'Staff Management', icon: TeamOutlined },
+    { path: paths.analytics, label: 'Analytics', icon: BarChartOutlined },
     { path: paths.settings, label: 'Settings', icon: SettingOutlined },
   ]),
   actingInHotel: withPages([

@@ -16,6 +16,7 @@ type Words = (text: string) => string;
 
 /** Shows what a schema refuses at the fields, and focuses the first. True where everything is accepted. */
 export function checkForm(form: FormInstance, schema: z.ZodType, values: unknown, translate: Words): boolean {
+  clear(form, form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [name] : [])));
   const checked = schema.safeParse(values);
   if (checked.success) return true;
   show(
@@ -36,7 +37,21 @@ export function showRefusedFields(form: FormInstance, error: unknown, translate:
   return true;
 }
 
-function show(form: FormInstance, fields: Fields): void {
+/** What was refused is forgotten once it is typed over. For a form's `onValuesChange`: antd does it only for rules of its own. */
+export function forgetProblems(form: FormInstance, changed: object): void {
+  clear(
+    form,
+    Object.keys(changed).filter((name) => form.getFieldError(name).length > 0),
+  );
+}
+
+function clear(form: FormInstance, names: (string | (string | number)[])[]): void {
+  if (names.length > 0) form.setFields(names.map((name) => ({ name, errors: [] })));
+}
+
+function show(form: FormInstance, problems: Fields): void {
+  // The first of a field's problems is the one that explains the others.
+  const fields = problems.filter(({ name }, index) => problems.findIndex((one) => one.name.join('.') === name.join('.')) === index);
   form.setFields(fields);
   const first = fields[0];
   if (first) form.scrollToField(first.name, { focus: true });

@@ -14,6 +14,8 @@ export type MessagingOptions = Pick<FakeTwilioOptions, 'callbacks' | 'enforceWin
   /** True puts the fake language model behind the assistant. */
   model?: boolean;
   quietMs?: number;
+  /** More settings of the environment. */
+  settings?: Record<string, string>;
 };
 
 /** A hotel with a WhatsApp number, and the receptionist at its desk. */
@@ -63,11 +65,11 @@ export function aNumber(country = '+44'): string {
   return `${country}7${String(numbers).padStart(9, '0')}`;
 }
 
-export async function startMessaging({ role = 'all', model: withModel = false, quietMs = 0, ...options }: MessagingOptions = {}): Promise<Messaging> {
+export async function startMessaging({ role = 'all', model: withModel = false, quietMs = 0, settings = {}, ...options }: MessagingOptions = {}): Promise<Messaging> {
   let server: TestServer | null = null;
   const twilio = await startFakeTwilio({ ...options, clock: { now: () => server?.clock.now() ?? new Date() } });
   const model = await startFakeOpenAi();
-  server = await startTestServer({ settings: settingsOf(role, quietMs, twilio, withModel ? model : null) });
+  server = await startTestServer({ settings: { ...settingsOf(role, quietMs, twilio, withModel ? model : null), ...settings } });
   twilio.settings.webhookBase = server.url;
   const running = server;
   return {

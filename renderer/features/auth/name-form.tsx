@@ -5,6 +5,7 @@ import type { User } from '#shared/features/auth/auth.contract.ts';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { changeName } from './account.calls.ts';
+import styles from './account.module.css';
 
 type Fields = { first_name: string; last_name: string };
 
@@ -32,6 +33,7 @@ export function NameForm({ user, onSaved }: { user: User; onSaved: () => Promise
           form={form}
           name="name"
           layout="vertical"
+          className={styles['pair']!}
           disabled={busy}
           initialValues={{ first_name: user.first_name, last_name: user.last_name }}
           onFinish={(fields) => void save(fields)}
@@ -42,7 +44,7 @@ export function NameForm({ user, onSaved }: { user: User; onSaved: () => Promise
           <Form.Item name="last_name" label={t('Last name')}>
             <Input autoComplete="family-name" maxLength={100} />
           </Form.Item>
-          <Form.Item>
+          <Form.Item className={styles['submit']!}>
             <Button htmlType="submit" loading={busy}>
               {t('Save name')}
             </Button>

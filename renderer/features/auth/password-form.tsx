@@ -5,6 +5,7 @@ import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { refusedField } from './account-failure.rules.ts';
 import { changePassword } from './account.calls.ts';
+import styles from './account.module.css';
 import { useRefreshAccount } from './account.queries.ts';
 
 type Fields = { current: string; password: string };
@@ -41,6 +42,7 @@ export function PasswordForm() {
           form={form}
           name="change-password"
           layout="vertical"
+          className={styles['pair']!}
           requiredMark={false}
           disabled={busy}
           onFinish={(fields) => void save(fields)}
@@ -61,7 +63,7 @@ export function PasswordForm() {
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
-          <Form.Item>
+          <Form.Item className={styles['submit']!}>
             <Button htmlType="submit" loading={busy}>
               {t('Change password')}
             </Button>

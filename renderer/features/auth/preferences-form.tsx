@@ -1,4 +1,4 @@
-import { Form, Segmented, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languages, type Language } from '#renderer/app/i18n.ts';
 import { useAppearance, type Appearance } from '#renderer/app/theme.ts';
@@ -26,8 +26,8 @@ export function PreferencesForm() {
           onChange={(language) => speak(language as Language)}
         />
       </Form.Item>
-      <Form.Item label={t('Theme')} layout="vertical">
-        <Segmented block value={appearance} options={themes} aria-label={t('Theme')} onChange={choose} />
+      <Form.Item label={t('Theme')} htmlFor="theme" layout="vertical">
+        <Select id="theme" value={appearance} options={themes} onChange={choose} />
       </Form.Item>
     </FormSection>
   );

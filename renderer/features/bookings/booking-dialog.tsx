@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
+import { forgetProblems } from '#renderer/lib/form-problems.ts';
 import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { BookingFormFields } from './booking-form-fields.tsx';
 import { FormProblem } from './booking-form-problem.tsx';
@@ -61,7 +62,10 @@ function OpenDialog({ booking, open, onClose }: OpenProps) {
         initialValues={initial}
         disabled={busy}
         requiredMark={false}
-        onValuesChange={(_, fields) => setChanged(differingFields(initial, fields).length > 0)}
+        onValuesChange={(typed, fields) => {
+          forgetProblems(form, typed);
+          setChanged(differingFields(initial, fields).length > 0);
+        }}
         onFinish={submit}
       >
         <BookingFormFields source={initial.booking_source} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { guestDraft, type Guest, type GuestDraft } from '#shared/features/guests/guests.schema.ts';
 import { LanguageSelect } from '#renderer/components/language-select.tsx';
 import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
-import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { checkForm, forgetProblems, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { changedFields, emptyGuest, guestFieldsOf, type GuestFields } from './guest-form.rules.ts';
@@ -71,7 +71,10 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
         initialValues={initial}
         disabled={save.isPending}
         requiredMark={false}
-        onValuesChange={(_, fields) => setChanged(changedFields(initial, fields).length > 0)}
+        onValuesChange={(typed, fields) => {
+          forgetProblems(form, typed);
+          setChanged(changedFields(initial, fields).length > 0);
+        }}
         onFinish={submit}
       >
         <GuestFormFields />

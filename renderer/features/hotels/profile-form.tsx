@@ -94,7 +94,7 @@ function SaveBar({ changed, busy, form, onDiscard }: BarProps) {
   const { t } = useTranslation();
   const name = Form.useWatch('name', form);
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-changed={changed}>
       {changed && !busy && (
         <Button size="large" onClick={onDiscard}>
           {t('Discard changes')}

@@ -56,7 +56,7 @@ export function templateValueOf(values: TemplateValues, language: string): (name
 
 function dayInWords(day: string, language: TemplateLanguage): string {
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 }
 
 /** As the hotel typed it in English, on the 24-hour clock elsewhere. */

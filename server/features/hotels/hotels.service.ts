@@ -2,7 +2,7 @@ import type { Dashboard, HotelListItem } from '#shared/features/hotels/hotels.co
 import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { storedPhone } from '#shared/features/guests/phones.rules.ts';
 import { encodeCursor, decodeCursor, toPage } from '#server/db/page.ts';
-import type { InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
@@ -10,14 +10,25 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as repository from './hotels.repository.ts';
 
-export type HotelsDependencies = { inHotel: InHotel; inPlatform: InPlatform; audit: AuditService; clock: Clock; events: Events };
+export type HotelsDependencies = {
+  inHotel: InHotel;
+  inPlatform: InPlatform;
+  audit: AuditService;
+  clock: Clock;
+  events: Events;
+  /** Told in the same transaction when the hotel's zone, times or quiet hours change: planned messages move. */
+  onTimesChanged?: (tx: HotelTransaction, hotelId: string) => Promise<void>;
+};
 export type HotelList = { search?: string | undefined; status?: HotelStatus | undefined; cursor?: string | undefined; limit: number };
 
 /** The latest requests on the dashboard (spec section 9). */
 const recentRequests = 5;
 
+/** What the plan of a stay's messages depends on. */
+const planning = ['timezone', 'check_in_time', 'check_out_time', 'quiet_from', 'quiet_until'] as const;
+
 /** Hotels: setup, profile, dashboard, and the super admin's list. */
-export function createHotelsService({ inHotel, inPlatform, audit, clock, events }: HotelsDependencies) {
+export function createHotelsService({ inHotel, inPlatform, audit, clock, events, onTimesChanged }: HotelsDependencies) {
   return {
     /** create_hotel_and_assign_admin: the creator becomes its admin unless a super admin. */
     create: async (caller: Caller, draft: HotelDraft): Promise<Hotel> => {
@@ -53,6 +64,7 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events 
         if (!hotel) throw notFound('This hotel');
         await audit.write(tx, scope.caller, { action: 'update', entity: 'hotel', entity_id: hotel.id, hotel_id: hotel.id, details: { fields: Object.keys(change) } });
         await events.publish(tx, { type: 'hotel.updated', hotel_id: hotel.id });
+        if (planning.some((field) => field in change)) await onTimesChanged?.(tx, hotel.id);
         return asHotel(hotel);
       }),
 

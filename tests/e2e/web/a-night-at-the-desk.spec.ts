@@ -52,6 +52,7 @@ test('a price that is nowhere goes to a person: the guest is told so, every open
 test('another hotel sees nothing of it', async ({ page }) => {
   await signIn(page, concierge.url, demo.otherHotel);
   await page.goto(`${concierge.url}/requests`);
-  await expect(page.getByRole('heading', { name: 'Guest Requests' })).toBeVisible();
+  await expect(page.getByLabel('Search by name or phone')).toBeVisible();
+  await expect(page.getByText('Hannah Weiss').first()).toBeVisible();
   await expect(page.getByText('Ivo Helicopter')).toHaveCount(0);
 });

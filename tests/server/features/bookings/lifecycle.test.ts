@@ -2,23 +2,30 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createLifecycleService } from '#server/features/bookings/lifecycle.service.ts';
 import { createPostgresJobs } from '#server/adapters/postgres/postgres.jobs.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { aBooking } from '#tests/support/builders/bookings.ts';
+import { startFakeOpenMeteo, type FakeOpenMeteo } from '#tests/support/fakes/open-meteo.fake.ts';
 import { modelAnswer } from '#tests/support/model-answers.ts';
 import { aNumber, startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
 let flow: Messaging;
+let weather: FakeOpenMeteo;
 let desk: Desk;
 let guest: Guest;
 
 type Entry = { id: string; message_type: string; state: string; reason: string | null; due_at: string; content: string | null; phone_number: string; delivery_status: string | null; error_message: string | null };
 
 beforeAll(async () => {
-  flow = await startMessaging({ model: true });
+  weather = await startFakeOpenMeteo();
+  flow = await startMessaging({ model: true, settings: { WEATHER_API_BASE_URL: weather.url } });
 });
-afterAll(() => flow?.stop());
+afterAll(async () => {
+  await flow?.stop();
+  await weather?.close();
+});
 beforeEach(async () => {
   flow.server.clock.set('2026-09-01T10:00:00Z');
   flow.model.calls.length = 0;
@@ -47,6 +54,12 @@ const approve = async (type: string, language = 'en') => {
   return made.sid;
 };
 const decided = new Set<string>();
+/** Another hotel has had something due meanwhile and it went out: whatever else was due has been seen too. */
+const otherHotelIsServed = async (checkInTime: string, day: string) => {
+  const other = await flow.desk({ timezone: 'UTC', check_in_time: checkInTime, quiet_from: null });
+  const { body } = await other.post('/bookings', aBooking({ guest_phone: aNumber(), check_in_date: day, check_out_date: '2026-09-20' }));
+  return () => until('another hotel is served', async () => (await log(body.id, other)).some(({ message_type, state }) => message_type === 'checkin' && state === 'failed'));
+};
 
 describe('the plan', () => {
   test('of a new booking has all five messages, each in its time at the hotel', async () => {
@@ -111,6 +124,14 @@ describe('the plan', () => {
     expect(await entry(other.id, 'pre_arrival')).toMatchObject({ due_at: '2026-09-06T15:30:00.000Z' });
   });
 
+  test("moves with the hotel's check-in time and zone", async () => {
+    const { id } = await book();
+    const admin = (await flow.server.asMemberOf(desk.hotel, 'admin')).client;
+    await admin.patch(`/api/hotels/${desk.hotel.id}`, { check_in_time: '4:30 PM', timezone: 'America/New_York' });
+    await until('the plan has moved', async () => (await entry(id, 'checkin')).due_at === '2026-09-10T20:30:00.000Z');
+    expect(await entry(id, 'checkout')).toMatchObject({ due_at: '2026-09-13T13:00:00.000Z' });
+  });
+
   test('of another hotel is nobody else\'s business', async () => {
     const { id } = await book();
     const other = await flow.desk();
@@ -127,13 +148,13 @@ describe('what is due', () => {
     const { id } = await book();
     await settled(id, 'welcome', 'sent');
     const [message] = await until('it is handed over', () => guest.got.length === 1 && guest.got);
-    expect(message).toMatchObject({ content_sid: sid, content_variables: { 1: 'Ada Lovelace', 2: 'Harbour View', 3: 'Thursday 10 September 2026' } });
+    expect(message).toMatchObject({ content_sid: sid, content_variables: { 1: 'Ada Lovelace', 2: 'Harbour View', 3: '10 September 2026' } });
     expect(message!.validity_period).toBeGreaterThan(3600);
     const read = await until('it was read', async () => {
       const found = await entry(id, 'welcome');
       return found.delivery_status === 'read' && found;
     });
-    expect(read).toMatchObject({ state: 'sent', reason: null, phone_number: guest.address, content: 'Dear Ada Lovelace, this is Harbour View about welcome on Thursday 10 September 2026.' });
+    expect(read).toMatchObject({ state: 'sent', reason: null, phone_number: guest.address, content: 'Dear Ada Lovelace, this is Harbour View about welcome on 10 September 2026.' });
     expect((await desk.get(`/bookings/${id}`)).body).toMatchObject({ welcome_message_sent: true, checkin_message_sent: false });
     expect((await desk.thread(guest)).messages).toMatchObject([{ author: 'system', content: read.content }]);
     expect(flow.model.calls).toEqual([]);
@@ -142,8 +163,9 @@ describe('what is due', () => {
   test('waits for its time', async () => {
     await approve('checkin');
     const { id } = await book();
+    const served = await otherHotelIsServed('12:59', '2026-09-10');
     flow.server.clock.set('2026-09-10T12:59:00Z');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await served();
     expect(await entry(id, 'checkin')).toMatchObject({ state: 'planned' });
     flow.server.clock.set('2026-09-10T13:00:00Z');
     await settled(id, 'checkin', 'sent');
@@ -175,7 +197,7 @@ describe('what is due', () => {
     const { id } = await book();
     const { content } = await settled(id, 'welcome', 'sent');
     expect(content).toMatch(/^Hello Ada Lovelace! 👋\n\nThank you for booking with Harbour View\./);
-    expect(content).toContain('from Thursday 10 September 2026 to Sunday 13 September 2026 (Suite, confirmation ');
+    expect(content).toContain('from 10 September 2026 to 13 September 2026 (Suite, confirmation ');
   });
 
   test('is the fallback template where the model is away, in the language of the booking', async () => {
@@ -246,6 +268,26 @@ describe('what is due', () => {
     await until('the flag is down', async () => (await desk.get(`/bookings/${id}`)).body.welcome_message_sent === false);
   });
 
+  test('tells the weather and the way in the words of the guest, the way from what the hotel has written', async () => {
+    desk = await flow.desk({ name: 'Hafenblick', timezone: 'Europe/Berlin', default_language: 'de', latitude: 53.55, longitude: 9.99, special_services: ['Flughafentransfer', 'Zimmerservice'], quiet_from: null });
+    guest = flow.guest(desk, aNumber('+49'));
+    await guest.writes('Hallo, ich freue mich auf den Aufenthalt bei Ihnen.');
+    await flow.quiet();
+    flow.model.failNext(Infinity, { status: 503 });
+    const { id } = await book({ check_in_date: '2026-09-03', check_out_date: '2026-09-05' });
+    const { body } = await desk.post(`/bookings/${id}/messages`, { message_type: 'pre_arrival' });
+    expect(body.content).toContain('Das Wetter am Anreisetag: teils bewölkt, bis 24°C.');
+    expect(body.content).toContain('So kommen Sie zu uns: Flughafentransfer.');
+    expect(body.content).toContain('am 3. September 2026, Check-in ist ab 15:00.');
+    expect(weather.requests.at(-1)?.get('start_date')).toBe('2026-09-03');
+    expect(weather.violations).toEqual([]);
+    weather.settings.day = { weather_code: null, temperature_2m_max: null, temperature_2m_min: null };
+    const later = await book({ guest_phone: guest.address, check_in_date: '2026-09-06', check_out_date: '2026-09-07' });
+    const without = await desk.post(`/bookings/${later.id}/messages`, { message_type: 'pre_arrival' });
+    expect(without.body.content).not.toMatch(/Wetter|undefined|null|\{/);
+    expect(without.body.content).toContain('Flughafentransfer');
+  });
+
   test('goes to exactly the address that wrote, whatever the booking says', async () => {
     const digits = aNumber('+55').slice(4, 12);
     const written = flow.guest(desk, `+5511${digits.slice(0, 8)}`);
@@ -268,8 +310,9 @@ describe('sending by hand', () => {
     expect(second).toMatchObject({ status: 201, body: { state: 'sent' } });
     expect(second.body.id).not.toBe(first.body.id);
     await until('both are handed over', () => guest.got.length === 2);
-    flow.server.clock.set('2026-09-13T07:00:00Z');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const served = await otherHotelIsServed('07:01', '2026-09-13');
+    flow.server.clock.set('2026-09-13T07:01:00Z');
+    await served();
     expect(guest.got).toHaveLength(2);
   });
 
@@ -322,9 +365,7 @@ describe('many schedulers', () => {
       const schedulers = Array.from({ length: 4 }, () => createLifecycleService({ ...transactions, messaging, jobs, clock: server.clock }));
       await Promise.all(schedulers.map((scheduler) => scheduler.handOnDue()));
       const queued = async () => {
-        const { rows } = await server.db.executeQuery<{ entry_id: string }>(
-          (await import('kysely')).CompiledQuery.raw("select data->>'entry_id' as entry_id from pgboss.job where name = 'booking_message'"),
-        );
+        const { rows } = await sql<{ entry_id: string }>`select data->>'entry_id' as entry_id from pgboss.job where name = 'booking_message'`.execute(server.db);
         return rows.map((row) => row.entry_id);
       };
       const claimed = await queued();
@@ -355,7 +396,7 @@ describe('many schedulers', () => {
       await createTransactions(db).inPlatform((tx) => jobs.sendAll(tx, 'booking_message', Array.from({ length: 6 }, () => ({ data: { hotel_id: desk.hotel.id, entry_id: entryId } }))));
       await settled(id, 'checkin', 'sent');
       await until('all jobs are done', async () => {
-        const { rows } = await db.executeQuery<{ left: number }>((await import('kysely')).CompiledQuery.raw("select count(*)::int as left from pgboss.job where name = 'booking_message' and state in ('created', 'retry', 'active')"));
+        const { rows } = await sql<{ left: number }>`select count(*) as left from pgboss.job where name = 'booking_message' and state in ('created', 'retry', 'active')`.execute(db);
         return rows[0]!.left === 0;
       });
       await flow.quiet();
