@@ -24,7 +24,16 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(error.message);
-  else console.error(error);
+  console.error(inWords(error));
   process.exit(1);
 });
+
+/** What to do about a start that failed, where we know it; the error itself otherwise. */
+function inWords(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message;
+  const { code, syscall, port } = (error ?? {}) as { code?: string; syscall?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken, perhaps by another Concierge. Stop that one, or choose another port: PORT=3001 npm start`;
+  if (code === 'EACCES' && syscall === 'listen') return `Port ${port} may not be used by this user. Choose another one: PORT=3001 npm start`;
+  if (code === 'ECONNREFUSED') return 'DATABASE_URL names a database that does not answer. Check the address, and that it is running.';
+  return error;
+}

@@ -102,7 +102,7 @@ function ScanStep({ setup, secret }: { setup: ReturnType<typeof useSetup>; secre
     <div className={styles['setup']}>
       <p>{t('Scan this with the app, then enter the six digits that it shows.')}</p>
       <div className={styles['scan']}>
-        <div className={styles['qr']}>
+        <div className={styles['qr']} aria-hidden>
           <QRCode value={secret.totpURI} size={160} bordered={false} color="#1f2423" bgColor="#ffffff" />
         </div>
         <p className={styles['secret']}>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overlapping } from '#shared/features/bookings/stays.rules.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
@@ -12,10 +12,18 @@ type Props = { problem: Problem | null; onLoadNewest: () => Promise<void> };
 
 /** What concerns the form as a whole, above its fields. */
 export function FormProblem({ problem, onLoadNewest }: Props) {
-  if (!problem) return null;
-  if (problem.kind === 'overlap') return <OverlapProblem other={problem.other} />;
-  if (problem.kind === 'stale') return <StaleProblem who={problem.who} onLoadNewest={onLoadNewest} />;
-  return <MergedNews {...problem} />;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is at the other end of a long form.
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  return (
+    <div ref={place}>
+      {problem?.kind === 'overlap' && <OverlapProblem other={problem.other} />}
+      {problem?.kind === 'stale' && <StaleProblem who={problem.who} onLoadNewest={onLoadNewest} />}
+      {problem?.kind === 'merged' && <MergedNews {...problem} />}
+    </div>
+  );
 }
 
 function OverlapProblem({ other }: { other: { number: string; from: string; to: string } | null }) {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/hotels/analytics.schema.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { dayWords } from '#renderer/lib/days.ts';
-import { ReportBreakdowns } from './report-breakdowns.tsx';
+import { Escalations, Failures, Languages, Waiting } from './report-breakdowns.tsx';
 import { CostByCategory, ReportByHotel } from './report-costs.tsx';
-import { ReportOverTime } from './report-over-time.tsx';
+import { CostOverTime, MessagesOverTime, RequestsOverTime } from './report-over-time.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import styles from './report.module.css';
 
@@ -37,9 +37,14 @@ export function AnalyticsReport({ report: { data, error, refetch }, problem, byH
       <p className={styles['note']}>{t('{{from}} to {{to}}, days of {{timezone}}', { from, to, timezone: data.timezone })}</p>
       <ReportTotals report={data} />
       <div className={styles['figures']}>
-        <ReportOverTime report={data} />
-        <ReportBreakdowns report={data} reasonWords={reasonWords} />
+        <MessagesOverTime report={data} />
+        <RequestsOverTime report={data} />
+        <Waiting report={data} />
+        <Escalations report={data} reasonWords={reasonWords} />
+        <Languages report={data} />
+        <CostOverTime report={data} />
         <CostByCategory report={data} />
+        <Failures report={data} />
         {byHotel && <ReportByHotel report={data} />}
       </div>
     </>

@@ -26,10 +26,11 @@ export function durationWords(seconds: number, language: string): string {
   }).format(seconds / size);
 }
 
-/** '$12.40'; sums below one keep four digits, since one message costs less than a cent. */
+/** '$12.40'; sums below one keep more digits, since one message costs less than a cent. */
 export function costWords(cost: number, currency: string, language: string): string {
-  const digits = cost !== 0 && Math.abs(cost) < 1 ? 4 : 2;
-  const style = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: digits } as const;
+  const size = Math.abs(cost);
+  const digits = size === 0 || size >= 1 ? 2 : size >= 0.01 ? 3 : 4;
+  const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
   return new Intl.NumberFormat(language, style).format(cost);
 }
 

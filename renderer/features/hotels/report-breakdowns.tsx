@@ -4,18 +4,6 @@ import { BarList } from '#renderer/components/charts/bar-list.tsx';
 import { FigurePanel, type FigureColumn } from '#renderer/components/charts/figure-panel.tsx';
 import { durationWords, languageWords } from './analytics-words.rules.ts';
 
-/** Why people were called, how long guests waited, what they speak, and what did not arrive. */
-export function ReportBreakdowns({ report, reasonWords }: { report: Analytics; reasonWords: (reason: string) => string }) {
-  return (
-    <>
-      <Escalations report={report} reasonWords={reasonWords} />
-      <Waiting report={report} />
-      <Languages report={report} />
-      <Failures report={report} />
-    </>
-  );
-}
-
 type Counted = { key: string; label: string; count: number };
 type CountedProps = {
   title: string;
@@ -25,9 +13,10 @@ type CountedProps = {
   rows: Counted[];
   more?: FigureColumn<Counted>[];
   tone?: 'teal' | 'amber' | 'danger';
+  wide?: boolean;
 };
 
-function CountedFigure({ title, file, heading, empty, rows, more = [], tone = 'teal' }: CountedProps) {
+function CountedFigure({ title, file, heading, empty, rows, more = [], tone = 'teal', wide = false }: CountedProps) {
   const { t, i18n } = useTranslation();
   const words = ({ count }: Counted) => count.toLocaleString(i18n.language);
   const columns: FigureColumn<Counted>[] = [
@@ -39,6 +28,7 @@ function CountedFigure({ title, file, heading, empty, rows, more = [], tone = 't
     <FigurePanel
       title={title}
       file={file}
+      wide={wide}
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
@@ -53,7 +43,8 @@ function CountedFigure({ title, file, heading, empty, rows, more = [], tone = 't
   );
 }
 
-function Escalations({ report, reasonWords }: { report: Analytics; reasonWords: (reason: string) => string }) {
+/** Why people were called; `reasonWords` spells a reason. */
+export function Escalations({ report, reasonWords }: { report: Analytics; reasonWords: (reason: string) => string }) {
   const { t } = useTranslation();
   return (
     <CountedFigure
@@ -67,7 +58,7 @@ function Escalations({ report, reasonWords }: { report: Analytics; reasonWords: 
   );
 }
 
-function Languages({ report }: { report: Analytics }) {
+export function Languages({ report }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
   const rows = report.languages.map(({ language, count }) => ({
     key: language ?? '',
@@ -85,7 +76,8 @@ function Languages({ report }: { report: Analytics }) {
   );
 }
 
-function Failures({ report }: { report: Analytics }) {
+/** What did not arrive and why; the table says what to do about it. */
+export function Failures({ report }: { report: Analytics }) {
   const { t } = useTranslation();
   const remedies = new Map(report.delivery_failures.map((failure) => [String(failure.error_code), failure.remedy]));
   const more: FigureColumn<Counted>[] = [
@@ -99,6 +91,7 @@ function Failures({ report }: { report: Analytics }) {
       heading={t('Reason')}
       empty={t('Every message of this period went through.')}
       tone="danger"
+      wide
       more={more}
       rows={report.delivery_failures.map(({ error_code, reason, count }) => ({
         key: String(error_code),
@@ -111,7 +104,8 @@ function Failures({ report }: { report: Analytics }) {
 
 type Wait = { key: string; label: string; seconds: number | null; count: number };
 
-function Waiting({ report: { first_reply_seconds: reply, resolution_seconds: resolution } }: { report: Analytics }) {
+/** Each pair on a scale of its own: a first reply takes seconds, a resolution hours. */
+export function Waiting({ report: { first_reply_seconds: reply, resolution_seconds: resolution } }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
   const rows: Wait[] = [
     { key: 'first_reply_p50', label: t('First reply: half within'), seconds: reply.p50, count: reply.count },
@@ -120,6 +114,7 @@ function Waiting({ report: { first_reply_seconds: reply, resolution_seconds: res
     { key: 'resolution_p90', label: t('Resolution: nine in ten within'), seconds: resolution.p90, count: resolution.count },
   ];
   const words = ({ seconds }: Wait) => (seconds === null ? '–' : durationWords(seconds, i18n.language));
+  const barOf = (row: Wait) => ({ key: row.key, label: row.label, value: row.seconds ?? 0, words: words(row) });
   const columns: FigureColumn<Wait>[] = [
     { key: 'measure', title: t('Time'), value: ({ label }) => label },
     { key: 'seconds', title: t('Duration'), value: ({ seconds }) => seconds, words, align: 'end' },
@@ -134,10 +129,8 @@ function Waiting({ report: { first_reply_seconds: reply, resolution_seconds: res
       rowKey={({ key }) => key}
       {...(reply.count === 0 && resolution.count === 0 ? { empty: t('Nothing in this period.') } : {})}
     >
-      <BarList
-        label={t('How long guests waited')}
-        bars={rows.map((row) => ({ key: row.key, label: row.label, value: row.seconds ?? 0, words: words(row) }))}
-      />
+      <BarList label={t('First reply')} bars={rows.slice(0, 2).map(barOf)} />
+      <BarList label={t('Resolution')} bars={rows.slice(2).map(barOf)} />
     </FigurePanel>
   );
 }

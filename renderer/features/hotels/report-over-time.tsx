@@ -51,30 +51,40 @@ function OverTime({ title, file, days, measures, words, wide = false }: Props) {
   );
 }
 
-/** Messages, requests and cost, a column a day. */
-export function ReportOverTime({ report }: { report: Analytics }) {
+/** Messages of both directions, a column a day. */
+export function MessagesOverTime({ report }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => value.toLocaleString(i18n.language);
-  const messages: Measure[] = [
+  const measures: Measure[] = [
     { key: 'messages_in', label: t('From guests'), tone: 'grey', of: (day) => day.messages_in },
     { key: 'messages_out', label: t('To guests'), tone: 'teal', of: (day) => day.messages_out },
   ];
-  const requests: Measure[] = [
-    { key: 'answered_without_staff', label: t('Without staff'), tone: 'teal', of: (day) => day.answered_without_staff },
-    { key: 'with_staff', label: t('With staff or open'), tone: 'amber', of: (day) => day.requests - day.answered_without_staff },
-  ];
-  const cost: Measure[] = [{ key: 'cost', label: t('Cost'), tone: 'teal', of: (day) => day.cost }];
   return (
-    <>
-      <OverTime title={t('Messages')} file="messages-by-day" days={report.days} measures={messages} words={number} wide />
-      <OverTime title={t('Requests')} file="requests-by-day" days={report.days} measures={requests} words={number} />
-      <OverTime
-        title={t('Cost over time')}
-        file="cost-by-day"
-        days={report.days}
-        measures={cost}
-        words={(value) => costWords(value, report.currency, i18n.language)}
-      />
-    </>
+    <OverTime title={t('Messages')} file="messages-by-day" days={report.days} measures={measures} words={number} wide />
+  );
+}
+
+/** Requests that the assistant answered alone, and the others, a column a day. */
+export function RequestsOverTime({ report }: { report: Analytics }) {
+  const { t, i18n } = useTranslation();
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const others = (day: Day) => day.requests - day.answered_without_staff;
+  const measures: Measure[] = [
+    { key: 'answered_without_staff', label: t('Without staff'), tone: 'teal', of: (day) => day.answered_without_staff },
+    { key: 'with_staff', label: t('With staff or open'), tone: 'amber', of: others },
+  ];
+  return <OverTime title={t('Requests')} file="requests-by-day" days={report.days} measures={measures} words={number} />;
+}
+
+export function CostOverTime({ report }: { report: Analytics }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <OverTime
+      title={t('Cost over time')}
+      file="cost-by-day"
+      days={report.days}
+      measures={[{ key: 'cost', label: t('Cost'), tone: 'teal', of: (day) => day.cost }]}
+      words={(value) => costWords(value, report.currency, i18n.language)}
+    />
   );
 }

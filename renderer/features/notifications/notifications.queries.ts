@@ -4,7 +4,7 @@ import { client } from '#renderer/lib/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 
-const pageSize = 20;
+const pageSize = 5;
 /** The live stream belongs to one hotel; across hotels the list is read again, in milliseconds. */
 const reread = 60_000;
 

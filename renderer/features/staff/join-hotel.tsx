@@ -63,9 +63,9 @@ export function JoinHotel({ token, preview, me, onJoined, onDashboard, onSignOut
       </>
     );
   return (
-    <p role="status">
+    <div role="status">
       <Spin size="small" /> {t('Joining {{hotel}}…', { hotel: preview.hotel_name })}
-    </p>
+    </div>
   );
 }
 

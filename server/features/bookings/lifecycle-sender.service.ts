@@ -45,6 +45,10 @@ export type ByHand = { author_id: string; author_name: string };
 /** The window must not close between the decision and the delivery. */
 const marginMs = 60_000;
 const longestValidity = 36_000;
+/** A forecast that is not to be had now is asked for again; an approved template cannot leave its sentence out. */
+const weatherAgainMs = 15 * 60_000;
+/** Forecasts reach so far ahead. */
+const forecastMs = 15 * 86_400_000;
 /** A booking may change while its message is being written. */
 const tries = 3;
 
@@ -58,6 +62,7 @@ export function createLifecycleSenderService(dependencies: LifecycleSenderDepend
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const read = await dependencies.inHotel({ hotel_id }, (tx) => readEntry(dependencies, tx, hotel_id, entry_id));
       if (!read) return;
+      if (await submittedHere(dependencies, read)) continue;
       const written = await write(dependencies, read, byHand);
       if (await dependencies.inHotel({ hotel_id }, (tx) => settle(dependencies, tx, read, written, byHand))) return;
     }
@@ -66,8 +71,15 @@ export function createLifecycleSenderService(dependencies: LifecycleSenderDepend
 }
 export type LifecycleSenderService = ReturnType<typeof createLifecycleSenderService>;
 
+/** On the built-in guest phone a template is approved as soon as it is submitted: nobody needs to wait for the queue. */
+async function submittedHere({ practice, whatsappTemplates }: LifecycleSenderDependencies, { whatsapp, booking }: Read): Promise<boolean> {
+  if (!practice || !whatsapp || whatsapp.rejection_reason || whatsapp.approval_status !== 'unsubmitted') return false;
+  await whatsappTemplates.submit({ hotel_id: booking.hotel_id, template_id: whatsapp.id });
+  return true;
+}
+
 type Read = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
-type Written = { obstacle: Obstacle } | { draft: Pick<OutgoingDraft, 'content' | 'content_sid' | 'content_variables'> };
+type Written = { obstacle: Obstacle } | { postponed: number } | { draft: Pick<OutgoingDraft, 'content' | 'content_sid' | 'content_variables'> };
 
 async function readEntry(dependencies: LifecycleSenderDependencies, tx: HotelTransaction, hotel_id: string, entryId: string) {
   const { conversations, messaging, whatsappTemplates, knowledge, clock } = dependencies;
@@ -97,6 +109,8 @@ async function write({ clock, weather, writer, practice }: LifecycleSenderDepend
   if (!open) {
     const unusable = templateObstacle(whatsapp, { message_type, late_after, timezone: hotel.timezone });
     if (unusable || !whatsapp) return { obstacle: unusable ?? { state: 'failed', reason: 'There is no template for this message.' } };
+    const needsWeather = whatsapp.variables.some((name) => name === 'weather_forecast' || name === 'temperature');
+    if (needsWeather && place && !forecast && !manual && maySucceedLater(booking.check_in_date, late_after, clock.now())) return { postponed: weatherAgainMs };
     const filled = templateVariables(whatsapp.body, whatsapp.variables, templateValueOf(values, whatsapp.language));
     if (filled.problem) return { obstacle: { state: 'failed', reason: filled.problem } };
     return { draft: { content: filled.text, content_sid: whatsapp.content_sid, content_variables: filled.values } };
@@ -111,6 +125,10 @@ async function write({ clock, weather, writer, practice }: LifecycleSenderDepend
 
 const usesWeather = (type: MessageType, text: string): boolean => type === 'pre_arrival' || /weather_forecast|temperature/.test(text);
 
+function maySucceedLater(checkIn: string, lateAfter: Date | null, now: Date): boolean {
+  return Date.parse(checkIn) - now.getTime() < forecastMs && lateAfter !== null && lateAfter.getTime() - now.getTime() > 2 * weatherAgainMs;
+}
+
 /** False where the booking or the conversation changed meanwhile, so that it must be written anew. */
 async function settle(dependencies: LifecycleSenderDependencies, tx: HotelTransaction, read: Read, written: Written, byHand: ByHand | null): Promise<boolean> {
   const { conversations, outbox, clock } = dependencies;
@@ -121,6 +139,10 @@ async function settle(dependencies: LifecycleSenderDependencies, tx: HotelTransa
   if ('obstacle' in written) {
     const { state, reason } = written.obstacle;
     return noted(dependencies, tx, read, { state, reason });
+  }
+  if ('postponed' in written) {
+    await repository.changePlanned(tx, read.entry.id, { claimed_until: new Date(now.getTime() + written.postponed) });
+    return true;
   }
   const { phone_key: identity_key, guest_phone, guest_name, guest_id } = booking;
   const conversation = await conversations.for(tx, { identity_key, reply_address: guest_phone, guest_phone, guest_name, guest_id, at: now });

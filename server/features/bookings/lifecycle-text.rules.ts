@@ -51,7 +51,7 @@ const unnamedRoom: Record<TemplateLanguage, string> = { en: 'your room', es: 'su
 const unknownYet: Record<TemplateLanguage, string> = { en: 'not yet known', es: 'aún por confirmar', fr: 'pas encore connu', de: 'noch nicht bekannt', it: 'non ancora noto' };
 
 export function templateValueOf(values: TemplateValues, language: string): (name: string) => string {
-  return (name) => (isPlaceholder(name) && values[name]) || unknownYet[templateLanguage(language)];
+  return (name) => (isPlaceholder(name) && values[name]) || (name === 'temperature' ? '–' : unknownYet[templateLanguage(language)]);
 }
 
 function dayInWords(day: string, language: TemplateLanguage): string {

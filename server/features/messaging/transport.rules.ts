@@ -9,7 +9,8 @@ export type TransportSources = {
   entries: readonly Pick<KnowledgeEntry, 'title' | 'text' | 'language'>[];
 };
 
-const transport = /\b(?:taxi|shuttle|transfers?|airport|a[eé]roport|aeropuerto|aeroporto|flughafen|navette|lanzadera|traslado|trasferimento|navetta|bahnhof|train station|gare|estaci[oó]n de tren|stazione|limousine|abholung|pick-?up|getting here|how do i get|anreise|wie komme ich|comment venir|c[oó]mo llegar|come arrivare)\b/iu;
+/** Stems, since German joins its words; whole words where a stem would find too much. */
+const transport = /taxi|shuttle|transfer|trasferiment|traslado|airport|a[eé]roport|aeropuerto|aeroporto|flughafen|navett|lanzadera|bahnhof|limousin|abholung|pick-?up|train station|estaci[oó]n de tren|stazione|(?<!\p{L})gare(?!\p{L})|getting here|how do i get|anreise|wie komme ich|comment venir|c[oó]mo llegar|come arrivare/iu;
 const negative = /\b(?:no|not|kein\w*|nicht|pas|aucun\w*|ning[uú]n\w*|nessun\w*|non|unfortunately|leider|malheureusement)\b/iu;
 const longest = 160;
 

@@ -15,7 +15,7 @@ If you have a question or a wish before you arrive, simply answer here. 😊`,
     pre_arrival: `Hello {{guest_name}}! 🌟
 
 Soon you will be with us at {{hotel_name}}: on {{check_in_date}}, check-in is from {{check_in_time}}.
-☀️ The weather on your day of arrival: {{weather_forecast}}, up to {{temperature}}.
+☀️ The weather on your day of arrival: {{weather_forecast}} ({{temperature}}).
 🚕 Getting here: {{transportation_suggestions}}.
 📍 You find us here: {{hotel_address}}.
 
@@ -46,7 +46,7 @@ Si tiene alguna pregunta o algún deseo antes de su llegada, responda aquí mism
     pre_arrival: `¡Hola, {{guest_name}}! 🌟
 
 Muy pronto estará con nosotros en {{hotel_name}}: el {{check_in_date}}, con entrada a partir de las {{check_in_time}}.
-☀️ El tiempo el día de su llegada: {{weather_forecast}}, hasta {{temperature}}.
+☀️ El tiempo el día de su llegada: {{weather_forecast}} ({{temperature}}).
 🚕 Cómo llegar: {{transportation_suggestions}}.
 📍 Nos encuentra aquí: {{hotel_address}}.
 
@@ -77,7 +77,7 @@ Une question ou un souhait avant votre arrivée ? Répondez simplement ici. 😊
     pre_arrival: `Bonjour {{guest_name}} ! 🌟
 
 Vous serez bientôt parmi nous à {{hotel_name}} : le {{check_in_date}}, arrivée à partir de {{check_in_time}}.
-☀️ La météo le jour de votre arrivée : {{weather_forecast}}, jusqu’à {{temperature}}.
+☀️ La météo le jour de votre arrivée : {{weather_forecast}} ({{temperature}}).
 🚕 Pour venir : {{transportation_suggestions}}.
 📍 Vous nous trouvez ici : {{hotel_address}}.
 
@@ -108,7 +108,7 @@ Haben Sie vor der Anreise eine Frage oder einen Wunsch? Antworten Sie einfach hi
     pre_arrival: `Guten Tag {{guest_name}}! 🌟
 
 Bald sind Sie bei uns im Haus {{hotel_name}}: am {{check_in_date}}, Check-in ist ab {{check_in_time}}.
-☀️ Das Wetter am Anreisetag: {{weather_forecast}}, bis {{temperature}}.
+☀️ Das Wetter am Anreisetag: {{weather_forecast}} ({{temperature}}).
 🚕 So kommen Sie zu uns: {{transportation_suggestions}}.
 📍 Sie finden uns hier: {{hotel_address}}.
 
@@ -139,7 +139,7 @@ Se ha una domanda o un desiderio prima dell’arrivo, risponda semplicemente qui
     pre_arrival: `Buongiorno {{guest_name}}! 🌟
 
 Presto sarà con noi da {{hotel_name}}: {{check_in_date}}, con check-in dalle {{check_in_time}}.
-☀️ Il tempo nel giorno del suo arrivo: {{weather_forecast}}, fino a {{temperature}}.
+☀️ Il tempo nel giorno del suo arrivo: {{weather_forecast}} ({{temperature}}).
 🚕 Come raggiungerci: {{transportation_suggestions}}.
 📍 Ci trova qui: {{hotel_address}}.
 

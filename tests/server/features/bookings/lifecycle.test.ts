@@ -276,7 +276,7 @@ describe('what is due', () => {
     flow.model.failNext(Infinity, { status: 503 });
     const { id } = await book({ check_in_date: '2026-09-03', check_out_date: '2026-09-05' });
     const { body } = await desk.post(`/bookings/${id}/messages`, { message_type: 'pre_arrival' });
-    expect(body.content).toContain('Das Wetter am Anreisetag: teils bewölkt, bis 24°C.');
+    expect(body.content).toContain('Das Wetter am Anreisetag: teils bewölkt (24°C).');
     expect(body.content).toContain('So kommen Sie zu uns: Flughafentransfer.');
     expect(body.content).toContain('am 3. September 2026, Check-in ist ab 15:00.');
     expect(weather.requests.at(-1)?.get('start_date')).toBe('2026-09-03');
@@ -286,6 +286,26 @@ describe('what is due', () => {
     const without = await desk.post(`/bookings/${later.id}/messages`, { message_type: 'pre_arrival' });
     expect(without.body.content).not.toMatch(/Wetter|undefined|null|\{/);
     expect(without.body.content).toContain('Flughafentransfer');
+  });
+
+  test('waits a while for the forecast that an approved template needs, and says that there is none rather than nothing', async () => {
+    weather.settings.fault = { status: 500 };
+    desk = await flow.desk({ name: 'Harbour View', timezone: 'UTC', latitude: 1, longitude: 1, quiet_from: null });
+    guest = flow.guest(desk, aNumber());
+    const admin = (await flow.server.asMemberOf(desk.hotel, 'admin')).client;
+    await admin.put(`/api/hotels/${desk.hotel.id}/message-templates/pre_arrival`, { fallback_template: 'Dear {{guest_name}}, the sky: {{weather_forecast}} ({{temperature}}).' });
+    await until('it is approved', () => flow.server.db.updateTable('whatsapp_templates').set({ approval_status: 'approved' }).where('hotel_id', '=', desk.hotel.id).where('content_sid', 'is not', null).returning('id').executeTakeFirst());
+    for (const template of flow.twilio.templates) if (template.body.includes('the sky')) flow.twilio.decide(template.sid, 'approved');
+    const { id } = await book();
+    const asked = weather.requests.length;
+    flow.server.clock.set('2026-09-08T10:00:00Z');
+    await until('the forecast was asked for', () => weather.requests.length > asked);
+    const waits = () => flow.server.db.selectFrom('booking_message_logs').select('claimed_until').where('booking_id', '=', id).where('message_type', '=', 'pre_arrival').executeTakeFirstOrThrow();
+    await until('it waits', async () => (await waits()).claimed_until?.toISOString() === '2026-09-08T10:15:00.000Z');
+    expect(guest.got).toEqual([]);
+    flow.server.clock.set('2026-09-09T09:45:00Z');
+    expect((await settled(id, 'pre_arrival', 'sent')).content).toBe('Dear Ada Lovelace, the sky: not yet known (–).');
+    weather.settings.fault = null;
   });
 
   test('goes to exactly the address that wrote, whatever the booking says', async () => {
