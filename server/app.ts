@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { toNodeHandler } from 'better-auth/node';
 import type { Logger } from 'pino';
+import { authHandler } from '#server/features/auth/auth.handler.ts';
 import { clientIpHeader, type Auth } from '#server/features/auth/auth.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
+import { refuseForeignOrigins } from '#server/http/foreign-origin.ts';
 
 /** What is mounted where. Everything but better-auth, webhooks, media, health and the live stream is in the API table. */
 export type AppParts = {
   log: Logger;
   auth: Auth;
+  /** Pages that may change something, beside those of the address that was called. */
+  trustedOrigins: string[];
   /** Routers below /api: the table. */
   api: (router: Router) => void;
   live: RequestHandler;
@@ -39,7 +42,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/webhooks', parts.webhooks);
   app.use(securityHeaders());
   app.use(parts.health);
-  app.all('/api/auth/{*rest}', toNodeHandler(parts.auth));
+  app.all('/api/auth/{*rest}', authHandler(parts.auth));
   app.get('/api/live', parts.live);
   app.get('/api/openapi.json', parts.openapi);
   app.get('/media/:message_id/:index', parts.media);
@@ -50,8 +53,9 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-function apiRouter({ api }: AppParts): Router {
+function apiRouter({ api, trustedOrigins }: AppParts): Router {
   const router = Router();
+  router.use(refuseForeignOrigins(trustedOrigins));
   // 5,000 bookings with their remarks are more than anything else that is sent at once.
   router.use('/hotels/:hotel_id/bookings/import', express.json({ limit: '8mb' }));
   router.use(express.json({ limit: '1mb' }));

@@ -23,7 +23,12 @@ import { createWhatsAppTemplatesService } from './features/messaging/whatsapp-te
 import type { AuditService } from './features/notifications/audit.service.ts';
 import type { Authorize } from './http/authorize.ts';
 
-type Others = { audit: AuditService; knowledge: KnowledgeService; guestRecords: GuestRecordsService; messages: ReturnType<typeof composeMessaging> };
+type Others = {
+  audit: AuditService;
+  knowledge: KnowledgeService;
+  guestRecords: GuestRecordsService;
+  messages: ReturnType<typeof composeMessaging>;
+};
 
 /** Once a second every worker process looks for what is due; see claimDue for what that costs. */
 const roundMs = 1000;
@@ -40,10 +45,18 @@ export function composeBookings(infrastructure: Infrastructure, { audit, knowled
     whatsapp,
     onApproved: async (tx, { hotel_id, message_type }) => {
       const revived = await reviveUnsent(tx, message_type, clock.now());
-      await events.publish(tx, ...revived.map(({ booking_id }) => ({ type: 'booking_message.updated' as const, hotel_id, booking_id })));
+      await events.publish(
+        tx,
+        ...revived.map(({ booking_id }) => ({ type: 'booking_message.updated' as const, hotel_id, booking_id })),
+      );
     },
   });
-  const messaging = createMessagingService({ ...infrastructure, audit, whatsappTemplates, onSchedule: (tx, hotelId) => lifecycle.scheduleChanged(tx, hotelId) });
+  const messaging = createMessagingService({
+    ...infrastructure,
+    audit,
+    whatsappTemplates,
+    onSchedule: (tx, hotelId) => lifecycle.scheduleChanged(tx, hotelId),
+  });
   const lifecycle: LifecycleService = createLifecycleService({ ...infrastructure, messaging });
   const sender = createLifecycleSenderService({
     ...infrastructure,
@@ -57,7 +70,13 @@ export function composeBookings(infrastructure: Infrastructure, { audit, knowled
     practice: config.practice,
   });
   const bookingMessages = createBookingMessagesService({ ...infrastructure, audit, lifecycle, sender, conversations });
-  const booking = { ...infrastructure, audit, guestRecords, bookingRecords: createBookingRecordsService(), bookingMessages };
+  const booking = {
+    ...infrastructure,
+    audit,
+    guestRecords,
+    bookingRecords: createBookingRecordsService(),
+    bookingMessages,
+  };
   return {
     messaging,
     whatsappTemplates,
@@ -78,10 +97,15 @@ export function mountBookings(router: Router, services: BookingsServices, author
   bookingsRoutes(router, services, authorize);
 }
 
-export async function startBookingsWorkers({ whatsappTemplates, lifecycle, lifecycleSender }: BookingsServices, { jobs }: Infrastructure): Promise<void> {
+export async function startBookingsWorkers(
+  { whatsappTemplates, lifecycle, lifecycleSender }: BookingsServices,
+  { jobs }: Infrastructure,
+): Promise<void> {
   await jobs.work('template', (template) => whatsappTemplates.submit(template), { concurrency: 1 });
   await jobs.work('template_approval', (template) => whatsappTemplates.lookUp(template), { concurrency: 1 });
-  await jobs.work('booking_message', ({ hotel_id, entry_id }) => lifecycleSender.send(hotel_id, entry_id, null), { concurrency: 4 });
+  await jobs.work('booking_message', ({ hotel_id, entry_id }) => lifecycleSender.send(hotel_id, entry_id, null), {
+    concurrency: 4,
+  });
   await jobs.work('replan', (replan) => lifecycle.replan(replan), { concurrency: 1 });
   jobs.every('what is due of the messages of stays', roundMs, () => lifecycle.handOnDue());
 }

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fromNodeHeaders } from 'better-auth/node';
 import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
 import { api } from '#shared/api.ts';
@@ -19,6 +18,7 @@ import { demoAccounts } from './db/seed/accounts.seed.ts';
 import { migrate } from './db/migrate.ts';
 import { authSecret } from './data-dir.ts';
 import { createAuth } from './features/auth/auth.service.ts';
+import { createSessionReader } from './features/auth/session.reader.ts';
 import { createAuthorize, type ReadCaller } from './http/authorize.ts';
 import { createRegistry, healthRoutes } from './http/health.ts';
 import { liveStream } from './http/live-stream.ts';
@@ -33,8 +33,8 @@ export type Composed = {
   greeting(address: string | null): string[];
 };
 
-/** For tests: another clock. Everything else comes from the settings. */
-export type Overrides = { clock?: Clock; log?: Logger };
+/** For tests: another clock, and rate limits, which tests go without. Everything else comes from the settings. */
+export type Overrides = { clock?: Clock; log?: Logger; rateLimited?: boolean };
 
 /** The only place where adapters, repositories and services meet. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
@@ -51,23 +51,26 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const adapters = composeAdapters(config, database.db, log);
   const registry = createRegistry();
   const infrastructure: Infrastructure = { config, log, clock, db: database.db, jobs, events, adapters, registry, ...transactions };
+  const trustedOrigins = originsOf(config);
   const auth = createAuth({
     db: database.db,
     secret: config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR),
     publicUrl: config.PUBLIC_URL,
-    trustedOrigins: [config.PUBLIC_URL, 'app://concierge'],
+    trustedOrigins,
     sendMail: (mail) => transactions.inPlatform((tx) => jobs.send(tx, 'mail', mail)),
-    rateLimited: config.NODE_ENV !== 'test',
+    rateLimited: overrides.rateLimited ?? config.NODE_ENV !== 'test',
   });
   const services = composeServices(infrastructure, auth);
+  const readSession = createSessionReader(auth);
   const readCaller: ReadCaller = async (request) => {
-    const session = await auth.api.getSession({ headers: fromNodeHeaders(request.headers) });
-    return session ? services.callers.callerOf(session.user.id) : null;
+    const userId = await readSession(request);
+    return userId ? services.callers.callerOf(userId) : null;
   };
   const authorize = createAuthorize(readCaller);
   const app = createApp({
     log,
     auth,
+    trustedOrigins,
     api: (router) => mountApi(router, services, authorize, infrastructure),
     live: liveStream(events, readCaller),
     openapi: openapiDocument(api, config.PUBLIC_URL),
@@ -105,6 +108,12 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     },
     greeting: (address) => greeting(config, address),
   };
+}
+
+/** The console in a browser and in the desktop program; on one's own machine people type either of its names. */
+function originsOf({ PUBLIC_URL }: Config): string[] {
+  const { origin } = new URL(PUBLIC_URL);
+  return [...new Set([origin, origin.replace('//127.0.0.1:', '//localhost:'), 'app://concierge'])];
 }
 
 function listening(server: Server): Promise<void> {

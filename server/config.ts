@@ -27,7 +27,7 @@ const settings = {
   OPENAI_BASE_URL: { schema: httpUrl.optional(), must: 'be the web address of an OpenAI-compatible API', example: 'https://api.openai.com/v1' },
   OPENAI_MODEL: { schema: text.default('gpt-5-mini'), must: 'be the name of a model', example: 'gpt-5-mini' },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: 'be the address of a mail server', example: 'smtp://user:password@mail.example.com:587' },
-  MAIL_FROM: { schema: text.default('Concierge <concierge@localhost>'), must: 'be a sender', example: 'Concierge <concierge@example.com>' },
+  MAIL_FROM: { schema: text.regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/).default('Concierge <concierge@localhost>'), must: 'be a sender', example: 'Concierge <concierge@example.com>' },
   GOOGLE_MAPS_API_KEY: { schema: text.optional(), must: 'be an API key', example: 'AIza…' },
   WEATHER_API_BASE_URL: { schema: httpUrl.default('https://api.open-meteo.com'), must: 'be a web address', example: 'https://api.open-meteo.com' },
   GUEST_TURN_QUIET_MS: { schema: z.coerce.number().int().min(0).max(60_000).default(2000), must: 'be milliseconds from 0 to 60000', example: '2000' },
@@ -46,18 +46,24 @@ export class ConfigError extends Error {}
 const needed = ['DATABASE_URL', 'BETTER_AUTH_SECRET', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMTP_URL', 'PUBLIC_URL'] as const;
 
 /** Reads and checks every setting. @throws ConfigError naming each bad or missing one, what it must be, and an example. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(given: Record<string, string | undefined>): Config {
+  const environment = withoutBlanks(given);
   const problems: string[] = [];
   const values = Object.entries(settings).map(([name, { schema, must, example }]) => {
-    const parsed = schema.safeParse(environment[name] || undefined);
+    const parsed = schema.safeParse(environment[name]);
     if (!parsed.success) problems.push(`${name} must ${must}, for example ${name}=${example}`);
     return [name, parsed.data];
   });
   const config = Object.fromEntries(values) as Settings;
   if (config.NODE_ENV === 'production') problems.push(...missing(environment));
-  problems.push(...halves(environment));
+  else problems.push(...halves(environment));
   if (problems.length) throw new ConfigError(problems.join('\n'));
   return complete(config);
+}
+
+/** Blank text counts as absent everywhere: a coerced number would read it as 0. */
+function withoutBlanks(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
 
 function missing(environment: Record<string, string | undefined>): string[] {
@@ -75,6 +81,12 @@ function halves(environment: Record<string, string | undefined>): string[] {
   return ['TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: set both, or neither to use the built-in guest phone'];
 }
 
+/** Every address of a machine is called by one of them; one with colons stands in brackets (RFC 3986, 3.2.2). */
+function reachableAt(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 function complete(config: Settings): Config {
@@ -87,7 +99,7 @@ function complete(config: Settings): Config {
     ...config,
     practice,
     HOST,
-    PUBLIC_URL: config.PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${config.PORT}`,
+    PUBLIC_URL: config.PUBLIC_URL ?? `http://${reachableAt(HOST)}:${config.PORT}`,
     SEED_DEMO,
     SUPER_ADMIN_EMAILS: demoRules ? [demoSuperAdmin.email] : config.SUPER_ADMIN_EMAILS,
   };

@@ -25,7 +25,7 @@ type Props<Row> = {
 
 /** A table of rows that are read across. The roles are spelled out because cards take the table's layout away. */
 export function DataTable<Row>({ label, columns, rows, rowKey, narrow = 'cards' }: Props<Row>) {
-  const scrolls = narrow === 'scroll' ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
+  const scrolls = narrow === 'scroll' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {};
   return (
     <div className={styles['box']} data-narrow={narrow} {...scrolls}>
       <table role="table" aria-label={label} className={styles['table']}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '#renderer/app/paths.ts';
 import { useMe } from '#renderer/app/session.ts';
 import { AccessDenied } from '#renderer/components/access-denied.tsx';
@@ -24,7 +25,11 @@ function Settings() {
   const { data, error, refetch } = usePlatformSettings();
   return (
     <Page>
-      <PageHeader title={t('System Settings')} text={t('What the platform relies on, and what holds for every hotel.')} />
+      <PageHeader
+        title={t('System Settings')}
+        text={t('What the platform relies on, and what holds for every hotel.')}
+        action={<Link to={paths.adminAudit}>{t('Audit Logs')}</Link>}
+      />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}
       {data && (

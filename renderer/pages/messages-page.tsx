@@ -44,10 +44,10 @@ function Help() {
   return (
     <>
       <Flex gap={8} wrap>
-        <Button icon={<BulbOutlined />} aria-pressed={tips.shown} onClick={tips.toggle}>
+        <Button icon={<BulbOutlined aria-hidden />} aria-pressed={tips.shown} onClick={tips.toggle}>
           {tips.shown ? t('Hide Tips') : t('Show Tips')}
         </Button>
-        <Button icon={<ReadOutlined />} onClick={() => setGuide(true)}>
+        <Button icon={<ReadOutlined aria-hidden />} onClick={() => setGuide(true)}>
           {t('Complete Guide')}
         </Button>
       </Flex>

@@ -41,18 +41,19 @@ export async function startProviders(): Promise<Providers> {
   return providers;
 }
 
-/** A reply that needs no source, or an escalation where the guest's words ask for one. */
+/** A reply that stands on the first entry offered, or an escalation where the guest's words ask for one. */
 function answer(body: string): object {
   const escalate = body.includes('how much is the helicopter');
+  const entry = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(body)?.[0] ?? '';
   const text = {
-    reply: escalate ? 'I am asking my colleagues at the reception.' : 'You are very welcome!',
+    reply: escalate ? '' : 'Gladly: please ask at the desk.',
     language: 'en',
-    used_entry_ids: [],
+    used_entry_ids: escalate ? [] : [entry],
     action: escalate ? 'escalate' : 'reply',
     reasons: escalate ? ['price_or_availability_unknown'] : [],
     category: 'general',
     priority: 'normal',
-    missing_information: [],
+    missing_information: null,
     commitments: [],
   };
   return {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import { pino } from 'pino';
-import { compose } from '#server/compose.ts';
+import { compose, type Overrides } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Db } from '#server/db/database.ts';
 import type { HotelsTable } from '#server/db/schema.ts';
@@ -40,14 +40,15 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-/** `settings`: as in the environment, e.g. `{ ROLE: 'api', TWILIO_API_BASE_URL: fake.url }`. `clock`: the time to begin at. */
+/** `settings`: as in the environment, e.g. `{ ROLE: 'api', TWILIO_API_BASE_URL: fake.url }`. `clock`: the time to begin at. `rateLimited`: as in production. */
 export async function startTestServer({
   settings = {},
   clock: start,
-}: { settings?: Record<string, string>; clock?: Date | string } = {}): Promise<TestServer> {
+  rateLimited = false,
+}: { settings?: Record<string, string>; clock?: Date | string; rateLimited?: boolean } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const clock = createTestClock(start);
-  const { running, url } = await startOnFreePort(database.url, settings, clock);
+  const { running, url } = await startOnFreePort(database.url, settings, { clock, rateLimited });
   const handle = openDatabase(database.url, { max: 4 });
   const key = settings['BETTER_AUTH_SECRET'] ?? secret;
   const signUp = async (person: Person = {}): Promise<TestUser> => {
@@ -87,7 +88,7 @@ export async function startTestServer({
 }
 
 /** The address is told to the server before it listens (links in mails, webhook signatures), so the port is chosen first. */
-async function startOnFreePort(databaseUrl: string, settings: Record<string, string>, clock: TestClock) {
+async function startOnFreePort(databaseUrl: string, settings: Record<string, string>, overrides: Overrides) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -103,7 +104,7 @@ async function startOnFreePort(databaseUrl: string, settings: Record<string, str
       GUEST_TURN_QUIET_MS: '0',
       ...settings,
     });
-    const running = await compose(config, { clock, log: pino({ level: settings['LOG_LEVEL'] ?? 'silent' }) });
+    const running = await compose(config, { ...overrides, log: pino({ level: settings['LOG_LEVEL'] ?? 'silent' }) });
     try {
       await running.start();
       return { running, url };

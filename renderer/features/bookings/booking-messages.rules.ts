@@ -1,5 +1,6 @@
-import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
-import { messageType, type BookingMessage, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { explainDeliveryError, explainedDeliveryCodes } from '#shared/features/conversations/delivery-errors.rules.ts';
+import { messageType, type Booking, type BookingMessage, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { nightsOf } from '#renderer/lib/days.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
 
 const deliveries: Record<string, [Tone, string]> = {
@@ -48,14 +49,24 @@ export function historyOf(entries: BookingMessage[]): BookingMessage[] {
   return entries.filter(({ state }) => state !== 'planned');
 }
 
-/** Reason and remedy of a message that did not arrive; null where nothing failed. The server's words where it has some. */
+/** Reason and remedy of a message that did not arrive; null where nothing failed. */
 export function failureOf(entry: BookingMessage): string[] | null {
   const failed = entry.state === 'failed' || deliveryOf(entry.delivery_status)?.[0] === 'danger';
   if (!failed) return null;
-  if (entry.error_message) return [entry.error_message];
-  if (entry.error_code === null && entry.reason) return [entry.reason];
-  const { reason, remedy } = explainDeliveryError(entry.error_code);
+  const { error_code: code, error_message: words } = entry;
+  const explained = code !== null && explainedDeliveryCodes.includes(code);
+  if (!explained && (words ?? entry.reason)) return [(words ?? entry.reason)!];
+  const { reason, remedy } = explainDeliveryError(code);
   return [reason, remedy];
+}
+
+/** Why nothing is planned for a message that has no entry at all. `today`: the hotel's day. */
+export function whyNothing(type: MessageType, booking: Booking, today: string): string {
+  if (booking.status === 'cancelled') return 'The booking was cancelled.';
+  if (booking.status === 'checked-out') return 'The guest has checked out.';
+  if (booking.check_out_date < today) return 'The stay is over.';
+  if (type === 'stay' && nightsOf(booking) < 2) return 'The stay is too short for this message.';
+  return 'Nothing is planned.';
 }
 
 /** Whether the message went out and did not fail: sending it now sends it again. */

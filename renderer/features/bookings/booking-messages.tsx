@@ -34,7 +34,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
   return (
     <>
       <PanelSection title={t('Messages of this stay')}>
-        <MessagePlan lines={lines} onSend={setSending} />
+        <MessagePlan booking={booking} lines={lines} onSend={setSending} />
       </PanelSection>
       <PanelSection title={t('Message history')}>
         {history.length === 0 && <p className={styles['none']}>{t('Nothing has been sent yet.')}</p>}

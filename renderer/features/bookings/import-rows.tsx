@@ -6,7 +6,8 @@ import type { BookingImportReport, BookingImportRow } from '#shared/features/boo
 import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
 import { stayWords } from '#renderer/lib/days.ts';
 import { BookingStatusTag } from './booking-status-tag.tsx';
-import { importFieldWords, rowProblem } from './import.rules.ts';
+import { importFieldWords } from './import.rules.ts';
+import { serverSentence } from './server-sentences.rules.ts';
 import styles from './import.module.css';
 
 /** Rows that are added with each step: thousands at once would stand still. */
@@ -45,7 +46,7 @@ export function ImportRows({ report }: { report: BookingImportReport }) {
 function Row({ row: { row, ok, booking, errors } }: { row: BookingImportRow }) {
   const { t, i18n } = useTranslation();
   const sentence = (message: string) => {
-    const { key, values } = rowProblem(message);
+    const { key, values } = serverSentence(message);
     return t(key, values);
   };
   return (

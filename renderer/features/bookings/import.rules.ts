@@ -56,21 +56,3 @@ export function needsDateOrder(report: BookingImportReport): boolean {
 export function mayImport(report: BookingImportReport, skipBad: boolean): boolean {
   return report.valid > 0 && (report.invalid === 0 || skipBad);
 }
-
-const sentences: [RegExp, string, string[]][] = [
-  [/^“(.*)” is no date that can be read for sure\. Use 2026-09-10\.$/s, '“{{value}}” is no date that can be read for sure. Use 2026-09-10.', ['value']],
-  [/^“(.*)” is no number of guests\.$/s, '“{{value}}” is no number of guests.', ['value']],
-  [/^“(.*)” is no amount\.$/s, '“{{value}}” is no amount.', ['value']],
-  [/^“(.*)” is no status\. Use/s, '“{{value}}” is no status. Use confirmed, checked-in, checked-out or cancelled.', ['value']],
-  [/^A booking with the number (\S+) exists already\.$/, 'A booking with the number {{number}} exists already.', ['number']],
-  [/^A booking already exists for this guest with overlapping dates \((.*)\)\.$/, 'A booking already exists for this guest with overlapping dates ({{number}}).', ['number']],
-];
-
-/** The server's sentence about a row as a key with its values, so that it can be said in any language. */
-export function rowProblem(message: string): { key: string; values: Record<string, string> } {
-  for (const [pattern, key, names] of sentences) {
-    const found = pattern.exec(message);
-    if (found) return { key, values: Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) };
-  }
-  return { key: message, values: {} };
-}

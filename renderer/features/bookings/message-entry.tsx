@@ -6,6 +6,7 @@ import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { fullTime } from '#renderer/lib/format.ts';
 import { deliveryOf, failureOf, stateOf } from './booking-messages.rules.ts';
 import { messageWords } from './booking-words.ts';
+import { serverSentence } from './server-sentences.rules.ts';
 import { useBookingsScope } from './bookings.context.ts';
 import styles from './booking-messages.module.css';
 
@@ -17,6 +18,10 @@ export function MessageEntry({ entry, onSendAgain }: Props) {
   const delivery = deliveryOf(entry.delivery_status);
   const [stateTone, stateWord] = stateOf(entry);
   const failure = failureOf(entry);
+  const say = (sentence: string) => {
+    const { key, values } = serverSentence(sentence);
+    return t(key, values);
+  };
   return (
     <li className={styles['entry']}>
       <div className={styles['top']}>
@@ -30,11 +35,11 @@ export function MessageEntry({ entry, onSendAgain }: Props) {
           {entry.content}
         </p>
       )}
-      {!failure && entry.reason && <p className={styles['reason']}>{t(entry.reason)}</p>}
+      {!failure && entry.reason && <p className={styles['reason']}>{say(entry.reason)}</p>}
       <Times entry={entry} />
       {failure && (
         <AlertBox tone="danger">
-          <span>{failure.map((words) => t(words)).join(' ')}</span>
+          <span>{failure.map(say).join(' ')}</span>
           <Button size="small" onClick={() => onSendAgain(entry.message_type)}>
             {t('Send again')}
           </Button>

@@ -1,17 +1,19 @@
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { dayIn } from '#renderer/lib/days.ts';
 import { fullTime } from '#renderer/lib/format.ts';
-import { deliveryOf, wentOut, type MessageLine } from './booking-messages.rules.ts';
+import { deliveryOf, wentOut, whyNothing, type MessageLine } from './booking-messages.rules.ts';
 import { messageWords } from './booking-words.ts';
+import { serverSentence } from './server-sentences.rules.ts';
 import { useBookingsScope } from './bookings.context.ts';
 import styles from './booking-messages.module.css';
 
-type Props = { lines: MessageLine[]; onSend: (type: MessageType) => void };
+type Props = { booking: Booking; lines: MessageLine[]; onSend: (type: MessageType) => void };
 
 /** The five messages in the order of a stay: what went out, what will, and why one will not. */
-export function MessagePlan({ lines, onSend }: Props) {
+export function MessagePlan({ booking, lines, onSend }: Props) {
   const { t, i18n } = useTranslation();
   const { timezone } = useBookingsScope();
   return (
@@ -24,7 +26,11 @@ export function MessagePlan({ lines, onSend }: Props) {
             <span className={styles['mark']} aria-hidden />
             <div className={styles['words']}>
               <strong>{name}</strong>
-              <span>{lineWords(entry, (at) => fullTime(at, i18n.language, timezone), t)}</span>
+              <span>
+                {entry
+                  ? lineWords(entry, (at) => fullTime(at, i18n.language, timezone), t)
+                  : t(whyNothing(type, booking, dayIn(timezone)))}
+              </span>
             </div>
             <Button
               size="small"
@@ -46,9 +52,9 @@ function markOf(entry: BookingMessage | null): string {
 }
 
 /** In plain words: when it goes out, when it went, or why not. */
-function lineWords(entry: BookingMessage | null, time: (at: string) => string, t: TFunction): string {
-  if (!entry) return t('Nothing is planned.');
-  const why = entry.reason ? ` ${t(entry.reason)}` : '';
+function lineWords(entry: BookingMessage, time: (at: string) => string, t: TFunction): string {
+  const { key, values } = serverSentence(entry.reason ?? '');
+  const why = key ? ` ${t(key, values)}` : '';
   if (entry.state === 'planned') {
     if (!entry.due_at) return t('Goes out in a moment.');
     return Date.parse(entry.due_at) <= Date.now() ? t('Goes out in a moment.') : t('Goes out {{time}}.', { time: time(entry.due_at) });
@@ -57,5 +63,6 @@ function lineWords(entry: BookingMessage | null, time: (at: string) => string, t
   if (entry.state === 'cancelled') return `${t('Will not go out.')}${why}`;
   const at = entry.sent_at ?? entry.failed_at ?? entry.created_at;
   const delivery = deliveryOf(entry.delivery_status);
-  return `${time(at)} · ${t(delivery?.[1] ?? (entry.state === 'failed' ? 'Failed' : 'Sent'))}`;
+  if (entry.state === 'failed') return `${time(at)} · ${t('Failed')}`;
+  return `${time(at)} · ${t(delivery?.[1] ?? 'Sent')}`;
 }

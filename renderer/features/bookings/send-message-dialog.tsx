@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Booking, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useSendMessage } from './booking-messages.queries.ts';
+import { failureOf } from './booking-messages.rules.ts';
+import { serverSentence } from './server-sentences.rules.ts';
 import { messageWords } from './booking-words.ts';
 import { useBookingsScope } from './bookings.context.ts';
 
@@ -17,20 +19,27 @@ export function SendMessageDialog({ booking, type, again, onClose }: Props) {
   const [text, setText] = useState('');
   useEffect(() => setText(''), [type]);
   const words = type ? t(messageWords[type].inText) : '';
+  const say = (sentence: string) => {
+    const { key, values } = serverSentence(sentence);
+    return key && t(key, values);
+  };
+  const tellFailure = (why: string) => {
+    const failed = t('Failed to send {{type}} message', { type: words });
+    notifyFailure(t('Message Failed'), null, why ? `${failed}. ${why}` : failed);
+  };
   const submit = () => {
     if (!type) return;
     const own = text.trim();
     send.mutate(
       { message_type: type, custom_message: own || null },
       {
-        onSuccess: () => {
-          notifySuccess(t('Message Sent'));
+        // The answer is the log entry: what could not go out is told there, and nothing is lost by closing.
+        onSuccess: (entry) => {
+          if (entry.state === 'sent' || entry.state === 'planned') notifySuccess(t('Message Sent'));
+          else tellFailure(failureOf(entry)?.map(say).join(' ') ?? say(entry.reason ?? ''));
           onClose();
         },
-        onError: (error) => {
-          const failed = t('Failed to send {{type}} message', { type: words });
-          notifyFailure(t('Message Failed'), null, `${failed}. ${t(messageOf(error))}`);
-        },
+        onError: (error) => tellFailure(say(messageOf(error))),
       },
     );
   };
@@ -58,7 +67,7 @@ export function SendMessageDialog({ booking, type, again, onClose }: Props) {
             value={text}
             onChange={(event) => setText(event.target.value)}
             autoSize={{ minRows: 4, maxRows: 10 }}
-            maxLength={1600}
+            maxLength={4000}
             disabled={send.isPending}
           />
         </Form.Item>

@@ -16,6 +16,7 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
   const [changed, setChanged] = useState(false);
   const save = useSavePlatformSettings();
   const submit = (fields: PlatformSettings) => {
+    form.setFields([{ name: ['pricing', 'table'], errors: [] }]);
     if (!checkForm(form, platformSettings, fields, t)) return;
     const change = changedSections(settings, platformSettings.parse(fields));
     if (Object.keys(change).length === 0) return setChanged(false);

@@ -22,7 +22,7 @@ export function PriceTable() {
     <Form.List name={tablePath}>
       {(lines, { add, remove }, { errors }) => (
         <>
-          <div className={styles['prices']} role="region" aria-label={t('Prices')} tabIndex={0}>
+          <div className={styles['prices']} role="group" aria-label={t('Prices')} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -44,7 +44,11 @@ export function PriceTable() {
               </tbody>
             </table>
           </div>
-          <Form.ErrorList errors={errors} />
+          {errors.length > 0 && (
+            <p role="alert" className={styles['problem']}>
+              {errors[0]}
+            </p>
+          )}
           <Button icon={<PlusOutlined />} className={styles['addPrice']!} onClick={() => add(copyOfLast())}>
             {t('Add prices from a later day')}
           </Button>

@@ -1,5 +1,5 @@
 import { PgBoss, fromKysely } from 'pg-boss';
-import type { ConstructorOptions, Queue, SendOptions } from 'pg-boss';
+import type { ConstructorOptions, JobResult, Queue, SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobData, JobHandler, JobOptions, Jobs, QueueName } from '#server/ports/jobs.ts';
 
@@ -38,7 +38,7 @@ function boss(databaseUrl: string, options: Partial<ConstructorOptions> = {}): P
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    max: 4,
+    max: 8,
     application_name: 'concierge-jobs',
     ...options,
   });
@@ -129,20 +129,23 @@ async function startWorkers<Q extends QueueName>(
   concurrency: number,
   log: Logger,
 ): Promise<void> {
-  for (let worker = 0; worker < concurrency; worker++) {
-    let id = '';
-    id = await queue.work<JobData[Q]>(
-      name,
-      { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 },
-      async ([job]) => {
-        if (!job) return;
-        // A notification wakes one worker for one job: look at once whether there is another.
-        queue.notifyWorker(id);
-        await handler(job.data).catch((error: unknown) => {
-          log.warn({ err: error, queue: name, job: job.data }, 'a job will be tried again');
-          throw error;
-        });
+  const settle = ({ id, data }: { id: string; data: JobData[Q] }): Promise<JobResult> =>
+    handler(data).then(
+      () => ({ id, status: 'completed' }),
+      (error: unknown) => {
+        log.warn({ err: error, queue: name, job: data }, 'a job will be tried again');
+        return { id, status: 'failed', output: { message: String(error) } };
       },
     );
+  for (let worker = 0; worker < concurrency; worker++) {
+    let workerId = '';
+    workerId = await queue.work<JobData[Q]>(name, workOptions, (batch) => {
+      // A notification wakes a worker once, whatever has gathered: look again at once whether there is more.
+      queue.notifyWorker(workerId);
+      return Promise.all(batch.map(settle));
+    });
   }
 }
+
+/** Jobs of one fetch run side by side and are settled one by one; few at a time, since a slow one holds its batch. */
+const workOptions = { batchSize: 4, perJobResults: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;

@@ -14,9 +14,15 @@ export function createBookingDeliveriesService({ events }: { events: Events }) {
       const platform = tx as PlatformTransaction;
       const entry = await repository.entryOfMessage(platform, message.id);
       if (!entry) return;
-      const arrived = !lost.has(status) || (await repository.anotherArrived(platform, entry.booking_id, entry.message_type, entry.id));
+      const arrived =
+        !lost.has(status) ||
+        (await repository.anotherArrived(platform, entry.booking_id, entry.message_type, entry.id));
       await repository.setSentFlag(platform, entry.booking_id, entry.message_type, arrived);
-      await events.publish(tx, { type: 'booking_message.updated', hotel_id: message.hotel_id, booking_id: entry.booking_id });
+      await events.publish(tx, {
+        type: 'booking_message.updated',
+        hotel_id: message.hotel_id,
+        booking_id: entry.booking_id,
+      });
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './booking-messages.repository.ts';
 import { bookingById } from './bookings.repository.ts';
 import type { BookingRow } from './bookings.rules.ts';
-import { optedOutReason } from './lifecycle-gates.rules.ts';
+import { optedOutReason, windowClosedReason } from './lifecycle-gates.rules.ts';
 import type { LifecycleSenderDependencies, LifecycleSenderService } from './lifecycle-sender.service.ts';
 import { claimMs, type LifecycleService } from './lifecycle.service.ts';
 import * as lifecycle from './lifecycle.repository.ts';
@@ -53,7 +53,13 @@ export function createBookingMessagesService(dependencies: BookingMessagesDepend
         if (!booking) throw notFound('This booking');
         await refuse(dependencies, tx, booking, draft);
         const id = await takeUp(dependencies, tx, booking, draft);
-        await audit.write(tx, scope.caller, { action: 'send', entity: 'booking_message', entity_id: id, hotel_id: scope.hotel_id, details: { booking_id: bookingId, message_type: draft.message_type } });
+        await audit.write(tx, scope.caller, {
+          action: 'send',
+          entity: 'booking_message',
+          entity_id: id,
+          hotel_id: scope.hotel_id,
+          details: { booking_id: bookingId, message_type: draft.message_type },
+        });
         return id;
       });
       await sender.send(scope.hotel_id, entryId, { author_id: scope.caller.user_id, author_name: scope.caller.name });
@@ -65,22 +71,40 @@ export function createBookingMessagesService(dependencies: BookingMessagesDepend
 }
 export type BookingMessagesService = ReturnType<typeof createBookingMessagesService>;
 
-async function refuse({ conversations, clock }: BookingMessagesDependencies, tx: HotelTransaction, booking: BookingRow, { custom_message }: BookingMessageDraft): Promise<void> {
+async function refuse(
+  { conversations, clock }: BookingMessagesDependencies,
+  tx: HotelTransaction,
+  booking: BookingRow,
+  { custom_message }: BookingMessageDraft,
+): Promise<void> {
   const conversation = await conversations.of(tx, booking.phone_key);
   if (conversation?.opted_out_at) throw new AppError('conflict', optedOutReason);
   if (custom_message && !windowIsOpen(conversation?.last_inbound_at ?? null, clock.now())) {
-    throw new AppError('window_closed', 'The guest has not written in the last 24 hours, so WhatsApp takes only the approved template. Send the message without a text of your own, or call the guest.');
+    throw new AppError('window_closed', windowClosedReason);
   }
 }
 
 /** The planned entry where there is one, a new one otherwise; claimed, so that the scheduler leaves it alone. */
-async function takeUp({ clock }: BookingMessagesDependencies, tx: HotelTransaction, booking: BookingRow, { message_type, custom_message }: BookingMessageDraft): Promise<string> {
+async function takeUp(
+  { clock }: BookingMessagesDependencies,
+  tx: HotelTransaction,
+  booking: BookingRow,
+  { message_type, custom_message }: BookingMessageDraft,
+): Promise<string> {
   const now = clock.now();
-  const claim = { custom_message, claimed_until: new Date(now.getTime() + claimMs), late_after: new Date(now.getTime() + byHandMs), updated_at: now };
+  const claim = {
+    custom_message,
+    claimed_until: new Date(now.getTime() + claimMs),
+    late_after: new Date(now.getTime() + byHandMs),
+    updated_at: now,
+  };
   const planned = await lifecycle.plannedOf(tx, booking.id, message_type);
-  if (planned?.claimed_until && planned.claimed_until > now) throw new AppError('conflict', 'This message is being sent at this very moment. Look at the log in a few seconds.');
+  if (planned?.claimed_until && planned.claimed_until > now)
+    throw new AppError('conflict', 'This message is being sent at this very moment. Look at the log in a few seconds.');
   if (!planned) {
-    const [made] = await lifecycle.insertEntries(tx, [{ booking_id: booking.id, message_type, due_at: now, created_at: now, ...claim }]);
+    const [made] = await lifecycle.insertEntries(tx, [
+      { booking_id: booking.id, message_type, due_at: now, created_at: now, ...claim },
+    ]);
     return made!.id;
   }
   await lifecycle.changePlanned(tx, planned.id, { due_at: now, ...claim });

@@ -18,22 +18,49 @@ export type GateInput = {
   practice: boolean;
 };
 
-export const optedOutReason = 'The guest does not want messages from the hotel. Respect it: nothing is sent until the guest writes START. If it is urgent, call.';
+export const windowClosedReason =
+  'The guest has not written in the last 24 hours, so WhatsApp takes only the approved template. Send the message without a text of your own, or call the guest.';
+
+export const optedOutReason =
+  'The guest does not want messages from the hotel. Respect it: nothing is sent until the guest writes START. If it is urgent, call.';
 
 /** Why a message does not go out, in plain words; null where nothing is in its way. */
-export function obstacleTo({ message_type, late_after, booking, hotel, conversation, is_active, now, manual, practice }: GateInput): Obstacle | null {
+export function obstacleTo({
+  message_type,
+  late_after,
+  booking,
+  hotel,
+  conversation,
+  is_active,
+  now,
+  manual,
+  practice,
+}: GateInput): Obstacle | null {
   const misfit = manual ? null : statusObstacle(message_type, booking.status);
   if (misfit) return { state: 'cancelled', reason: misfit };
   if (!manual) {
-    if (booking[`${message_type}_message_sent`]) return { state: 'skipped', reason: 'This message has been sent already.' };
-    if (late_after && now > late_after) return { state: 'skipped', reason: `It could not go out before ${momentInWords(late_after, hotel.timezone)}; after that it would have been of no use to the guest.` };
+    if (booking[`${message_type}_message_sent`])
+      return { state: 'skipped', reason: 'This message has been sent already.' };
+    if (late_after && now > late_after)
+      return {
+        state: 'skipped',
+        reason: `It could not go out before ${momentInWords(late_after, hotel.timezone)}; after that it would have been of no use to the guest.`,
+      };
     if (!is_active) return { state: 'skipped', reason: 'This message is switched off in Message Settings.' };
-    if (hotel.status === 'inactive') return { state: 'skipped', reason: 'The hotel is inactive, so nothing is sent by itself.' };
+    if (hotel.status === 'inactive')
+      return { state: 'skipped', reason: 'The hotel is inactive, so nothing is sent by itself.' };
   }
   if (conversation?.opted_out_at) return { state: 'skipped', reason: optedOutReason };
-  if (!hotel.whatsapp_number && !practice) return { state: 'failed', reason: 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send the message again.' };
+  if (!hotel.whatsapp_number && !practice)
+    return {
+      state: 'failed',
+      reason: 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send the message again.',
+    };
   if (!conversation && !/^\+[1-9]\d{6,14}$/.test(booking.guest_phone)) {
-    return { state: 'failed', reason: `“${booking.guest_phone}” is no number that WhatsApp can reach. Correct the phone number in the booking, with its country code, and send the message again.` };
+    return {
+      state: 'failed',
+      reason: `“${booking.guest_phone}” is no number that WhatsApp can reach. Correct the phone number in the booking, with its country code, and send the message again.`,
+    };
   }
   return null;
 }
@@ -48,10 +75,20 @@ export function templateObstacle(
   if (template?.approval_status === 'approved') return null;
   const which = `the ${message_type.replace('_', '-')} template${template ? ` in ${languageNames.of(template.language)}` : ''}`;
   const window = 'The guest has not written in the last 24 hours, so WhatsApp takes only an approved template.';
-  if (template?.rejection_reason) return { state: 'failed', reason: `${window} But ${which} was not approved: ${template.rejection_reason} Or call the guest.` };
+  if (template?.rejection_reason)
+    return {
+      state: 'failed',
+      reason: `${window} But ${which} was not approved: ${template.rejection_reason} Or call the guest.`,
+    };
   if (template?.approval_status === 'paused' || template?.approval_status === 'disabled') {
-    return { state: 'failed', reason: `${window} But WhatsApp has ${template.approval_status} ${which}, usually because guests blocked or reported it. Change its text in Message Settings, or call the guest.` };
+    return {
+      state: 'failed',
+      reason: `${window} But WhatsApp has ${template.approval_status} ${which}, usually because guests blocked or reported it. Change its text in Message Settings, or call the guest.`,
+    };
   }
   const until = late_after ? `, until ${momentInWords(late_after, timezone)}` : '';
-  return { state: 'failed', reason: `${window} But ${which} still waits for WhatsApp's approval. The message goes out by itself once it is approved${until}. If it cannot wait, call the guest.` };
+  return {
+    state: 'failed',
+    reason: `${window} But ${which} still waits for WhatsApp's approval. The message goes out by itself once it is approved${until}. If it cannot wait, call the guest.`,
+  };
 }

@@ -5,7 +5,12 @@ import { dueOf, momentInWords, statusObstacle, stayIsOver, type Due, type HotelT
 
 export type Schedules = Partial<Record<MessageType, Schedule | null>>;
 /** What of a log entry the plan depends on. `gone`: it was handed over and has not failed since. */
-export type KnownEntry = { id: string; message_type: MessageType; state: 'planned' | 'sent' | 'skipped' | 'failed' | 'cancelled'; gone: boolean };
+export type KnownEntry = {
+  id: string;
+  message_type: MessageType;
+  state: 'planned' | 'sent' | 'skipped' | 'failed' | 'cancelled';
+  gone: boolean;
+};
 
 export type PlanStep =
   | { do: 'insert'; message_type: MessageType; due: Due; skipped: string | null }
@@ -32,13 +37,27 @@ export function planSteps({ booking, hotel, schedules, known, now, typed }: Plan
     const own = known.filter((entry) => entry.message_type === message_type);
     const planned = own.find(({ state }) => state === 'planned');
     const obstacle = statusObstacle(message_type, booking.status) ?? (over ? 'The stay is over.' : null);
-    const due = obstacle ? null : dueOf(message_type, booking, hotel, schedules[message_type] ?? null, { atOnce: now, ignoreQuiet: typed });
-    if (!due) return planned ? [{ do: 'cancel', id: planned.id, reason: obstacle ?? 'The stay is too short for this message.' }] : [];
+    const due = obstacle
+      ? null
+      : dueOf(message_type, booking, hotel, schedules[message_type] ?? null, { atOnce: now, ignoreQuiet: typed });
+    if (!due)
+      return planned
+        ? [{ do: 'cancel', id: planned.id, reason: obstacle ?? 'The stay is too short for this message.' }]
+        : [];
     if (own.some(({ gone }) => gone)) return [];
     const passed = due.due_at < now;
     if (planned) return [{ do: 'move', id: planned.id, due }];
     if (!passed) return [{ do: 'insert', message_type, due, skipped: null }];
     const noted = own.some(({ state }) => state === 'skipped');
-    return noted ? [] : [{ do: 'insert', message_type, due, skipped: `It was due on ${momentInWords(due.due_at, hotel.timezone)}, before the booking was made or changed.` }];
+    return noted
+      ? []
+      : [
+          {
+            do: 'insert',
+            message_type,
+            due,
+            skipped: `It was due on ${momentInWords(due.due_at, hotel.timezone)}, before the booking was made or changed.`,
+          },
+        ];
   });
 }

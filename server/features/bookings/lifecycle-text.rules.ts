@@ -10,16 +10,49 @@ import { weatherWords } from './weather.words.ts';
 export type HotelWords = { name: string; address: string | null; check_in_time: string; check_out_time: string };
 
 const countryLanguages: Record<string, string> = {
-  DE: 'de', AT: 'de', CH: 'de', LI: 'de', FR: 'fr', MC: 'fr', LU: 'fr', IT: 'it', SM: 'it', VA: 'it',
-  ES: 'es', MX: 'es', AR: 'es', CO: 'es', CL: 'es', PE: 'es', EC: 'es', UY: 'es', PY: 'es', BO: 'es', VE: 'es', CR: 'es', PA: 'es', GT: 'es', CU: 'es', DO: 'es',
-  GB: 'en', IE: 'en', US: 'en', CA: 'en', AU: 'en', NZ: 'en',
+  DE: 'de',
+  AT: 'de',
+  CH: 'de',
+  LI: 'de',
+  FR: 'fr',
+  MC: 'fr',
+  LU: 'fr',
+  IT: 'it',
+  SM: 'it',
+  VA: 'it',
+  ES: 'es',
+  MX: 'es',
+  AR: 'es',
+  CO: 'es',
+  CL: 'es',
+  PE: 'es',
+  EC: 'es',
+  UY: 'es',
+  PY: 'es',
+  BO: 'es',
+  VE: 'es',
+  CR: 'es',
+  PA: 'es',
+  GT: 'es',
+  CU: 'es',
+  DO: 'es',
+  GB: 'en',
+  IE: 'en',
+  US: 'en',
+  CA: 'en',
+  AU: 'en',
+  NZ: 'en',
 };
 
 /**
  * The language to write to a guest in: the booking's, else the conversation's. `known` is false where there is only a hint
  * (the country of the phone) or none (the hotel's own language).
  */
-export function guestLanguage(booking: Pick<BookingRow, 'language' | 'guest_phone'>, conversation: { language: string | null } | undefined, hotelLanguage: string): { language: string; known: boolean } {
+export function guestLanguage(
+  booking: Pick<BookingRow, 'language' | 'guest_phone'>,
+  conversation: { language: string | null } | undefined,
+  hotelLanguage: string,
+): { language: string; known: boolean } {
   const told = booking.language?.trim() || conversation?.language?.trim();
   if (told) return { language: told, known: true };
   const country = countryOfPhones(booking.guest_phone);
@@ -27,7 +60,12 @@ export function guestLanguage(booking: Pick<BookingRow, 'language' | 'guest_phon
 }
 
 /** The values of a booking's templates, in words of the guest's language. Null where there is none. */
-export function valuesOf(booking: BookingRow, hotel: HotelWords, language: TemplateLanguage, extras: { forecast: Forecast | null; transport: string | null }): Record<Placeholder, string | null> {
+export function valuesOf(
+  booking: BookingRow,
+  hotel: HotelWords,
+  language: TemplateLanguage,
+  extras: { forecast: Forecast | null; transport: string | null },
+): Record<Placeholder, string | null> {
   const { forecast, transport } = extras;
   return {
     guest_name: booking.guest_name,
@@ -45,18 +83,33 @@ export function valuesOf(booking: BookingRow, hotel: HotelWords, language: Templ
   };
 }
 
-const unnamedRoom: Record<TemplateLanguage, string> = { en: 'your room', es: 'su habitación', fr: 'votre chambre', de: 'Ihr Zimmer', it: 'la sua camera' };
+const unnamedRoom: Record<TemplateLanguage, string> = {
+  en: 'your room',
+  es: 'su habitación',
+  fr: 'votre chambre',
+  de: 'Ihr Zimmer',
+  it: 'la sua camera',
+};
 
 /** In an approved template nothing can be left out: what is missing says so. */
-const unknownYet: Record<TemplateLanguage, string> = { en: 'not yet known', es: 'aún por confirmar', fr: 'pas encore connu', de: 'noch nicht bekannt', it: 'non ancora noto' };
+const unknownYet: Record<TemplateLanguage, string> = {
+  en: 'not yet known',
+  es: 'aún por confirmar',
+  fr: 'pas encore connu',
+  de: 'noch nicht bekannt',
+  it: 'non ancora noto',
+};
 
 export function templateValueOf(values: TemplateValues, language: string): (name: string) => string {
-  return (name) => (isPlaceholder(name) && values[name]) || (name === 'temperature' ? '–' : unknownYet[templateLanguage(language)]);
+  return (name) =>
+    (isPlaceholder(name) && values[name]) || (name === 'temperature' ? '–' : unknownYet[templateLanguage(language)]);
 }
 
 function dayInWords(day: string, language: TemplateLanguage): string {
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
 }
 
 /** As the hotel typed it in English, on the 24-hour clock elsewhere. */
@@ -68,7 +121,12 @@ function timeInWords(typed: string, language: TemplateLanguage): string {
 export function withoutEmojis(text: string): string {
   return text
     .split('\n')
-    .map((line) => line.replace(/\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*/gu, '').replace(/ {2,}/g, ' ').trim())
+    .map((line) =>
+      line
+        .replace(/\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*/gu, '')
+        .replace(/ {2,}/g, ' ')
+        .trim(),
+    )
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

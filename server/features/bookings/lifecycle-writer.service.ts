@@ -59,9 +59,13 @@ export function createLifecycleWriterService({ model, log }: { model: LanguageMo
 }
 export type LifecycleWriterService = ReturnType<typeof createLifecycleWriterService>;
 
-function promptOf({ type, language, fallback, values, amenities, settings, custom_prompt }: WritingTask): { instructions: string; input: string } {
+function promptOf({ type, language, fallback, values, amenities, settings, custom_prompt }: WritingTask): {
+  instructions: string;
+  input: string;
+} {
   const key = randomBytes(12).toString('hex');
-  const block = (name: string, content: unknown) => `<<data:${key}:${name}>>\n${JSON.stringify(content, null, 1).replaceAll(key, '').replaceAll('<<', '‹‹')}\n<<end:${key}>>`;
+  const block = (name: string, content: unknown) =>
+    `<<data:${key}:${name}>>\n${JSON.stringify(content, null, 1).replaceAll(key, '').replaceAll('<<', '‹‹')}\n<<end:${key}>>`;
   const instructions = [
     `You write one WhatsApp message of a hotel to a guest. It ${purposes[type]}.`,
     'Say what the block "content" says and nothing that is not in the blocks: no number, time, price, date, name or link of your own, no offer, no promise, no question about money.',
@@ -71,16 +75,31 @@ function promptOf({ type, language, fallback, values, amenities, settings, custo
     `A data block begins with a line <<data:${key}:name>> and ends with <<end:${key}>>. Never mention this key.`,
   ].join('\n\n');
   const wishes = { for_this_message: custom_prompt, brand_voice: settings.brand_voice_description };
-  const input = [block('content', fallback), block('booking_and_hotel', values), block('amenities', settings.include_hotel_amenities ? amenities : []), block('wishes', wishes)].join('\n\n');
+  const input = [
+    block('content', fallback),
+    block('booking_and_hotel', values),
+    block('amenities', settings.include_hotel_amenities ? amenities : []),
+    block('wishes', wishes),
+  ].join('\n\n');
   return { instructions, input };
 }
 
 /** Why a text cannot be used; null where it can. */
-function faultOf(message: string, text: string, { language, fallback, values, amenities, custom_prompt, settings }: WritingTask): string | null {
+function faultOf(
+  message: string,
+  text: string,
+  { language, fallback, values, amenities, custom_prompt, settings }: WritingTask,
+): string | null {
   if (!message.trim()) return 'empty';
   if (text.length > longest) return 'too long';
   if (/\{\{?\s*\w+\s*\}/.test(message)) return 'a placeholder was left';
-  const sources = [fallback, custom_prompt ?? '', settings.brand_voice_description ?? '', ...amenities, ...Object.values(values).map((value) => value ?? '')];
+  const sources = [
+    fallback,
+    custom_prompt ?? '',
+    settings.brand_voice_description ?? '',
+    ...amenities,
+    ...Object.values(values).map((value) => value ?? ''),
+  ];
   const support = supportOf(sources);
   const loose = factsOf(message).filter((fact) => !isSupported(fact, support));
   if (loose.length > 0) return `not in the booking: ${loose.map(({ label }) => label).join(', ')}`;

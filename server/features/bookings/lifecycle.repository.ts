@@ -35,8 +35,17 @@ export async function insertEntries(tx: HotelTransaction, entries: Insertable<Bo
 }
 
 /** Only what is still planned can be changed. */
-export async function changePlanned(tx: HotelTransaction, id: string, change: Updateable<BookingMessageLogsTable>): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('booking_message_logs').set(change).where('id', '=', id).where('state', '=', 'planned').executeTakeFirst();
+export async function changePlanned(
+  tx: HotelTransaction,
+  id: string,
+  change: Updateable<BookingMessageLogsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking_message_logs')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -44,7 +53,12 @@ export async function changePlanned(tx: HotelTransaction, id: string, change: Up
  * Takes due entries of every hotel, the longest due first, for whoever calls: rows that another scheduler is taking are
  * passed over, and taken ones come up again only when their claim has run out. Costs by what is due.
  */
-export async function claimDue(tx: PlatformTransaction, now: Date, until: Date, limit: number): Promise<{ id: string; hotel_id: string }[]> {
+export async function claimDue(
+  tx: PlatformTransaction,
+  now: Date,
+  until: Date,
+  limit: number,
+): Promise<{ id: string; hotel_id: string }[]> {
   const { rows } = await sql<{ id: string; hotel_id: string }>`
     update booking_message_logs set claimed_until = ${until}
     where id in (
@@ -57,11 +71,22 @@ export async function claimDue(tx: PlatformTransaction, now: Date, until: Date, 
 
 /** An entry that is still to be sent. */
 export function plannedEntry(tx: HotelTransaction, id: string) {
-  return tx.selectFrom('booking_message_logs').selectAll().where('id', '=', id).where('state', '=', 'planned').executeTakeFirst();
+  return tx
+    .selectFrom('booking_message_logs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .executeTakeFirst();
 }
 
 export function lockPlannedEntry(tx: HotelTransaction, id: string) {
-  return tx.selectFrom('booking_message_logs').selectAll().where('id', '=', id).where('state', '=', 'planned').forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('booking_message_logs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'planned')
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function plannedOf(tx: HotelTransaction, bookingId: string, type: MessageType) {
@@ -76,7 +101,12 @@ export function plannedOf(tx: HotelTransaction, bookingId: string, type: Message
 }
 
 /** The booking's flag of a message; not a change of the booking that somebody could collide with, so no new version. */
-export async function setSentFlag(tx: HotelTransaction | PlatformTransaction, bookingId: string, type: MessageType, sent: boolean): Promise<void> {
+export async function setSentFlag(
+  tx: HotelTransaction | PlatformTransaction,
+  bookingId: string,
+  type: MessageType,
+  sent: boolean,
+): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ [`${type}_message_sent`]: sent })
@@ -87,11 +117,20 @@ export async function setSentFlag(tx: HotelTransaction | PlatformTransaction, bo
 
 /** The log entry of a message of ours; null for the many messages that are no booking's. */
 export function entryOfMessage(tx: PlatformTransaction, messageId: string) {
-  return tx.selectFrom('booking_message_logs').select(['id', 'booking_id', 'message_type', 'state']).where('message_id', '=', messageId).executeTakeFirst();
+  return tx
+    .selectFrom('booking_message_logs')
+    .select(['id', 'booking_id', 'message_type', 'state'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
 }
 
 /** Whether another message of this type has gone out to the guest of this booking and was not lost. */
-export async function anotherArrived(tx: PlatformTransaction, bookingId: string, type: MessageType, except: string): Promise<boolean> {
+export async function anotherArrived(
+  tx: PlatformTransaction,
+  bookingId: string,
+  type: MessageType,
+  except: string,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('booking_message_logs as log')
     .innerJoin('messages as message', 'message.id', 'log.message_id')
@@ -106,7 +145,11 @@ export async function anotherArrived(tx: PlatformTransaction, bookingId: string,
 }
 
 /** Plans again what failed only because WhatsApp had not approved its template, where it is not too late. */
-export async function reviveUnsent(tx: HotelTransaction, type: MessageType, now: Date): Promise<{ booking_id: string }[]> {
+export async function reviveUnsent(
+  tx: HotelTransaction,
+  type: MessageType,
+  now: Date,
+): Promise<{ booking_id: string }[]> {
   const { rows } = await sql<{ booking_id: string }>`
     update booking_message_logs set state = 'planned', reason = null, claimed_until = null, updated_at = ${now}
     where id in (
@@ -125,7 +168,15 @@ export function bookingsWithPlans(tx: HotelTransaction, after: string | null, li
   return tx
     .selectFrom('bookings')
     .selectAll()
-    .where((where) => where.exists(where.selectFrom('booking_message_logs').select('id').whereRef('booking_id', '=', 'bookings.id').where('state', '=', 'planned')))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('booking_message_logs')
+          .select('id')
+          .whereRef('booking_id', '=', 'bookings.id')
+          .where('state', '=', 'planned'),
+      ),
+    )
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)

@@ -7,7 +7,13 @@ import { defaultSchedules, type Schedule } from '#shared/features/messaging/mess
  * When the messages that accompany a stay are due (design: Lifecycle plan). Days are `YYYY-MM-DD` and times the hotel's
  * own, so a day on which clocks change is as long as it is there.
  */
-export type HotelTimes = { timezone: string; check_in_time: string; check_out_time: string; quiet_from: string | null; quiet_until: string | null };
+export type HotelTimes = {
+  timezone: string;
+  check_in_time: string;
+  check_out_time: string;
+  quiet_from: string | null;
+  quiet_until: string | null;
+};
 
 /** `due_at`: when it goes out. `late_after`: from then on it would be worse than none. */
 export type Due = { due_at: Date; late_after: Date };
@@ -20,7 +26,13 @@ const graceHours: Record<MessageType, number> = { welcome: 24, pre_arrival: 24, 
  * `schedules`: the hotel's own, the default where it has none. `atOnce`: when a welcome without a schedule goes. A welcome
  * that a person has just caused by typing a booking waits for no quiet hours (`ignoreQuiet`).
  */
-export function dueOf(type: MessageType, stay: Stay, hotel: HotelTimes, own: Schedule | null, { atOnce, ignoreQuiet = false }: { atOnce: Date; ignoreQuiet?: boolean }): Due | null {
+export function dueOf(
+  type: MessageType,
+  stay: Stay,
+  hotel: HotelTimes,
+  own: Schedule | null,
+  { atOnce, ignoreQuiet = false }: { atOnce: Date; ignoreQuiet?: boolean },
+): Due | null {
   const schedule = own ?? defaultSchedules[type];
   if (!schedule) return withLimit(type, inZone(atOnce, hotel), stay, hotel, ignoreQuiet);
   const anchor = Temporal.PlainDate.from(type === 'checkout' ? stay.check_out_date : stay.check_in_date);
@@ -30,12 +42,19 @@ export function dueOf(type: MessageType, stay: Stay, hotel: HotelTimes, own: Sch
   return withLimit(type, at(day, time, hotel), stay, hotel, false);
 }
 
-function withLimit(type: MessageType, wanted: Temporal.ZonedDateTime, stay: Stay, hotel: HotelTimes, ignoreQuiet: boolean): Due {
+function withLimit(
+  type: MessageType,
+  wanted: Temporal.ZonedDateTime,
+  stay: Stay,
+  hotel: HotelTimes,
+  ignoreQuiet: boolean,
+): Due {
   const due = ignoreQuiet ? wanted : afterQuietHours(wanted, hotel);
   const grace = wanted.add({ hours: graceHours[type] });
   const end = endOfUse(type, stay, hotel);
   // A schedule of the hotel's own may lie beyond the usual end: then only the grace counts.
-  const limit = Temporal.ZonedDateTime.compare(end, wanted) > 0 && Temporal.ZonedDateTime.compare(end, grace) < 0 ? end : grace;
+  const limit =
+    Temporal.ZonedDateTime.compare(end, wanted) > 0 && Temporal.ZonedDateTime.compare(end, grace) < 0 ? end : grace;
   return { due_at: instant(due), late_after: instant(limit) };
 }
 
@@ -50,7 +69,10 @@ function endOfUse(type: MessageType, stay: Stay, hotel: HotelTimes): Temporal.Zo
 }
 
 /** Quiet hours may span midnight; a moment inside them moves to their end. */
-export function afterQuietHours(moment: Temporal.ZonedDateTime, { quiet_from, quiet_until }: Pick<HotelTimes, 'quiet_from' | 'quiet_until'>): Temporal.ZonedDateTime {
+export function afterQuietHours(
+  moment: Temporal.ZonedDateTime,
+  { quiet_from, quiet_until }: Pick<HotelTimes, 'quiet_from' | 'quiet_until'>,
+): Temporal.ZonedDateTime {
   if (!quiet_from || !quiet_until || quiet_from === quiet_until) return moment;
   const time = moment.toPlainTime().toString({ smallestUnit: 'minute' });
   const spansMidnight = quiet_from > quiet_until;
@@ -81,18 +103,35 @@ export function stayIsOver({ check_out_date }: Stay, { timezone }: Pick<HotelTim
 export function statusObstacle(type: MessageType, status: BookingStatus): string | null {
   if (status === 'cancelled') return 'The booking was cancelled.';
   if (status === 'checked-out') return 'The guest has checked out.';
-  if (status === 'checked-in' && (type === 'pre_arrival' || type === 'welcome')) return 'The guest has arrived already.';
+  if (status === 'checked-in' && (type === 'pre_arrival' || type === 'welcome'))
+    return 'The guest has arrived already.';
   return null;
 }
 
-export const nightsOf = ({ check_in_date, check_out_date }: Stay): number => Temporal.PlainDate.from(check_in_date).until(check_out_date, { largestUnit: 'days' }).days;
+export const nightsOf = ({ check_in_date, check_out_date }: Stay): number =>
+  Temporal.PlainDate.from(check_in_date).until(check_out_date, { largestUnit: 'days' }).days;
 
 /** A moment at the hotel in words for staff: `10 September 2026, 10:00`. */
 export function momentInWords(moment: Date, timezone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone }).format(moment).replace(' at ', ', ');
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  })
+    .format(moment)
+    .replace(' at ', ', ');
 }
 
 /** A time that the clocks leave out counts as the one an hour later; one that comes twice is the first. */
-const at = (day: Temporal.PlainDate, time: string, { timezone }: Pick<HotelTimes, 'timezone'>): Temporal.ZonedDateTime => day.toZonedDateTime({ timeZone: timezone, plainTime: time });
-const inZone = (moment: Date, { timezone }: Pick<HotelTimes, 'timezone'>): Temporal.ZonedDateTime => Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone);
+const at = (
+  day: Temporal.PlainDate,
+  time: string,
+  { timezone }: Pick<HotelTimes, 'timezone'>,
+): Temporal.ZonedDateTime => day.toZonedDateTime({ timeZone: timezone, plainTime: time });
+const inZone = (moment: Date, { timezone }: Pick<HotelTimes, 'timezone'>): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone);
 const instant = (moment: Temporal.ZonedDateTime): Date => new Date(moment.epochMilliseconds);

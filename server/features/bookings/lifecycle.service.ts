@@ -39,7 +39,9 @@ export function createLifecycleService(dependencies: LifecycleDependencies) {
         const known = before ? await knownEntries(tx, after.id) : [];
         const typed = before === null && origin === 'staff';
         // A file often brings old bookings along: what was due before is not worth a line each.
-        const wanted = planSteps({ booking: after, hotel, schedules, known, now: clock.now(), typed }).filter((step) => origin === 'staff' || step.do !== 'insert' || !step.skipped);
+        const wanted = planSteps({ booking: after, hotel, schedules, known, now: clock.now(), typed }).filter(
+          (step) => origin === 'staff' || step.do !== 'insert' || !step.skipped,
+        );
         steps.push(...wanted.map((step) => ({ booking: after, step, typed })));
       }
       await take(dependencies, tx, steps);
@@ -47,25 +49,31 @@ export function createLifecycleService(dependencies: LifecycleDependencies) {
 
     /** What is due now, in every hotel, becomes jobs; called again and again by every worker process at once. */
     handOnDue: async (): Promise<void> => {
-      for (let claimed = claimedAtOnce; claimed === claimedAtOnce; ) {
+      for (let claimed = claimedAtOnce; claimed === claimedAtOnce;) {
         claimed = await inPlatform(async (tx) => {
           const now = clock.now();
           const due = await repository.claimDue(tx, now, new Date(now.getTime() + claimMs), claimedAtOnce);
-          await jobs.sendAll(tx, 'booking_message', due.map(({ id, hotel_id }) => ({ data: { hotel_id, entry_id: id } })));
+          await jobs.sendAll(
+            tx,
+            'booking_message',
+            due.map(({ id, hotel_id }) => ({ data: { hotel_id, entry_id: id } })),
+          );
           return due.length;
         });
       }
     },
 
     /** A hotel's schedules, times or zone have changed: everything planned is due anew. */
-    scheduleChanged: (tx: HotelTransaction, hotel_id: string): Promise<void> => jobs.send(tx, 'replan', { hotel_id, after: null }),
+    scheduleChanged: (tx: HotelTransaction, hotel_id: string): Promise<void> =>
+      jobs.send(tx, 'replan', { hotel_id, after: null }),
 
     replan: ({ hotel_id, after }: { hotel_id: string; after: string | null }): Promise<void> =>
       inHotel({ hotel_id }, async (tx) => {
         const bookings = await repository.bookingsWithPlans(tx, after, bookingsAtOnce);
         const hotel = await repository.hotelOf(tx);
         const schedules = await dependencies.messaging.schedulesOf(tx);
-        for (const booking of bookings) await take(dependencies, tx, await moves(tx, booking, hotel, schedules, clock.now()));
+        for (const booking of bookings)
+          await take(dependencies, tx, await moves(tx, booking, hotel, schedules, clock.now()));
         const last = bookings.at(-1);
         if (last && bookings.length === bookingsAtOnce) await jobs.send(tx, 'replan', { hotel_id, after: last.id });
       }),
@@ -75,7 +83,13 @@ export function createLifecycleService(dependencies: LifecycleDependencies) {
 export type LifecycleService = ReturnType<typeof createLifecycleService>;
 
 /** Only what is planned moves: nothing is added because a hotel has changed its hours. */
-async function moves(tx: HotelTransaction, booking: BookingRow, hotel: Awaited<ReturnType<typeof repository.hotelOf>>, schedules: Schedules, now: Date) {
+async function moves(
+  tx: HotelTransaction,
+  booking: BookingRow,
+  hotel: Awaited<ReturnType<typeof repository.hotelOf>>,
+  schedules: Schedules,
+  now: Date,
+) {
   const known = await knownEntries(tx, booking.id);
   return planSteps({ booking, hotel, schedules, known, now, typed: false })
     .filter((step) => step.do !== 'insert')
@@ -83,12 +97,19 @@ async function moves(tx: HotelTransaction, booking: BookingRow, hotel: Awaited<R
 }
 
 function changesPlan(before: BookingRow, after: BookingRow): boolean {
-  return (['check_in_date', 'check_out_date', 'status', 'guest_phone'] as const).some((field) => before[field] !== after[field]);
+  return (['check_in_date', 'check_out_date', 'status', 'guest_phone'] as const).some(
+    (field) => before[field] !== after[field],
+  );
 }
 
 async function knownEntries(tx: HotelTransaction, bookingId: string): Promise<KnownEntry[]> {
   const rows = await repository.entriesOf(tx, bookingId);
-  return rows.map(({ id, message_type, state, delivery_status }) => ({ id, message_type, state, gone: state === 'sent' && !gone.has(delivery_status ?? '') }));
+  return rows.map(({ id, message_type, state, delivery_status }) => ({
+    id,
+    message_type,
+    state,
+    gone: state === 'sent' && !gone.has(delivery_status ?? ''),
+  }));
 }
 
 type Step = { booking: BookingRow; step: PlanStep; typed: boolean };
@@ -97,19 +118,34 @@ async function take({ jobs, clock }: LifecycleDependencies, tx: HotelTransaction
   const now = clock.now();
   for (const { step } of steps) {
     if (step.do === 'move') await repository.changePlanned(tx, step.id, { ...step.due, updated_at: now });
-    if (step.do === 'cancel') await repository.changePlanned(tx, step.id, { state: 'cancelled', reason: step.reason, updated_at: now });
+    if (step.do === 'cancel')
+      await repository.changePlanned(tx, step.id, { state: 'cancelled', reason: step.reason, updated_at: now });
   }
   const claimed_until = new Date(now.getTime() + claimMs);
   const rows = steps.flatMap(({ booking, step, typed }) => {
     if (step.do !== 'insert') return [];
     const { message_type, due, skipped } = step;
     const atOnce = typed && !skipped && due.due_at <= now;
-    return [{ booking_id: booking.id, message_type, ...due, ...(skipped ? { state: 'skipped' as const, reason: skipped } : {}), ...(atOnce ? { claimed_until } : {}), created_at: now, updated_at: now }];
+    return [
+      {
+        booking_id: booking.id,
+        message_type,
+        ...due,
+        ...(skipped ? { state: 'skipped' as const, reason: skipped } : {}),
+        ...(atOnce ? { claimed_until } : {}),
+        created_at: now,
+        updated_at: now,
+      },
+    ];
   });
   if (rows.length > 0) {
     const inserted = await repository.insertEntries(tx, rows);
     const hotel_id = steps[0]!.booking.hotel_id;
     const atOnce = inserted.filter((_, index) => rows[index]!.claimed_until);
-    await jobs.sendAll(tx, 'booking_message', atOnce.map(({ id }) => ({ data: { hotel_id, entry_id: id } })));
+    await jobs.sendAll(
+      tx,
+      'booking_message',
+      atOnce.map(({ id }) => ({ data: { hotel_id, entry_id: id } })),
+    );
   }
 }

@@ -4,11 +4,56 @@ const kinds = ['sunny', 'partly', 'cloudy', 'fog', 'drizzle', 'rain', 'snow', 't
 type Kind = (typeof kinds)[number];
 
 const words: Record<TemplateLanguage, Record<Kind, string>> = {
-  en: { sunny: 'sunny', partly: 'partly cloudy', cloudy: 'cloudy', fog: 'foggy', drizzle: 'light drizzle', rain: 'rain', snow: 'snow', thunder: 'thunderstorms' },
-  es: { sunny: 'soleado', partly: 'parcialmente nublado', cloudy: 'nublado', fog: 'niebla', drizzle: 'llovizna', rain: 'lluvia', snow: 'nieve', thunder: 'tormentas' },
-  fr: { sunny: 'ensoleillé', partly: 'partiellement nuageux', cloudy: 'nuageux', fog: 'brouillard', drizzle: 'bruine', rain: 'pluie', snow: 'neige', thunder: 'orages' },
-  de: { sunny: 'sonnig', partly: 'teils bewölkt', cloudy: 'bewölkt', fog: 'neblig', drizzle: 'leichter Nieselregen', rain: 'Regen', snow: 'Schnee', thunder: 'Gewitter' },
-  it: { sunny: 'soleggiato', partly: 'parzialmente nuvoloso', cloudy: 'nuvoloso', fog: 'nebbia', drizzle: 'pioggerella', rain: 'pioggia', snow: 'neve', thunder: 'temporali' },
+  en: {
+    sunny: 'sunny',
+    partly: 'partly cloudy',
+    cloudy: 'cloudy',
+    fog: 'foggy',
+    drizzle: 'light drizzle',
+    rain: 'rain',
+    snow: 'snow',
+    thunder: 'thunderstorms',
+  },
+  es: {
+    sunny: 'soleado',
+    partly: 'parcialmente nublado',
+    cloudy: 'nublado',
+    fog: 'niebla',
+    drizzle: 'llovizna',
+    rain: 'lluvia',
+    snow: 'nieve',
+    thunder: 'tormentas',
+  },
+  fr: {
+    sunny: 'ensoleillé',
+    partly: 'partiellement nuageux',
+    cloudy: 'nuageux',
+    fog: 'brouillard',
+    drizzle: 'bruine',
+    rain: 'pluie',
+    snow: 'neige',
+    thunder: 'orages',
+  },
+  de: {
+    sunny: 'sonnig',
+    partly: 'teils bewölkt',
+    cloudy: 'bewölkt',
+    fog: 'neblig',
+    drizzle: 'leichter Nieselregen',
+    rain: 'Regen',
+    snow: 'Schnee',
+    thunder: 'Gewitter',
+  },
+  it: {
+    sunny: 'soleggiato',
+    partly: 'parzialmente nuvoloso',
+    cloudy: 'nuvoloso',
+    fog: 'nebbia',
+    drizzle: 'pioggerella',
+    rain: 'pioggia',
+    snow: 'neve',
+    thunder: 'temporali',
+  },
 };
 
 /** A WMO weather code in words; null for a code that is none. Source: WMO table 4677 as Open-Meteo uses it. */

@@ -1,6 +1,11 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { HotelMessageSettingsTable, HotelMessageTemplatesTable, MessageType, WhatsappTemplatesTable } from '#server/db/schema.ts';
+import type {
+  HotelMessageSettingsTable,
+  HotelMessageTemplatesTable,
+  MessageType,
+  WhatsappTemplatesTable,
+} from '#server/db/schema.ts';
 
 export function settingsRow(tx: HotelTransaction) {
   return tx.selectFrom('hotel_message_settings').selectAll().executeTakeFirst();
@@ -23,7 +28,11 @@ export function templateRow(tx: HotelTransaction, type: MessageType) {
   return tx.selectFrom('hotel_message_templates').selectAll().where('message_type', '=', type).executeTakeFirst();
 }
 
-export function upsertTemplate(tx: HotelTransaction, type: MessageType, change: Updateable<HotelMessageTemplatesTable>) {
+export function upsertTemplate(
+  tx: HotelTransaction,
+  type: MessageType,
+  change: Updateable<HotelMessageTemplatesTable>,
+) {
   return tx
     .insertInto('hotel_message_templates')
     .values({ ...(change as Insertable<HotelMessageTemplatesTable>), message_type: type })
@@ -42,7 +51,12 @@ export function whatsappRows(tx: HotelTransaction) {
 }
 
 export function whatsappRow(tx: HotelTransaction, type: MessageType, language: string) {
-  return tx.selectFrom('whatsapp_templates').selectAll().where('message_type', '=', type).where('language', '=', language).executeTakeFirst();
+  return tx
+    .selectFrom('whatsapp_templates')
+    .selectAll()
+    .where('message_type', '=', type)
+    .where('language', '=', language)
+    .executeTakeFirst();
 }
 
 export function whatsappRowById(tx: HotelTransaction, id: string) {
@@ -55,12 +69,28 @@ export function upsertWhatsappRow(tx: HotelTransaction, row: Insertable<Whatsapp
   return tx
     .insertInto('whatsapp_templates')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['hotel_id', 'message_type', 'language']).doUpdateSet(change).where('whatsapp_templates.body', '<>', row.body))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['hotel_id', 'message_type', 'language'])
+        .doUpdateSet(change)
+        .where('whatsapp_templates.body', '<>', row.body),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
 /** Changes a template only while it still has this text: a newer one is somebody else's. */
-export function changeWhatsappRow(tx: HotelTransaction, id: string, body: string, change: Updateable<WhatsappTemplatesTable>) {
-  return tx.updateTable('whatsapp_templates').set(change).where('id', '=', id).where('body', '=', body).returningAll().executeTakeFirst();
+export function changeWhatsappRow(
+  tx: HotelTransaction,
+  id: string,
+  body: string,
+  change: Updateable<WhatsappTemplatesTable>,
+) {
+  return tx
+    .updateTable('whatsapp_templates')
+    .set(change)
+    .where('id', '=', id)
+    .where('body', '=', body)
+    .returningAll()
+    .executeTakeFirst();
 }

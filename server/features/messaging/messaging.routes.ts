@@ -8,7 +8,11 @@ import type { TestMessageService } from './test-message.service.ts';
 
 type MessagingServices = { messaging: MessagingService; simulator: SimulatorService; testMessage: TestMessageService };
 
-export function messagingRoutes(router: Router, { messaging, simulator, testMessage }: MessagingServices, authorize: Authorize): void {
+export function messagingRoutes(
+  router: Router,
+  { messaging, simulator, testMessage }: MessagingServices,
+  authorize: Authorize,
+): void {
   mount(
     router,
     messagingContract,

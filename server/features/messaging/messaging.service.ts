@@ -1,6 +1,16 @@
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { defaultTemplates, templateLanguage } from '#shared/features/messaging/default-templates.ts';
-import { defaultMessageSettings, defaultSchedules, messageSettings, messageTypes, type MessageSettings, type MessageSettingsChange, type MessageTemplate, type MessageTemplateChange, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
+import {
+  defaultMessageSettings,
+  defaultSchedules,
+  messageSettings,
+  messageTypes,
+  type MessageSettings,
+  type MessageSettingsChange,
+  type MessageTemplate,
+  type MessageTemplateChange,
+  type Schedule,
+} from '#shared/features/messaging/messaging.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
@@ -21,18 +31,30 @@ export type MessagingDependencies = {
 };
 
 /** A hotel's own words for one of the messages; `fallback_template` is null where it has none. */
-export type OwnTemplate = { is_active: boolean; custom_prompt: string | null; fallback_template: string | null; schedule: Schedule | null };
+export type OwnTemplate = {
+  is_active: boolean;
+  custom_prompt: string | null;
+  fallback_template: string | null;
+  schedule: Schedule | null;
+};
 
 /** How a hotel wants its messages: tone and settings, and the five templates of a stay. */
 export function createMessagingService(dependencies: MessagingDependencies) {
   const { inHotel, audit, events, clock, whatsappTemplates, onSchedule } = dependencies;
-  const tell = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, entity: string, entity_id: string, fields: string[]) => {
+  const tell = async (
+    tx: HotelTransaction,
+    { caller, hotel_id }: HotelScope,
+    entity: string,
+    entity_id: string,
+    fields: string[],
+  ) => {
     await audit.write(tx, caller, { action: 'update', entity, entity_id, hotel_id, details: { fields } });
     await events.publish(tx, { type: 'hotel.updated', hotel_id });
   };
 
   return {
-    settings: (scope: HotelScope): Promise<MessageSettings> => inHotel(scope, async (tx) => asSettings(scope.hotel_id, await repository.settingsRow(tx))),
+    settings: (scope: HotelScope): Promise<MessageSettings> =>
+      inHotel(scope, async (tx) => asSettings(scope.hotel_id, await repository.settingsRow(tx))),
 
     saveSettings: (scope: HotelScope, change: MessageSettingsChange): Promise<MessageSettings> =>
       inHotel(scope, async (tx) => {
@@ -47,14 +69,22 @@ export function createMessagingService(dependencies: MessagingDependencies) {
         const rows = await repository.templateRows(tx);
         const submitted = await whatsappTemplates.rows(tx);
         const hotel = await repository.hotelRow(tx);
-        const items = messageTypes.map((type) => asTemplate(type, hotel, rows.find((row) => row.message_type === type), submitted));
+        const items = messageTypes.map((type) =>
+          asTemplate(
+            type,
+            hotel,
+            rows.find((row) => row.message_type === type),
+            submitted,
+          ),
+        );
         return { items, next_cursor: null };
       }),
 
     saveTemplate: (scope: HotelScope, type: string, change: MessageTemplateChange): Promise<MessageTemplate> =>
       inHotel(scope, async (tx) => {
         const known = messageType.safeParse(type);
-        if (!known.success) throw new AppError('not_found', `There is no such message. There are: ${messageTypes.join(', ')}.`);
+        if (!known.success)
+          throw new AppError('not_found', `There is no such message. There are: ${messageTypes.join(', ')}.`);
         const message_type = known.data;
         const hotel = await repository.hotelRow(tx);
         const language = templateLanguage(hotel.default_language);
@@ -66,7 +96,13 @@ export function createMessagingService(dependencies: MessagingDependencies) {
           ...(schedule === undefined ? {} : { schedule: schedule && JSON.stringify(schedule) }),
           updated_at: clock.now(),
         });
-        await whatsappTemplates.request(tx, scope.hotel_id, message_type, language, row.fallback_template ?? defaultTemplates[language][message_type]);
+        await whatsappTemplates.request(
+          tx,
+          scope.hotel_id,
+          message_type,
+          language,
+          row.fallback_template ?? defaultTemplates[language][message_type],
+        );
         if (schedule !== undefined) await onSchedule(tx, scope.hotel_id);
         await tell(tx, scope, 'message_template', message_type, Object.keys(change));
         return asTemplate(message_type, hotel, row, await whatsappTemplates.rows(tx));
@@ -82,14 +118,18 @@ export function createMessagingService(dependencies: MessagingDependencies) {
       return row ?? { is_active: true, custom_prompt: null, fallback_template: null, schedule: null };
     },
     schedulesOf: async (tx: HotelTransaction): Promise<Partial<Record<MessageType, Schedule | null>>> =>
-      Object.fromEntries((await repository.templateRows(tx)).map(({ message_type, schedule }) => [message_type, schedule])),
+      Object.fromEntries(
+        (await repository.templateRows(tx)).map(({ message_type, schedule }) => [message_type, schedule]),
+      ),
   };
 }
 export type MessagingService = ReturnType<typeof createMessagingService>;
 
 /** Without what was left out of a call. */
 function present<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 }
 
 type SettingsRow = Awaited<ReturnType<typeof repository.settingsRow>>;
@@ -106,10 +146,19 @@ function asSettings(hotel_id: string, row: SettingsRow): MessageSettings {
 
 function pickDefaults(fields: object): object {
   const shape = messageSettings.shape;
-  return Object.fromEntries(Object.entries(defaultMessageSettings).filter(([name]) => !shape[name as keyof typeof shape].safeParse(fields[name as keyof typeof fields]).success));
+  return Object.fromEntries(
+    Object.entries(defaultMessageSettings).filter(
+      ([name]) => !shape[name as keyof typeof shape].safeParse(fields[name as keyof typeof fields]).success,
+    ),
+  );
 }
 
-function asTemplate(message_type: MessageType, hotel: HotelRow, row: TemplateRow, submitted: WhatsAppTemplateRow[]): MessageTemplate {
+function asTemplate(
+  message_type: MessageType,
+  hotel: HotelRow,
+  row: TemplateRow,
+  submitted: WhatsAppTemplateRow[],
+): MessageTemplate {
   const default_template = defaultTemplates[templateLanguage(hotel.default_language)][message_type];
   return {
     hotel_id: hotel.id,
@@ -126,6 +175,22 @@ function asTemplate(message_type: MessageType, hotel: HotelRow, row: TemplateRow
   };
 }
 
-function asWhatsApp({ language, approval_status, rejection_reason, content_sid, body, variables, checked_at }: WhatsAppTemplateRow): MessageTemplate['whatsapp_templates'][number] {
-  return { language, approval_status: approval_status as MessageTemplate['whatsapp_templates'][number]['approval_status'], rejection_reason, content_sid, body, variables, checked_at: checked_at?.toISOString() ?? null };
+function asWhatsApp({
+  language,
+  approval_status,
+  rejection_reason,
+  content_sid,
+  body,
+  variables,
+  checked_at,
+}: WhatsAppTemplateRow): MessageTemplate['whatsapp_templates'][number] {
+  return {
+    language,
+    approval_status: approval_status as MessageTemplate['whatsapp_templates'][number]['approval_status'],
+    rejection_reason,
+    content_sid,
+    body,
+    variables,
+    checked_at: checked_at?.toISOString() ?? null,
+  };
 }

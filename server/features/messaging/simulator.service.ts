@@ -8,7 +8,12 @@ import type { HotelScope } from '#server/http/caller.ts';
 import * as repository from './messaging.repository.ts';
 import type { MessagingService } from './messaging.service.ts';
 
-export type SimulatorDependencies = { inHotel: InHotel; composer: Composer; knowledge: KnowledgeService; messaging: MessagingService };
+export type SimulatorDependencies = {
+  inHotel: InHotel;
+  composer: Composer;
+  knowledge: KnowledgeService;
+  messaging: MessagingService;
+};
 
 /** What the assistant would answer to a guest that nobody knows: the same composer, nothing stored, nothing sent. */
 export function createSimulatorService({ inHotel, composer, knowledge, messaging }: SimulatorDependencies) {

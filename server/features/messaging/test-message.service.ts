@@ -22,14 +22,30 @@ export function createTestMessageService({ inHotel, audit, whatsapp, practice }:
     send: async (scope: HotelScope, { to, message }: TestMessage) => {
       const hotel = await inHotel(scope, (tx) => repository.hotelRow(tx));
       const from = hotel.whatsapp_number ?? (practice ? `practice-${hotel.id}` : null);
-      if (!from) throw new AppError('conflict', 'This hotel has no WhatsApp number yet. Enter it in the hotel profile, then send the test.');
+      if (!from)
+        throw new AppError(
+          'conflict',
+          'This hotel has no WhatsApp number yet. Enter it in the hotel profile, then send the test.',
+        );
       const recipient = storedPhone(to.replace(/^whatsapp:/i, ''), countryOfPhones(hotel.whatsapp_number, hotel.phone));
       if (!/^\+[1-9]\d{6,14}$/.test(recipient)) {
-        throw new AppError('invalid_input', 'Enter a recipient number with its country code, for example +49 170 1234567.', [{ path: 'to', message: 'not a phone number' }]);
+        throw new AppError(
+          'invalid_input',
+          'Enter a recipient number with its country code, for example +49 170 1234567.',
+          [{ path: 'to', message: 'not a phone number' }],
+        );
       }
-      const body = message ?? `Hello! 👋 This is a test message from ${hotel.name}. If you can read it, WhatsApp works.`;
+      const body =
+        message ?? `Hello! 👋 This is a test message from ${hotel.name}. If you can read it, WhatsApp works.`;
       const { provider_sid, status } = await whatsapp.send({ from, to: recipient, body }).catch(explain);
-      await inHotel(scope, (tx) => audit.write(tx, scope.caller, { action: 'send', entity: 'test_message', hotel_id: hotel.id, details: { to: recipient, provider_sid } }));
+      await inHotel(scope, (tx) =>
+        audit.write(tx, scope.caller, {
+          action: 'send',
+          entity: 'test_message',
+          hotel_id: hotel.id,
+          details: { to: recipient, provider_sid },
+        }),
+      );
       return { to: recipient, provider_sid, status };
     },
   };
@@ -38,7 +54,11 @@ export type TestMessageService = ReturnType<typeof createTestMessageService>;
 
 function explain(error: unknown): never {
   if (!(error instanceof WhatsAppError)) throw error;
-  if (error.kind === 'unknown_outcome') throw new AppError('provider_failed', 'WhatsApp did not answer in time. The message may have been sent: look at the phone before you try again.');
+  if (error.kind === 'unknown_outcome')
+    throw new AppError(
+      'provider_failed',
+      'WhatsApp did not answer in time. The message may have been sent: look at the phone before you try again.',
+    );
   const { reason, remedy } = explainDeliveryError(error.code, error.message);
   throw new AppError('provider_failed', `${reason} ${remedy}`, { code: error.code });
 }

@@ -10,19 +10,33 @@ export type TransportSources = {
 };
 
 /** Stems, since German joins its words; whole words where a stem would find too much. */
-const transport = /taxi|shuttle|transfer|trasferiment|traslado|airport|a[eé]roport|aeropuerto|aeroporto|flughafen|navett|lanzadera|bahnhof|limousin|abholung|pick-?up|train station|estaci[oó]n de tren|stazione|(?<!\p{L})gare(?!\p{L})|getting here|how do i get|anreise|wie komme ich|comment venir|c[oó]mo llegar|come arrivare/iu;
-const negative = /\b(?:no|not|kein\w*|nicht|pas|aucun\w*|ning[uú]n\w*|nessun\w*|non|unfortunately|leider|malheureusement)\b/iu;
+const transport =
+  /taxi|shuttle|transfer|trasferiment|traslado|airport|a[eé]roport|aeropuerto|aeroporto|flughafen|navett|lanzadera|bahnhof|limousin|abholung|pick-?up|train station|estaci[oó]n de tren|stazione|(?<!\p{L})gare(?!\p{L})|getting here|how do i get|anreise|wie komme ich|comment venir|c[oó]mo llegar|come arrivare/iu;
+const negative =
+  /\b(?:no|not|kein\w*|nicht|pas|aucun\w*|ning[uú]n\w*|nessun\w*|non|unfortunately|leider|malheureusement)\b/iu;
 const longest = 160;
 
 /**
  * How to get there, from the hotel's own words alone; null where it has said nothing. Amenities and services are short names
  * and go together; otherwise the beginning of an answer in the guest's language.
  */
-export function transportSuggestions({ amenities, special_services, entries }: TransportSources, language: string): string | null {
-  const named = [...(special_services ?? []), ...(amenities ?? [])].map((item) => item.trim()).filter((item) => item && transport.test(item));
-  const unique = named.filter((item, index) => named.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index);
+export function transportSuggestions(
+  { amenities, special_services, entries }: TransportSources,
+  language: string,
+): string | null {
+  const named = [...(special_services ?? []), ...(amenities ?? [])]
+    .map((item) => item.trim())
+    .filter((item) => item && transport.test(item));
+  const unique = named.filter(
+    (item, index) => named.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index,
+  );
   if (unique.length > 0) return unique.slice(0, 4).join(', ');
-  const found = entries.find((entry) => transport.test(entry.title) && (!entry.language || baseLanguage(entry.language) === baseLanguage(language)) && !negative.test(firstSentence(entry.text)));
+  const found = entries.find(
+    (entry) =>
+      transport.test(entry.title) &&
+      (!entry.language || baseLanguage(entry.language) === baseLanguage(language)) &&
+      !negative.test(firstSentence(entry.text)),
+  );
   return found ? firstSentence(found.text) : null;
 }
 

@@ -21,7 +21,10 @@ export type WhatsAppTemplatesDependencies = {
   clock: Clock;
   log: Logger;
   /** Told in the transaction that notes an approval: what waited for it may go now. */
-  onApproved: (tx: HotelTransaction, template: { hotel_id: string; message_type: MessageType; language: string }) => Promise<void>;
+  onApproved: (
+    tx: HotelTransaction,
+    template: { hotel_id: string; message_type: MessageType; language: string },
+  ) => Promise<void>;
 };
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.whatsappRow>>>;
@@ -38,7 +41,11 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
   /** What this hotel can never fill in: sentences that need it stay out of the approved text. */
   const missingValues = async (tx: HotelTransaction, language: string): Promise<Placeholder[]> => {
     const hotel = await repository.hotelRow(tx);
-    const entries = (await knowledge.forAssistant(tx)).map((entry) => ({ ...entry, question: entry.title, answer: entry.text }));
+    const entries = (await knowledge.forAssistant(tx)).map((entry) => ({
+      ...entry,
+      question: entry.title,
+      answer: entry.text,
+    }));
     const transport = transportSuggestions({ ...hotel, entries }, language);
     return [
       ...(hotel.latitude === null || hotel.longitude === null ? (['weather_forecast', 'temperature'] as const) : []),
@@ -52,7 +59,13 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
      * Has the template of this text and language submitted, unless exactly it has been already. A text that breaks one of
      * WhatsApp's rules is kept with the rules that it breaks, and not submitted.
      */
-    request: async (tx: HotelTransaction, hotel_id: string, message_type: MessageType, language: string, text: string): Promise<Row> => {
+    request: async (
+      tx: HotelTransaction,
+      hotel_id: string,
+      message_type: MessageType,
+      language: string,
+      text: string,
+    ): Promise<Row> => {
       const { body, variables, problems } = whatsappDraft(text, await missingValues(tx, language));
       const known = await repository.whatsappRow(tx, message_type, language);
       if (known?.body === body) return known;
@@ -87,18 +100,31 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     },
 
     /** One look at a template that waits for its approval; the next one is due in 10 s, as long as it waits. */
-    lookUp: async ({ hotel_id, template_id, content_sid }: { hotel_id: string; template_id: string; content_sid: string }): Promise<void> => {
+    lookUp: async ({
+      hotel_id,
+      template_id,
+      content_sid,
+    }: {
+      hotel_id: string;
+      template_id: string;
+      content_sid: string;
+    }): Promise<void> => {
       const row = await inHotel({ hotel_id }, (tx) => repository.whatsappRowById(tx, template_id));
       if (!row || row.content_sid !== content_sid || !waiting.has(row.approval_status)) return;
       const found = await whatsapp.templateApproval(content_sid).catch((error: unknown) => {
         dependencies.log.warn({ err: error, template_id }, 'the approval of a template could not be looked up');
         return { status: row.approval_status as TemplateApproval, rejection_reason: null };
       });
-      await settle(dependencies, row, found.status === 'rejected' ? { ...found, rejection_reason: explainRejection(found.rejection_reason) } : found);
+      await settle(
+        dependencies,
+        row,
+        found.status === 'rejected' ? { ...found, rejection_reason: explainRejection(found.rejection_reason) } : found,
+      );
     },
 
     rows: (tx: HotelTransaction): Promise<Row[]> => repository.whatsappRows(tx),
-    find: (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> => repository.whatsappRow(tx, type, language),
+    find: (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> =>
+      repository.whatsappRow(tx, type, language),
   };
 }
 export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplatesService>;
@@ -106,32 +132,68 @@ export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplates
 type Approval = { status: TemplateApproval; rejection_reason: string | null };
 
 /** The provider's id is kept as soon as there is one: a second try goes on from there. */
-async function submitted({ inHotel, whatsapp, clock }: WhatsAppTemplatesDependencies, row: Row): Promise<Approval & { content_sid: string }> {
+async function submitted(
+  { inHotel, whatsapp, clock }: WhatsAppTemplatesDependencies,
+  row: Row,
+): Promise<Approval & { content_sid: string }> {
   // A try that was cut short may have submitted it already.
   const earlier = row.content_sid ? await whatsapp.templateApproval(row.content_sid) : null;
-  if (row.content_sid && earlier && earlier.status !== 'unsubmitted') return { ...earlier, content_sid: row.content_sid };
-  const content_sid = row.content_sid ?? (await whatsapp.createTemplate({ friendly_name: row.name, language: row.language, body: row.body, variables: samplesOf(row) })).content_sid;
-  if (!row.content_sid) await inHotel(row, (tx) => repository.changeWhatsappRow(tx, row.id, row.body, { content_sid, updated_at: clock.now() }));
+  if (row.content_sid && earlier && earlier.status !== 'unsubmitted')
+    return { ...earlier, content_sid: row.content_sid };
+  const content_sid =
+    row.content_sid ??
+    (
+      await whatsapp.createTemplate({
+        friendly_name: row.name,
+        language: row.language,
+        body: row.body,
+        variables: samplesOf(row),
+      })
+    ).content_sid;
+  if (!row.content_sid)
+    await inHotel(row, (tx) =>
+      repository.changeWhatsappRow(tx, row.id, row.body, { content_sid, updated_at: clock.now() }),
+    );
   const { status } = await whatsapp.submitTemplate(content_sid, row.name, 'UTILITY');
   return { content_sid, status: status === 'unsubmitted' ? 'received' : status, rejection_reason: null };
 }
 
-async function settle({ inHotel, jobs, events, clock, onApproved }: WhatsAppTemplatesDependencies, row: Row, { status, rejection_reason, content_sid = row.content_sid }: Approval & { content_sid?: string | null }): Promise<void> {
+async function settle(
+  { inHotel, jobs, events, clock, onApproved }: WhatsAppTemplatesDependencies,
+  row: Row,
+  { status, rejection_reason, content_sid = row.content_sid }: Approval & { content_sid?: string | null },
+): Promise<void> {
   await inHotel(row, async (tx) => {
     const now = clock.now();
     const changed = status !== row.approval_status;
-    const kept = await repository.changeWhatsappRow(tx, row.id, row.body, { approval_status: status, rejection_reason, checked_at: now, ...(changed ? { updated_at: now } : {}) });
+    const kept = await repository.changeWhatsappRow(tx, row.id, row.body, {
+      approval_status: status,
+      rejection_reason,
+      checked_at: now,
+      ...(changed ? { updated_at: now } : {}),
+    });
     if (!kept) return;
     if (content_sid && waiting.has(status)) {
-      await jobs.send(tx, 'template_approval', { hotel_id: row.hotel_id, template_id: row.id, content_sid }, { startAfter: lookAgainMs });
+      await jobs.send(
+        tx,
+        'template_approval',
+        { hotel_id: row.hotel_id, template_id: row.id, content_sid },
+        { startAfter: lookAgainMs },
+      );
     }
     if (!changed) return;
     await events.publish(tx, { type: 'hotel.updated', hotel_id: row.hotel_id });
-    if (status === 'approved') await onApproved(tx, { hotel_id: row.hotel_id, message_type: row.message_type as MessageType, language: row.language });
+    if (status === 'approved')
+      await onApproved(tx, {
+        hotel_id: row.hotel_id,
+        message_type: row.message_type as MessageType,
+        language: row.language,
+      });
   });
 }
 
-const samplesOf = ({ body, variables }: Row): Record<string, string> => whatsappDraft(body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => `{{${variables[Number(number) - 1]}}}`)).samples;
+const samplesOf = ({ body, variables }: Row): Record<string, string> =>
+  whatsappDraft(body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => `{{${variables[Number(number) - 1]}}}`)).samples;
 
 /** Lower case, digits and underscores; another text is another template at WhatsApp, so its name differs too. */
 function nameOf(hotelId: string, type: string, language: string, body: string): string {

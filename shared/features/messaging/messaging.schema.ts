@@ -13,9 +13,15 @@ import { instant, nullableInstant, optionalText } from '#shared/http/page.ts';
 export const messageTypes = messageType.options;
 
 /** Spec section 4. */
-export const messageTone = z.enum(['friendly', 'professional', 'casual', 'luxury', 'warm', 'formal'], { error: 'Choose a tone: friendly, professional, casual, luxury, warm or formal.' });
-export const messageLength = z.enum(['short', 'medium', 'detailed'], { error: 'Choose a length: short, medium or detailed.' });
-export const greetingStyle = z.enum(['personalized', 'formal', 'informal'], { error: 'Choose a greeting: personalized, formal or informal.' });
+export const messageTone = z.enum(['friendly', 'professional', 'casual', 'luxury', 'warm', 'formal'], {
+  error: 'Choose a tone: friendly, professional, casual, luxury, warm or formal.',
+});
+export const messageLength = z.enum(['short', 'medium', 'detailed'], {
+  error: 'Choose a length: short, medium or detailed.',
+});
+export const greetingStyle = z.enum(['personalized', 'formal', 'informal'], {
+  error: 'Choose a greeting: personalized, formal or informal.',
+});
 
 /** hotel_message_settings (spec section 3). */
 export const messageSettings = z.object({
@@ -61,7 +67,11 @@ export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
  * hotel; null is the hotel's check-in time. A welcome without a schedule goes at once.
  */
 export const schedule = z.object({
-  days: z.number({ error: 'Enter a number of days.' }).int('Enter whole days.').min(-60, 'At most 60 days before.').max(60, 'At most 60 days after.'),
+  days: z
+    .number({ error: 'Enter a number of days.' })
+    .int('Enter whole days.')
+    .min(-60, 'At most 60 days before.')
+    .max(60, 'At most 60 days after.'),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 10:30.')
@@ -78,7 +88,15 @@ export const defaultSchedules: Record<MessageType, Schedule | null> = {
   checkout: { days: 0, time: '09:00' },
 };
 
-export const templateApproval = z.enum(['unsubmitted', 'received', 'pending', 'approved', 'rejected', 'paused', 'disabled']);
+export const templateApproval = z.enum([
+  'unsubmitted',
+  'received',
+  'pending',
+  'approved',
+  'rejected',
+  'paused',
+  'disabled',
+]);
 export type TemplateApproval = z.output<typeof templateApproval>;
 
 /** A template of one language as WhatsApp has it. */

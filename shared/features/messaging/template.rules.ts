@@ -63,7 +63,10 @@ export function withoutSentences(text: string, isMissing: (name: string) => bool
     const rest = kept.join('').trimEnd();
     return /[\p{L}\p{N}{]/u.test(rest) ? [rest] : [];
   });
-  return lines.join('\n').replace(/\n{3,}/g, '\n\n').replace(/^\n+|\n+$/g, '');
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '');
 }
 
 /** Names of the placeholders in a text, in order, each as often as it stands there. */

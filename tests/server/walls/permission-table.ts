@@ -53,6 +53,14 @@ GET    /hotels/:hotel_id/bookings/:id                                       401 
 PATCH  /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/bookings/:id                                       401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/bookings/:id/messages                              401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/bookings/:id/messages                              401       403       yes       yes       403       403       403       yes       403
+
+GET    /hotels/:hotel_id/message-settings                                   401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/message-settings                                   401       403       403       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/message-templates                                  401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/message-templates/:message_type                    401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/simulator                                          401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/test-message                                       401       403       403       yes       403       403       403       yes       403
 
 GET    /hotels/:hotel_id/guests                                             401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/guests/stats                                       401       403       yes       yes       403       403       403       yes       403

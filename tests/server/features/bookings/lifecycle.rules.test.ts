@@ -1,11 +1,35 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { afterQuietHours, clockTime, dueOf, momentInWords, nightsOf, statusObstacle, stayIsOver, type HotelTimes } from '#server/features/bookings/lifecycle.rules.ts';
+import {
+  afterQuietHours,
+  clockTime,
+  dueOf,
+  momentInWords,
+  nightsOf,
+  statusObstacle,
+  stayIsOver,
+  type HotelTimes,
+} from '#server/features/bookings/lifecycle.rules.ts';
 
-const paris: HotelTimes = { timezone: 'Europe/Paris', check_in_time: '3:00 PM', check_out_time: '11:00 AM', quiet_from: '21:30', quiet_until: '08:00' };
+const paris: HotelTimes = {
+  timezone: 'Europe/Paris',
+  check_in_time: '3:00 PM',
+  check_out_time: '11:00 AM',
+  quiet_from: '21:30',
+  quiet_until: '08:00',
+};
 const stay = { check_in_date: '2026-09-10', check_out_date: '2026-09-13' };
 const booked = { atOnce: new Date('2026-09-01T12:00:00Z') };
-const due = (type: Parameters<typeof dueOf>[0], options: { stay?: typeof stay; hotel?: Partial<HotelTimes>; schedule?: Parameters<typeof dueOf>[3]; atOnce?: string; ignoreQuiet?: boolean } = {}) => {
+const due = (
+  type: Parameters<typeof dueOf>[0],
+  options: {
+    stay?: typeof stay;
+    hotel?: Partial<HotelTimes>;
+    schedule?: Parameters<typeof dueOf>[3];
+    atOnce?: string;
+    ignoreQuiet?: boolean;
+  } = {},
+) => {
   const found = dueOf(type, options.stay ?? stay, { ...paris, ...options.hotel }, options.schedule ?? null, {
     atOnce: options.atOnce ? new Date(options.atOnce) : booked.atOnce,
     ignoreQuiet: options.ignoreQuiet ?? false,
@@ -36,7 +60,9 @@ describe('the length of a stay', () => {
     expect(due('stay', { stay: { check_in_date: '2026-09-10', check_out_date: '2026-09-11' } })).toBeNull();
   });
   test('a stay of two nights has one', () => {
-    expect(due('stay', { stay: { check_in_date: '2026-09-10', check_out_date: '2026-09-12' } })?.due).toBe('2026-09-11T09:00:00.000Z');
+    expect(due('stay', { stay: { check_in_date: '2026-09-10', check_out_date: '2026-09-12' } })?.due).toBe(
+      '2026-09-11T09:00:00.000Z',
+    );
   });
   test('a mid-stay message that the hotel schedules after the departure is none', () => {
     expect(due('stay', { schedule: { days: 3, time: '11:00' } })).toBeNull();
@@ -64,13 +90,23 @@ describe('zones', () => {
   });
   test('clocks go forward: a time that does not exist that night is an hour later', () => {
     const spring = { check_in_date: '2027-03-28', check_out_date: '2027-03-30' };
-    expect(due('checkin', { stay: spring, hotel: { quiet_from: null }, schedule: { days: 0, time: '02:30' } })?.due).toBe('2027-03-28T01:30:00.000Z');
+    expect(
+      due('checkin', { stay: spring, hotel: { quiet_from: null }, schedule: { days: 0, time: '02:30' } })?.due,
+    ).toBe('2027-03-28T01:30:00.000Z');
     expect(due('pre_arrival', { stay: spring })?.due).toBe('2027-03-26T09:00:00.000Z');
-    expect(due('stay', { stay: { check_in_date: '2027-03-27', check_out_date: '2027-03-30' } })?.due).toBe('2027-03-28T09:00:00.000Z');
+    expect(due('stay', { stay: { check_in_date: '2027-03-27', check_out_date: '2027-03-30' } })?.due).toBe(
+      '2027-03-28T09:00:00.000Z',
+    );
   });
   test('an hour that comes twice is the first of the two', () => {
     const autumn = { check_in_date: '2026-11-01', check_out_date: '2026-11-03' };
-    expect(due('checkin', { stay: autumn, hotel: { timezone: 'America/New_York', quiet_from: null }, schedule: { days: 0, time: '01:30' } })?.due).toBe('2026-11-01T05:30:00.000Z');
+    expect(
+      due('checkin', {
+        stay: autumn,
+        hotel: { timezone: 'America/New_York', quiet_from: null },
+        schedule: { days: 0, time: '01:30' },
+      })?.due,
+    ).toBe('2026-11-01T05:30:00.000Z');
   });
   test('a stay is over after its last day at the hotel, not in London', () => {
     const ends = { check_in_date: '2026-09-08', check_out_date: '2026-09-10' };
@@ -98,18 +134,27 @@ describe('quiet hours', () => {
   });
   test('quiet hours within a day', () => {
     const moment = Temporal.ZonedDateTime.from('2026-09-01T13:30[Europe/Paris]');
-    expect(afterQuietHours(moment, { quiet_from: '13:00', quiet_until: '14:00' }).toPlainTime().toString()).toBe('14:00:00');
+    expect(afterQuietHours(moment, { quiet_from: '13:00', quiet_until: '14:00' }).toPlainTime().toString()).toBe(
+      '14:00:00',
+    );
     expect(afterQuietHours(moment, { quiet_from: '14:00', quiet_until: '15:00' })).toBe(moment);
   });
   test('a hotel without quiet hours sends at any time', () => {
-    expect(due('welcome', { atOnce: '2026-09-01T22:00:00Z', hotel: { quiet_from: null, quiet_until: null } })?.due).toBe('2026-09-01T22:00:00.000Z');
+    expect(
+      due('welcome', { atOnce: '2026-09-01T22:00:00Z', hotel: { quiet_from: null, quiet_until: null } })?.due,
+    ).toBe('2026-09-01T22:00:00.000Z');
   });
   test('a check-in at night that quiet hours push is still counted from its own time', () => {
-    expect(due('checkin', { hotel: { check_in_time: '23:00' } })).toEqual({ due: '2026-09-11T06:00:00.000Z', late: '2026-09-11T05:00:00.000Z' });
+    expect(due('checkin', { hotel: { check_in_time: '23:00' } })).toEqual({
+      due: '2026-09-11T06:00:00.000Z',
+      late: '2026-09-11T05:00:00.000Z',
+    });
   });
   test('the welcome of a booking that somebody has just typed does not wait', () => {
     expect(due('welcome', { atOnce: '2026-09-01T22:00:00Z', ignoreQuiet: true })?.due).toBe('2026-09-01T22:00:00.000Z');
-    expect(due('checkout', { schedule: { days: 0, time: '06:00' }, ignoreQuiet: true })?.due).toBe('2026-09-13T06:00:00.000Z');
+    expect(due('checkout', { schedule: { days: 0, time: '06:00' }, ignoreQuiet: true })?.due).toBe(
+      '2026-09-13T06:00:00.000Z',
+    );
   });
 });
 
@@ -121,7 +166,10 @@ describe('limits', () => {
     expect(due('welcome', { atOnce: '2026-09-13T07:00:00Z' })?.late).toBe('2026-09-13T09:00:00.000Z');
   });
   test('a note of thanks that the hotel schedules after the departure has its own limit', () => {
-    expect(due('checkout', { schedule: { days: 2, time: '12:00' } })).toEqual({ due: '2026-09-15T10:00:00.000Z', late: '2026-09-15T12:00:00.000Z' });
+    expect(due('checkout', { schedule: { days: 2, time: '12:00' } })).toEqual({
+      due: '2026-09-15T10:00:00.000Z',
+      late: '2026-09-15T12:00:00.000Z',
+    });
   });
 });
 
@@ -149,6 +197,6 @@ test('a status that a message does not fit', () => {
   expect(statusObstacle('stay', 'cancelled')).toBe('The booking was cancelled.');
 });
 
-test('a moment in words for staff is the hotel\'s', () => {
+test("a moment in words for staff is the hotel's", () => {
   expect(momentInWords(new Date('2026-09-08T08:00:00Z'), 'Europe/Paris')).toBe('8 September 2026, 10:00');
 });

@@ -1,0 +1,172 @@
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { templateFor } from '#shared/features/messaging/default-templates.ts';
+import { renderTemplate } from '#shared/features/messaging/template.rules.ts';
+import { templateVariables } from '#shared/features/messaging/whatsapp-template.rules.ts';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
+import type { OutgoingDraft } from '#server/features/conversations/outbox.service.ts';
+import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
+import type { MessagingService } from '#server/features/messaging/messaging.service.ts';
+import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
+import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Weather } from '#server/ports/weather.ts';
+import { bookingById } from './bookings.repository.ts';
+import { obstacleTo, templateObstacle, windowClosedReason, type Obstacle } from './lifecycle-gates.rules.ts';
+import { guestLanguage, templateValueOf, valuesOf, withoutEmojis } from './lifecycle-text.rules.ts';
+import type { LifecycleWriterService } from './lifecycle-writer.service.ts';
+import * as repository from './lifecycle.repository.ts';
+
+type ConversationRow = {
+  id: string;
+  opted_out_at: Date | null;
+  last_inbound_at: Date | null;
+  reply_address: string;
+  language: string | null;
+};
+type Address = {
+  identity_key: string;
+  reply_address: string;
+  guest_phone: string | null;
+  guest_name: string | null;
+  guest_id: string | null;
+  at: Date;
+};
+
+export type LifecycleContentDependencies = {
+  conversations: {
+    of(tx: HotelTransaction, identityKey: string): Promise<ConversationRow | undefined>;
+    /** Found or made, and locked. */
+    for(tx: HotelTransaction, who: Address): Promise<ConversationRow>;
+  };
+  messaging: MessagingService;
+  whatsappTemplates: WhatsAppTemplatesService;
+  knowledge: KnowledgeService;
+  writer: LifecycleWriterService;
+  weather: Weather;
+  clock: Clock;
+  practice: boolean;
+};
+
+/** The window must not close between the decision and the delivery. */
+const marginMs = 60_000;
+/** A forecast that is not to be had now is asked for again; an approved template cannot leave its sentence out. */
+const weatherAgainMs = 15 * 60_000;
+/** Forecasts reach so far ahead. */
+const forecastMs = 15 * 86_400_000;
+
+/** Everything that one message needs, read in one transaction. */
+export type ReadMessage = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
+export type WrittenMessage =
+  | { obstacle: Obstacle }
+  | { postponed: number }
+  | { draft: Pick<OutgoingDraft, 'content' | 'content_sid' | 'content_variables'> };
+
+/** Null where there is nothing left to send. */
+export async function readMessage(
+  dependencies: LifecycleContentDependencies,
+  tx: HotelTransaction,
+  hotel_id: string,
+  entryId: string,
+) {
+  const { conversations, messaging, whatsappTemplates, knowledge, clock } = dependencies;
+  const entry = await repository.plannedEntry(tx, entryId);
+  const booking = entry && (await bookingById(tx, entry.booking_id));
+  if (!entry || !booking) return null;
+  const hotel = await repository.hotelOf(tx);
+  const conversation = await conversations.of(tx, booking.phone_key);
+  const own = await messaging.templateOf(tx, entry.message_type);
+  const guest = guestLanguage(booking, conversation, hotel.default_language);
+  const template = templateFor(entry.message_type, own.fallback_template, hotel.default_language, guest);
+  const open = windowIsOpen(conversation?.last_inbound_at ?? null, new Date(clock.now().getTime() + marginMs));
+  const whatsapp = open
+    ? null
+    : ((await whatsappTemplates.find(tx, entry.message_type, template.language)) ??
+      (await whatsappTemplates.request(tx, hotel_id, entry.message_type, template.language, template.text)));
+  const transport = transportSuggestions({ ...hotel, entries: await knowledge.forAssistant(tx) }, template.language);
+  return {
+    entry,
+    booking,
+    hotel,
+    conversation,
+    own,
+    guest,
+    template,
+    open,
+    whatsapp,
+    transport,
+    style: await messaging.styleOf(tx),
+  };
+}
+
+/** The text, or what is in its way. No transaction is open: a model or the weather may take their time. */
+export async function writeMessage(
+  { clock, weather, writer, practice }: LifecycleContentDependencies,
+  read: ReadMessage,
+  manual: boolean,
+): Promise<WrittenMessage> {
+  const { entry, booking, hotel, conversation, own, guest, template, open, whatsapp, transport, style } = read;
+  const { message_type, late_after } = entry;
+  const obstacle = obstacleTo({
+    message_type,
+    late_after,
+    booking,
+    hotel,
+    conversation,
+    is_active: own.is_active,
+    now: clock.now(),
+    manual,
+    practice,
+  });
+  if (obstacle) return { obstacle };
+  const place =
+    hotel.latitude === null || hotel.longitude === null
+      ? null
+      : { latitude: hotel.latitude, longitude: hotel.longitude };
+  const forecast =
+    place && usesWeather(message_type, template.text) ? await weather.forecast(place, booking.check_in_date) : null;
+  const values = valuesOf(booking, hotel, template.language, { forecast, transport });
+  if (!open && entry.custom_message) return { obstacle: { state: 'failed', reason: windowClosedReason } };
+  if (!open) {
+    const unusable = templateObstacle(whatsapp, { message_type, late_after, timezone: hotel.timezone });
+    if (unusable || !whatsapp)
+      return { obstacle: unusable ?? { state: 'failed', reason: 'There is no template for this message.' } };
+    const needsWeather = whatsapp.variables.some((name) => name === 'weather_forecast' || name === 'temperature');
+    if (
+      needsWeather &&
+      place &&
+      !forecast &&
+      !manual &&
+      maySucceedLater(booking.check_in_date, late_after, clock.now())
+    )
+      return { postponed: weatherAgainMs };
+    const filled = templateVariables(whatsapp.body, whatsapp.variables, templateValueOf(values, whatsapp.language));
+    if (filled.problem) return { obstacle: { state: 'failed', reason: filled.problem } };
+    return { draft: { content: filled.text, content_sid: whatsapp.content_sid, content_variables: filled.values } };
+  }
+  if (entry.custom_message) return { draft: { content: renderTemplate(entry.custom_message, values) } };
+  const text = renderTemplate(template.text, values);
+  const fallback = template.is_default && !style.include_emojis ? withoutEmojis(text) : text;
+  const amenities = [...(hotel.amenities ?? []), ...(hotel.special_services ?? [])];
+  const composed = await writer.write({
+    type: message_type,
+    language: guest.language,
+    fallback,
+    values,
+    amenities,
+    settings: style,
+    custom_prompt: own.custom_prompt,
+  });
+  return { draft: { content: composed ?? fallback } };
+}
+
+const usesWeather = (type: MessageType, text: string): boolean =>
+  type === 'pre_arrival' || /weather_forecast|temperature/.test(text);
+
+function maySucceedLater(checkIn: string, lateAfter: Date | null, now: Date): boolean {
+  return (
+    Date.parse(checkIn) - now.getTime() < forecastMs &&
+    lateAfter !== null &&
+    lateAfter.getTime() - now.getTime() > 2 * weatherAgainMs
+  );
+}

@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import { AppError } from './app-error.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses changes that a page of another origin asks a browser for (cross-site request forgery). Browsers name the origin
+ * of every such call; programs that name none carry no cookies by accident and pass.
+ */
+export function refuseForeignOrigins(trustedOrigins: string[]): RequestHandler {
+  const trusted = new Set(trustedOrigins);
+  return (request, _response, next) => {
+    const origin = request.get('origin');
+    if (origin === undefined || reading.has(request.method) || trusted.has(origin) || isOurs(origin, request.get('host'))) return next();
+    throw new AppError('forbidden', 'A page of another origin may not change anything here. Open the console at its own address.');
+  };
+}
+
+function isOurs(origin: string, host: string | undefined): boolean {
+  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,243 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import MessagesPage from '#renderer/pages/messages-page.tsx';
+import { startNetwork, type Answers } from '#tests/renderer/support/network.ts';
+import { renderRoutes } from '#tests/renderer/support/render-console.tsx';
+import { aMe, hotelId } from '#tests/renderer/support/rows.ts';
+import { aSettings, fiveTemplates, aTemplate } from './messaging-rows.ts';
+
+const root = `/api/hotels/${hotelId}`;
+const failing = { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } };
+
+async function open(answers: Answers = {}) {
+  const network = await startNetwork({
+    'GET /api/me': { body: aMe() },
+    [`GET ${root}/message-settings`]: { body: aSettings() },
+    [`GET ${root}/message-templates`]: { body: { items: fiveTemplates(), next_cursor: null } },
+    ...answers,
+  });
+  const shown = renderRoutes(
+    [
+      { path: '/messages', element: <MessagesPage /> },
+      { path: '/elsewhere', element: <p>Another page</p> },
+    ],
+    '/messages',
+  );
+  return { network, ...shown };
+}
+
+const card = (label: string) => screen.findByRole('form', { name: `${label} message` });
+const unfold = async (label: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: label }));
+  return card(label);
+};
+const sent = (calls: { method: string; path: string; body: unknown }[], path: string) =>
+  calls.filter((call) => call.method === 'PUT' && call.path === path).map(({ body }) => body);
+
+beforeEach(() => localStorage.clear());
+
+describe('the settings of a hotel', () => {
+  test('are asked of nobody without a hotel: the page says what to do first', async () => {
+    const { network } = await open({ 'GET /api/me': { body: aMe({ hotel: null, role: null }) } });
+    expect(await screen.findByText('Please set up your hotel first to configure message settings.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set Up Hotel' })).toBeTruthy();
+    expect(network.calls.every((call) => call.path === '/api/me')).toBe(true);
+  });
+
+  test('are saved with what was changed, and say so', async () => {
+    const { network } = await open({
+      [`PUT ${root}/message-settings`]: ({ body }) => ({ body: { ...aSettings(), ...(body as object) } }),
+    });
+    fireEvent.change(await screen.findByLabelText('Signature phrase'), { target: { value: 'Your Miramar team' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'Emojis' }));
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Message settings saved')).toBeTruthy();
+    expect(sent(network.calls, `${root}/message-settings`)).toEqual([
+      expect.objectContaining({
+        message_tone: 'friendly',
+        include_emojis: false,
+        signature_phrase: 'Your Miramar team',
+      }),
+    ]);
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
+  test('that cannot be saved stay in the form, and the failure is told', async () => {
+    await open({ [`PUT ${root}/message-settings`]: failing });
+    const field = await screen.findByLabelText<HTMLInputElement>('Signature phrase');
+    fireEvent.change(field, { target: { value: 'Your Miramar team' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Failed to save settings')).toBeTruthy();
+    expect(field.value).toBe('Your Miramar team');
+  });
+
+  test('that cannot be read say so and offer to try again', async () => {
+    const { network } = await open({ [`GET ${root}/message-settings`]: failing });
+    expect(await screen.findByText('Failed to load message settings')).toBeTruthy();
+    network.answers[`GET ${root}/message-settings`] = { body: aSettings() };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Message tone')).toBeTruthy();
+  });
+
+  test('can be looked at by staff who are no admins, and are theirs to change nowhere', async () => {
+    await open({ 'GET /api/me': { body: aMe({ role: 'staff' }) } });
+    expect(await screen.findByText(/Only an admin of the hotel can change it/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Signature phrase').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Save/, hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Luxury', hidden: true })).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant').disabled).toBe(false);
+  });
+
+  test('that are not saved are not lost by a click elsewhere', async () => {
+    const { router } = await open();
+    fireEvent.change(await screen.findByLabelText('Signature phrase'), { target: { value: 'Bye' } });
+    void router.navigate('/elsewhere');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Leave without saving?')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/messages');
+    fireEvent.change(screen.getByLabelText('Signature phrase'), { target: { value: '' } });
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+    await router.navigate('/elsewhere');
+    expect(await screen.findByText('Another page')).toBeTruthy();
+  });
+});
+
+describe('the five messages of a stay', () => {
+  test('stand there by name, each with when it goes out in plain words', async () => {
+    await open();
+    for (const label of ['Welcome', 'Pre-arrival', 'Check-in', 'Mid-stay', 'Checkout'])
+      expect(await card(label)).toBeTruthy();
+    expect(
+      within(await card('Pre-arrival')).getAllByText('2 days before check-in, at 10:00 AM').length,
+    ).toBeGreaterThan(0);
+    expect(
+      within(await card('Check-in')).getAllByText('On the day of check-in, at the check-in time').length,
+    ).toBeGreaterThan(0);
+  });
+
+  test('a text of the hotel’s own is saved as it is, and an untouched schedule follows the default', async () => {
+    const path = `${root}/message-templates/welcome`;
+    const { network } = await open({
+      [`PUT ${path}`]: ({ body }) => ({ body: { ...aTemplate(), ...(body as object), is_default: false } }),
+    });
+    const welcome = await card('Welcome');
+    fireEvent.change(within(welcome).getByLabelText('Fallback template'), {
+      target: { value: 'Hello {{guest_name}}, see you soon!' },
+    });
+    fireEvent.click(within(welcome).getByRole('switch', { name: 'Welcome message active' }));
+    fireEvent.click(within(welcome).getByRole('button', { name: 'Save template' }));
+    expect(await screen.findByText('Welcome template saved')).toBeTruthy();
+    expect(sent(network.calls, path)).toEqual([
+      {
+        is_active: false,
+        custom_prompt: null,
+        fallback_template: 'Hello {{guest_name}}, see you soon!',
+        schedule: null,
+      },
+    ]);
+  });
+
+  test('one that cannot be saved is told of', async () => {
+    await open({ [`PUT ${root}/message-templates/welcome`]: failing });
+    fireEvent.click(within(await card('Welcome')).getByRole('button', { name: 'Save template' }));
+    expect(await screen.findByText('Failed to save template')).toBeTruthy();
+  });
+
+  test('the preview reads as a guest would, with unknown names left as written', async () => {
+    await open();
+    const welcome = await card('Welcome');
+    fireEvent.change(within(welcome).getByLabelText('Fallback template'), {
+      target: { value: 'Hi {{guest_name}}, {{room_type}} from {{check_in_date}} at {hotel_name}, {{pool}}.' },
+    });
+    expect(
+      within(welcome).getByText('Hi Maria Silva, Deluxe Suite from 2025-09-10 at Hotel Miramar, {{pool}}.'),
+    ).toBeTruthy();
+  });
+
+  test('a placeholder goes in where the cursor stands', async () => {
+    await open();
+    const welcome = await card('Welcome');
+    const field = within(welcome).getByLabelText<HTMLTextAreaElement>('Fallback template');
+    fireEvent.change(field, { target: { value: 'Hello , welcome!' } });
+    field.setSelectionRange(6, 6);
+    fireEvent.click(within(welcome).getByRole('button', { name: '{{guest_name}}' }));
+    expect(field.value).toBe('Hello {{guest_name}}, welcome!');
+  });
+
+  test('weather is offered before the arrival only', async () => {
+    await open();
+    expect(within(await card('Welcome')).queryByRole('button', { name: '{{temperature}}' })).toBeNull();
+    expect(within(await unfold('Pre-arrival')).getByRole('button', { name: '{{temperature}}' })).toBeTruthy();
+  });
+
+  test('a suggestion for each tone fills the prompt, and the hotel’s own words can come back', async () => {
+    await open();
+    const welcome = await card('Welcome');
+    const prompt = within(welcome).getByLabelText<HTMLTextAreaElement>('Custom prompt');
+    fireEvent.change(prompt, { target: { value: 'Mention the harbour.' } });
+    for (const tone of ['Friendly', 'Professional', 'Casual', 'Luxury', 'Warm', 'Formal']) {
+      fireEvent.click(within(welcome).getByRole('button', { name: tone }));
+      expect(prompt.value).toContain('Thank the guest by name for the booking');
+    }
+    fireEvent.click(within(welcome).getByRole('button', { name: 'Bring my own text back' }));
+    expect(prompt.value).toBe('Mention the harbour.');
+  });
+
+  test('rules of WhatsApp that a text breaks are named before it is saved', async () => {
+    await open();
+    const welcome = await card('Welcome');
+    fireEvent.change(within(welcome).getByLabelText('Fallback template'), {
+      target: { value: '{{guest_name}}{{hotel_name}} {{pool}} hello.' },
+    });
+    expect(within(welcome).getByText('WhatsApp would not approve this text:')).toBeTruthy();
+    expect(within(welcome).getByText('Two placeholders stand side by side. Put a word between them.')).toBeTruthy();
+    expect(within(welcome).getByText(/^\{\{pool\}\} is not a placeholder that we know/)).toBeTruthy();
+  });
+
+  test('WhatsApp’s answer stands beside each language, with why it refused', async () => {
+    await open();
+    const arrival = await unfold('Pre-arrival');
+    expect(within(arrival).getByText('Spanish')).toBeTruthy();
+    expect(within(arrival).getByText('Approved')).toBeTruthy();
+    expect(within(arrival).getAllByText('Rejected').length).toBe(2);
+    expect(within(arrival).getByText(/Take out offers and discounts.*PROMO/)).toBeTruthy();
+  });
+
+  test('a schedule without a number of days is refused at the field, and nothing is sent', async () => {
+    const { network } = await open();
+    const arrival = await unfold('Pre-arrival');
+    fireEvent.change(within(arrival).getByLabelText('Number of days'), { target: { value: '' } });
+    fireEvent.click(within(arrival).getByRole('button', { name: 'Save template' }));
+    expect(await within(arrival).findByText('Enter a number of days.')).toBeTruthy();
+    expect(network.calls.some((call) => call.method === 'PUT')).toBe(false);
+  });
+});
+
+describe('help on the page', () => {
+  test('tips are hidden and shown, and stay as they were left', async () => {
+    const first = await open();
+    const tip = /Choose what your best receptionist would sound like/;
+    expect(await screen.findByText(tip)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Hide Tips' }));
+    expect(screen.queryByText(tip)).toBeNull();
+    first.unmount();
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show Tips' }));
+    expect(await screen.findByText(tip)).toBeTruthy();
+  });
+
+  test('the guide has four tabs and tells which text a guest receives', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Complete Guide' }));
+    const guide = await screen.findByRole('dialog');
+    expect(
+      within(guide)
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(['Overview', 'AI Prompts', 'Templates', 'Best Practices']);
+    expect(within(guide).getByText(/^AI first/)).toBeTruthy();
+    expect(within(guide).getByText(/^If the AI fails or is unavailable, the fallback template is used/)).toBeTruthy();
+  });
+});
