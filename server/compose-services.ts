@@ -24,6 +24,7 @@ import { createGuestsService } from './features/guests/guests.service.ts';
 import { hotelsRoutes } from './features/hotels/hotels.routes.ts';
 import { createHotelsService } from './features/hotels/hotels.service.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
+import { createUpkeepService } from './features/hotels/upkeep.service.ts';
 import { createKnowledgeService } from './features/knowledge/knowledge.service.ts';
 import { createAuditService } from './features/notifications/audit.service.ts';
 import type { Authorize, ReadCaller } from './http/authorize.ts';
@@ -73,6 +74,7 @@ export function composeServices(infrastructure: Infrastructure, auth: Auth) {
     knowledge,
     guestRecords,
     guests,
+    upkeep: createUpkeepService({ ...infrastructure, recountEnded: guestRecords.recountEnded }),
     media: (readCaller: ReadCaller): RequestHandler => mediaRoute(messaging.mediaFiles, readCaller),
     practice: practiceRoutes({
       ...infrastructure,
@@ -96,10 +98,13 @@ export function mountApi(router: Router, services: Services, authorize: Authoriz
   mountPlatform(router, services, authorize);
 }
 
+const upkeepMs = 15 * 60_000;
+
 export async function startWorkers(services: Services, infrastructure: Infrastructure): Promise<void> {
   const { jobs, adapters } = infrastructure;
   await jobs.work('mail', (mail) => adapters.mailer.send(mail), { concurrency: 2 });
   await jobs.work('turn', (turn) => services.turns.answer(turn), { concurrency: 8 });
   await jobs.work('delivery', (delivery) => services.delivery.deliver(delivery), { concurrency: 8 });
   await startBookingsWorkers(services, infrastructure);
+  jobs.every('upkeep', upkeepMs, () => services.upkeep.run());
 }

@@ -1,3 +1,4 @@
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useCan, useMe } from '#renderer/app/session.ts';
@@ -10,6 +11,9 @@ import { Page } from '#renderer/components/page.tsx';
 import { ProfileForm } from '#renderer/features/hotels/profile-form.tsx';
 import { useProfile } from '#renderer/features/hotels/profile.queries.ts';
 import { WhatsAppTest } from '#renderer/features/hotels/whatsapp-test.tsx';
+
+/** For those who may only read, the fields are text in a frame, not something greyed out. */
+const readable: ThemeConfig = { token: { colorTextDisabled: 'var(--ink)', colorBgContainerDisabled: 'transparent' } };
 
 /** What the hotel is and how it works with the assistant. Staff read it; admins change it. */
 export default function HotelProfilePage() {
@@ -43,7 +47,9 @@ function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
   return (
     <>
       {!canChange && <AlertBox tone="info">{t('Only an admin of the hotel can change the profile.')}</AlertBox>}
-      <ProfileForm hotel={profile.data} canChange={canChange} />
+      <ConfigProvider theme={canChange ? {} : readable}>
+        <ProfileForm hotel={profile.data} canChange={canChange} />
+      </ConfigProvider>
       {canChange && <WhatsAppTest hotelId={hotelId} hotelName={profile.data.name} personName={personName} />}
     </>
   );

@@ -1,10 +1,11 @@
 import { AimOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Skeleton, type FormInstance } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import type { Position } from './location-map.tsx';
+import { MapBoundary } from './map-boundary.tsx';
 import { MapProblem, useMapProblem } from './map-problem.tsx';
 import { positionText, type ProfileFields } from './profile-values.ts';
 import { useMapsConfig } from './profile.queries.ts';
@@ -45,20 +46,17 @@ function MapPanel({ form, canChange, onPick }: PanelProps) {
   const [locationError, setLocationError] = useState('');
   const problem = useMapProblem(config, scriptFailed, locationError);
   const position = positionOf(Form.useWatch('latitude', form), Form.useWatch('longitude', form));
+  const fail = useCallback(() => setScriptFailed(true), []);
   const key = scriptFailed ? undefined : config.data?.apiKey;
   return (
     <div className={styles['place']}>
       {config.isPending && <Skeleton.Node active className={styles['map']!} />}
       {key && (
-        <Suspense fallback={<Skeleton.Node active className={styles['map']!} />}>
-          <LocationMap
-            apiKey={key}
-            position={position}
-            canChange={canChange}
-            onPick={onPick}
-            onFailure={() => setScriptFailed(true)}
-          />
-        </Suspense>
+        <MapBoundary onFailure={fail}>
+          <Suspense fallback={<Skeleton.Node active className={styles['map']!} />}>
+            <LocationMap apiKey={key} position={position} canChange={canChange} onPick={onPick} onFailure={fail} />
+          </Suspense>
+        </MapBoundary>
       )}
       {problem && <MapProblem {...problem} />}
       {canChange && <OwnPosition onPick={onPick} onProblem={setLocationError} />}

@@ -16,7 +16,6 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
   const [changed, setChanged] = useState(false);
   const save = useSavePlatformSettings();
   const submit = (fields: PlatformSettings) => {
-    form.setFields([{ name: ['pricing', 'table'], errors: [] }]);
     if (!checkForm(form, platformSettings, fields, t)) return;
     const change = changedSections(settings, platformSettings.parse(fields));
     if (Object.keys(change).length === 0) return setChanged(false);
@@ -28,6 +27,11 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
       },
       onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('The settings could not be saved'), error),
     });
+  };
+  const change = () => {
+    setChanged(true);
+    // What is wrong with the lines together belongs to no field, so typing does not clear it by itself.
+    form.setFields([{ name: ['pricing', 'table'], errors: [] }]);
   };
   const discard = () => {
     form.resetFields();
@@ -43,7 +47,7 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
       disabled={save.isPending}
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={() => setChanged(true)}
+      onValuesChange={change}
       onFinish={submit}
     >
       <LeaveGuard when={changed && !save.isPending} />

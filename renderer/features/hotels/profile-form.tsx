@@ -35,6 +35,7 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
       form={form}
       name="profile"
       layout="vertical"
+      className={styles['form']!}
       noValidate
       initialValues={base}
       disabled={!canChange || save.isPending}

@@ -26,7 +26,7 @@ export function changeOfTemplate(fields: TemplateFields, template: MessageTempla
   const text = fields.fallback_template;
   return {
     is_active: fields.is_active,
-    custom_prompt: fields.custom_prompt,
+    custom_prompt: fields.custom_prompt.trim() || null,
     fallback_template: text.trim() === template.default_template.trim() ? null : text,
     schedule: sameSchedule(due, template.default_schedule) ? null : due,
   };

@@ -60,7 +60,7 @@ function useColumns(): Column<AuditEntry>[] {
     { key: 'who', title: t('Who'), cell: (entry) => <Who entry={entry} /> },
     {
       key: 'what',
-      title: t('Deed'),
+      title: t('Action'),
       cell: ({ action, entity }) => (
         <span className={styles['deed']}>
           <strong>{t(auditWord(auditEntities, entity))}</strong>

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+
+/** What consoles were told is kept an hour, for those that were away (design: Data). */
+export async function forgetLiveEvents(tx: PlatformTransaction, before: Date): Promise<void> {
+  await tx.deleteFrom('live_events').where('created_at', '<', before).execute();
+}
+
+/** Receipts of messages that were never ours, or that were sent again under another id. */
+export async function forgetEarlyCallbacks(tx: PlatformTransaction, before: Date): Promise<void> {
+  await tx.deleteFrom('early_status_callbacks').where('received_at', '<', before).execute();
+}
+
+/** Links and codes of accounts that have run out. */
+export async function forgetVerifications(tx: PlatformTransaction, before: Date): Promise<void> {
+  await sql`delete from verification where "expiresAt" < ${before}`.execute(tx);
+}
+
+export async function hotelIds(tx: PlatformTransaction): Promise<string[]> {
+  return (await tx.selectFrom('hotels').select('id').execute()).map(({ id }) => id);
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeSmtp, type FakeSmtp } from '#tests/support/fakes/smtp.fake.ts';
+import { startTestServer, superAdminEmail, type TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
+import { until } from '#tests/support/until.ts';
+
+let smtp: FakeSmtp;
+let server: TestServer;
+let browser: TestClient;
+let email: string;
+let people = 0;
+
+const password = 'correct horse battery';
+const json = { 'content-type': 'application/json' };
+
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  server = await startTestServer({ settings: { SMTP_URL: smtp.url, MAIL_FROM: 'Concierge <hello@concierge.test>' } });
+}, 60_000);
+afterAll(async () => {
+  await server?.stop();
+  await smtp?.close();
+}, 60_000);
+beforeEach(() => {
+  browser = server.anonymous();
+  email = `guest-relations-${(people += 1)}@example.com`;
+});
+
+const signUp = (more: Record<string, unknown> = {}) =>
+  browser.post('/api/auth/sign-up/email', { email, password, name: 'Ida Berg', first_name: 'Ida', last_name: 'Berg', callbackURL: '/', ...more });
+const signIn = (client = browser, secret = password) => client.post('/api/auth/sign-in/email', { email, password: secret });
+const mailsTo = (address: string) => smtp.inbox.filter(({ to }) => to.includes(address));
+
+/** The path behind the link of somebody's mail, once there are `count` of them. */
+async function linkOf(address: string, count = 1): Promise<string> {
+  const mails = await until(`${count} mails came to ${address}`, () => mailsTo(address).length >= count && mailsTo(address), 30);
+  const [link = ''] = /http\S+/.exec(mails[count - 1]!.text) ?? [];
+  expect(link).toMatch(new RegExp(`^${server.url}/`));
+  return link.slice(server.url.length);
+}
+
+async function aSignedUpPerson(more: Record<string, unknown> = {}): Promise<void> {
+  expect((await signUp(more)).status).toBe(200);
+  expect((await browser.get(await linkOf(email))).status).toBe(302);
+}
+
+describe('signing up', () => {
+  test('sends a link that returns to the site root and signs the person in', async () => {
+    const { status, body } = await signUp();
+    expect({ status, token: body.token }).toEqual({ status: 200, token: null });
+    expect((await browser.get('/api/me')).status).toBe(401);
+    const mail = await smtp.waitForMail(email, 30_000);
+    expect(mail).toMatchObject({ from: 'hello@concierge.test', subject: 'Confirm your e-mail address', attachments: 0 });
+    expect(mail.text).toContain('Hello Ida Berg');
+
+    const answer = await browser.get(await linkOf(email));
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    expect((await browser.get('/api/me')).body).toMatchObject({
+      user: { email, email_verified: true, first_name: 'Ida', last_name: 'Berg' },
+      is_super_admin: false,
+      hotel: null,
+      role: null,
+      context: null,
+      practice: true,
+    });
+  });
+
+  test('works without a display name: it is made of the first and the last', async () => {
+    await signUp({ name: undefined, first_name: ' Noa ', last_name: 'Lind' });
+    expect((await smtp.waitForMail(email, 30_000)).text).toContain('Hello Noa Lind');
+  });
+
+  test('a second time with the same address tells nobody that there is an account, and changes nothing', async () => {
+    await aSignedUpPerson();
+    browser = server.anonymous();
+    expect((await signUp({ password: 'another horse entirely' })).status).toBe(200);
+    expect((await signIn(server.anonymous(), 'another horse entirely')).status).toBe(401);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test.each([
+    ['a password that is too short', { password: 'short' }],
+    ['no address', { email: '' }],
+  ])('with %s is refused with words and an id to ask about', async (_what, wrong) => {
+    const { status, body } = await signUp(wrong);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\w/), request_id: expect.any(String) });
+  });
+
+  test('makes the account also while the mail server refuses; the mail goes out later', async () => {
+    smtp.reject(1);
+    expect((await signUp()).status).toBe(200);
+    expect(await server.db.selectFrom('user').select('emailVerified').where('email', '=', email).execute()).toEqual([{ emailVerified: false }]);
+    await browser.get(await linkOf(email));
+    expect((await browser.get('/api/me')).status).toBe(200);
+  }, 60_000);
+});
+
+describe('signing in', () => {
+  test('before the address is confirmed is refused with words, and brings a new link', async () => {
+    await signUp();
+    await linkOf(email);
+    expect(await signIn()).toMatchObject({
+      status: 403,
+      body: { code: 'EMAIL_NOT_VERIFIED', message: 'Confirm your e-mail address first: we have just sent you a new link.', request_id: expect.any(String) },
+    });
+    await browser.get(await linkOf(email, 2));
+    expect((await browser.get('/api/me')).body.user.email).toBe(email);
+  });
+
+  test('with a wrong password, or an address nobody has, says the same', async () => {
+    await aSignedUpPerson();
+    const wrong = await signIn(server.anonymous(), 'wrong horse battery');
+    const unknown = await server.anonymous().post('/api/auth/sign-in/email', { email: 'nobody@example.com', password });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body.message).toBe('The e-mail address or the password is not right.');
+    expect(unknown.body.message).toBe(wrong.body.message);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('does not mind capitals in the address', async () => {
+    await aSignedUpPerson();
+    expect((await server.anonymous().post('/api/auth/sign-in/email', { email: email.toUpperCase(), password })).status).toBe(200);
+  });
+
+  test('gives a cookie that scripts cannot read, and a token for programs', async () => {
+    await aSignedUpPerson();
+    const client = server.anonymous();
+    const { headers, body } = await signIn(client);
+    expect(headers.getSetCookie().join('\n')).toMatch(/concierge\.session_token=.*HttpOnly.*SameSite=Lax/i);
+    expect((await client.get('/api/me')).status).toBe(200);
+    const asProgram = (token: string) => fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await asProgram(headers.get('set-auth-token')!)).status).toBe(200);
+    expect((await asProgram(`${body.token}x`)).status).toBe(401);
+  });
+
+  test('from a page of another origin is refused, and so is every change from there', async () => {
+    await aSignedUpPerson();
+    const elsewhere = { ...json, origin: 'https://evil.example' };
+    const answer = await browser.fetch('/api/auth/sign-in/email', { method: 'POST', headers: elsewhere, body: JSON.stringify({ email, password }) });
+    expect(answer.status).toBe(403);
+    const hotel = { method: 'POST', body: JSON.stringify({ name: 'Stolen Hotel' }) };
+    const stolen = await browser.fetch('/api/hotels', { ...hotel, headers: elsewhere });
+    expect([stolen.status, ((await stolen.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
+    expect((await browser.get('/api/me')).body.hotel).toBeNull();
+    expect((await browser.fetch('/api/hotels', { ...hotel, headers: { ...json, origin: 'app://concierge' } })).status).toBe(201);
+  });
+
+  test('leads nowhere but here', async () => {
+    expect((await signUp({ callbackURL: 'https://evil.example/' })).status).toBe(403);
+  });
+});
+
+describe('a session', () => {
+  test('ends with signing out, and cannot be used again', async () => {
+    await aSignedUpPerson();
+    const cookie = browser.cookieHeader();
+    expect((await browser.post('/api/auth/sign-out')).status).toBe(200);
+    expect(browser.cookieHeader()).not.toContain('session_token');
+    expect((await fetch(`${server.url}/api/me`, { headers: { cookie } })).status).toBe(401);
+  });
+
+  test('is renewed while it is used, in the browser too', async () => {
+    await aSignedUpPerson();
+    const { id: userId } = (await browser.get('/api/me')).body.user;
+    const expiry = async () => (await server.db.selectFrom('session').select('expiresAt').where('userId', '=', userId).executeTakeFirstOrThrow()).expiresAt;
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await server.db.updateTable('session').set({ expiresAt: inDays(5) }).where('userId', '=', userId).execute();
+    const { status, headers } = await browser.get('/api/me');
+    expect(status).toBe(200);
+    expect((await expiry()).getTime()).toBeGreaterThan(inDays(13).getTime());
+    expect(headers.getSetCookie().join('\n')).toMatch(/concierge\.session_token=.*Max-Age=1209600/i);
+    expect((await browser.get('/api/me')).headers.getSetCookie()).toEqual([]);
+  });
+
+  test('that nobody used for two weeks is over', async () => {
+    await aSignedUpPerson();
+    const { id: userId } = (await browser.get('/api/me')).body.user;
+    await server.db.updateTable('session').set({ expiresAt: new Date(Date.now() - 1000) }).where('userId', '=', userId).execute();
+    expect((await browser.get('/api/me')).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by a mailed link, which works once and ends all other sessions', async () => {
+    await aSignedUpPerson();
+    const forgetful = server.anonymous();
+    await forgetful.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
+    const { headers } = await forgetful.get(await linkOf(email, 2));
+    const token = new URL(headers.get('location')!, server.url).searchParams.get('token')!;
+    expect(headers.get('location')).toMatch(/\/reset-password\?token=/);
+    const choose = (newPassword: string) => forgetful.post('/api/auth/reset-password', { token, newPassword });
+    expect((await choose('a wholly new horse')).status).toBe(200);
+    expect((await choose('and yet another horse')).status).toBe(400);
+    expect((await browser.get('/api/me')).status).toBe(401);
+    expect((await signIn()).status).toBe(401);
+    expect((await signIn(forgetful, 'a wholly new horse')).status).toBe(200);
+  });
+
+  test('of an address nobody has looks the same and sends nothing', async () => {
+    expect((await browser.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' })).status).toBe(200);
+    await signUp();
+    await linkOf(email);
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
+  });
+});
+
+describe('a super admin', () => {
+  test('is whoever has confirmed an address that the settings name, not before', async () => {
+    email = superAdminEmail;
+    const waiting = await server.signUp({ email: superAdminEmail, verified: false });
+    expect((await waiting.client.get('/api/me')).body).toMatchObject({ user: { email_verified: false }, is_super_admin: false });
+    expect((await waiting.client.get('/api/hotels')).status).toBe(403);
+    expect((await waiting.client.get('/api/context')).status).toBe(403);
+    await server.db.updateTable('user').set({ emailVerified: true }).where('id', '=', waiting.user_id).execute();
+    expect((await waiting.client.get('/api/me')).body.is_super_admin).toBe(true);
+    expect((await waiting.client.get('/api/hotels')).status).toBe(200);
+  });
+
+  test('is nobody for having said so at sign-up or later', async () => {
+    await aSignedUpPerson({ is_super_admin: true, role: 'admin', emailVerified: true });
+    await browser.post('/api/auth/update-user', { is_super_admin: true, email: superAdminEmail });
+    expect((await browser.get('/api/me')).body).toMatchObject({ is_super_admin: false, role: null, user: { email } });
+    expect((await browser.get('/api/hotels')).status).toBe(403);
+  });
+
+  test('is not made by an emailVerified that somebody sends along', async () => {
+    await signUp({ emailVerified: true });
+    expect((await signIn()).status).toBe(403);
+  });
+});
