@@ -59,6 +59,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     trustedOrigins,
     sendMail: (mail) => transactions.inPlatform((tx) => jobs.send(tx, 'mail', mail)),
     rateLimited: overrides.rateLimited ?? config.NODE_ENV !== 'test',
+    log,
   });
   const services = composeServices(infrastructure, auth);
   const readSession = createSessionReader(auth);

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { bearer, twoFactor } from 'better-auth/plugins';
+import type { Logger } from 'pino';
 import type { Db } from '#server/db/database.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { resetPasswordMail, verificationMail } from './auth.mails.ts';
@@ -12,6 +13,7 @@ export type AuthDependencies = {
   trustedOrigins: string[];
   sendMail: (mail: Mail) => Promise<void>;
   rateLimited: boolean;
+  log: Logger;
 };
 
 /** Header that carries the client's address from Express (which knows the proxies) to better-auth's rate limits. */
@@ -21,7 +23,7 @@ export const clientIpHeader = 'x-client-ip';
  * Accounts, sessions, verification, password reset and two-factor sign-in, by better-auth. A session lasts 14 days and is
  * renewed daily while it is used. The link of the verification mail returns to the site root (spec section 2).
  */
-export function createAuth({ db, secret, publicUrl, trustedOrigins, sendMail, rateLimited }: AuthDependencies) {
+export function createAuth({ db, secret, publicUrl, trustedOrigins, sendMail, rateLimited, log }: AuthDependencies) {
   return betterAuth({
     appName: 'Concierge',
     baseURL: publicUrl,
@@ -29,7 +31,7 @@ export function createAuth({ db, secret, publicUrl, trustedOrigins, sendMail, ra
     secret,
     trustedOrigins,
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: { level: 'error', log: (_level, message) => log.warn({ from: 'better-auth' }, message) },
     database: { db, type: 'postgres', transaction: true },
     advanced: {
       cookiePrefix: 'concierge',
@@ -71,6 +73,7 @@ export function createAuth({ db, secret, publicUrl, trustedOrigins, sendMail, ra
       autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, url }) => sendMail(verificationMail(user, url)),
     },
+    hooks: { before: createAuthMiddleware(async ({ path, body }) => (path === '/sign-up/email' ? { context: { body: named(body) } } : undefined)) },
     databaseHooks: {
       user: {
         create: {
@@ -82,6 +85,14 @@ export function createAuth({ db, secret, publicUrl, trustedOrigins, sendMail, ra
     },
     plugins: [twoFactor({ issuer: 'Concierge' }), bearer()],
   });
+}
+
+/** better-auth insists on a display name; a person may leave every name out (spec section 5). */
+function named(draft: unknown): unknown {
+  const { name, first_name, last_name, email } = (draft ?? {}) as Record<string, unknown>;
+  const [first, last] = [first_name, last_name].map((part) => (typeof part === 'string' ? part.trim() : ''));
+  const made = [first, last].filter(Boolean).join(' ') || String(email ?? '').split('@')[0];
+  return { ...(draft as object), name: typeof name === 'string' && name.trim() ? name : made };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

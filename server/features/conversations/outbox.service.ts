@@ -1,8 +1,6 @@
-import type { Updateable } from 'kysely';
 import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { ConversationsTable } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -30,7 +28,7 @@ export type OutgoingDraft = {
  * `carried`: the caller's own job delivers after the commit and is tried again until it has; no job is queued.
  * `alsoChange`: what else becomes of the conversation, in the same statement.
  */
-export type SendOptions = { carried?: boolean; alsoChange?: Updateable<ConversationsTable> };
+export type SendOptions = { carried?: boolean; alsoChange?: { language?: string; opted_out_at?: Date | null } };
 
 type MessageRow = Awaited<ReturnType<typeof messages.insertMessage>>;
 

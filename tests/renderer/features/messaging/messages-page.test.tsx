@@ -97,7 +97,7 @@ describe('the settings of a hotel', () => {
     const { router } = await open();
     fireEvent.change(await screen.findByLabelText('Signature phrase'), { target: { value: 'Bye' } });
     void router.navigate('/elsewhere');
-    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    expect(await screen.findByText('Your changes will be lost.')).toBeTruthy();
     press('Stay');
     expect(router.state.location.pathname).toBe('/messages');
     fireEvent.change(screen.getByLabelText('Signature phrase'), { target: { value: '' } });
