@@ -3,7 +3,7 @@ import path from 'node:path';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { authHandler } from '#server/features/auth/auth.handler.ts';
+import { authHandler } from '#server/http/auth-handler.ts';
 import { clientIpHeader, type Auth } from '#server/features/auth/auth.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { errorHandler } from '#server/http/error-handler.ts';

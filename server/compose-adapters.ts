@@ -25,7 +25,9 @@ export function composeAdapters(config: Config, db: Db, _log: Logger): Adapters 
     whatsapp: practice ?? twilio(config),
     practice,
     model: languageModel(config),
-    mailer: config.SMTP_URL ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : createMailboxMailer(db),
+    mailer: config.SMTP_URL
+      ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+      : createMailboxMailer(db),
   };
 }
 

@@ -33,11 +33,19 @@ export function composeMessaging(infrastructure: Infrastructure, { audit, knowle
         await events.publish(tx, { type: 'notification.updated', hotel_id });
       }),
   });
-  const delivery = createDeliveryService({ ...infrastructure, whatsapp, statuses, practice: config.practice, onFailed: (tx, message) => bookingDeliveries.note(tx, message, 'failed') });
+  const delivery = createDeliveryService({
+    ...infrastructure,
+    whatsapp,
+    statuses,
+    practice: config.practice,
+    onFailed: (tx, message) => bookingDeliveries.note(tx, message, 'failed'),
+  });
   const composer = createComposer({ model, clock, log });
   const turns = createTurnsService({ ...infrastructure, composer, knowledge, outbox, delivery, whatsapp });
   practice?.onStatus((provider_sid, status) => {
-    void statuses.apply({ provider_sid, status, error_code: null }).catch((error: unknown) => log.warn({ err: error }, 'a tick of the guest phone was lost'));
+    void statuses
+      .apply({ provider_sid, status, error_code: null })
+      .catch((error: unknown) => log.warn({ err: error }, 'a tick of the guest phone was lost'));
   });
   return {
     inbound,

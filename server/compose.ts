@@ -18,7 +18,7 @@ import { demoAccounts } from './db/seed/accounts.seed.ts';
 import { migrate } from './db/migrate.ts';
 import { authSecret } from './data-dir.ts';
 import { createAuth } from './features/auth/auth.service.ts';
-import { createSessionReader } from './features/auth/session.reader.ts';
+import { createSessionReader } from './http/session-reader.ts';
 import { createAuthorize, type ReadCaller } from './http/authorize.ts';
 import { createRegistry, healthRoutes } from './http/health.ts';
 import { liveStream } from './http/live-stream.ts';
@@ -40,7 +40,9 @@ export type Overrides = { clock?: Clock; log?: Logger; rateLimited?: boolean };
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
   const log = overrides.log ?? pino({ level: config.LOG_LEVEL });
   const clock = overrides.clock ?? systemClock;
-  const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dir: path.resolve(config.DATA_DIR, 'postgres') });
+  const embedded = config.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ dir: path.resolve(config.DATA_DIR, 'postgres') });
   const databaseUrl = config.DATABASE_URL ?? embedded!.url;
   await migrate(databaseUrl);
 
@@ -50,7 +52,17 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const events = createPostgresEvents({ databaseUrl, db: database.db, log });
   const adapters = composeAdapters(config, database.db, log);
   const registry = createRegistry();
-  const infrastructure: Infrastructure = { config, log, clock, db: database.db, jobs, events, adapters, registry, ...transactions };
+  const infrastructure: Infrastructure = {
+    config,
+    log,
+    clock,
+    db: database.db,
+    jobs,
+    events,
+    adapters,
+    registry,
+    ...transactions,
+  };
   const trustedOrigins = originsOf(config);
   const auth = createAuth({
     db: database.db,
@@ -141,6 +153,11 @@ function greeting(config: Config, address: string | null): string[] {
   const lines = ['', `Concierge is running.`, `  Console      ${address}`];
   if (config.practice) lines.push(`  Guest phone  ${address}/guest-phone`);
   if (!config.SMTP_URL) lines.push(`  Mailbox      ${address}/mailbox`);
-  if (config.SEED_DEMO) lines.push('', 'Sign in to the demo as', ...demoAccounts.map(({ label, email, password }) => `  ${label.padEnd(14)} ${email.padEnd(42)} ${password}`));
+  if (config.SEED_DEMO)
+    lines.push(
+      '',
+      'Sign in to the demo as',
+      ...demoAccounts.map(({ label, email, password }) => `  ${label.padEnd(14)} ${email.padEnd(42)} ${password}`),
+    );
   return lines;
 }

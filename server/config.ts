@@ -9,30 +9,90 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 const settings = {
   ROLE: { schema: z.enum(['all', 'api', 'worker']).default('all'), must: 'be all, api or worker', example: 'all' },
-  NODE_ENV: { schema: z.enum(['production', 'development', 'test']).default('development'), must: 'be production, development or test', example: 'production' },
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']).default('development'),
+    must: 'be production, development or test',
+    example: 'production',
+  },
   HOST: { schema: text.optional(), must: 'be an address to listen on', example: '127.0.0.1' },
   PORT: { schema: port.default(3000), must: 'be a port from 0 to 65535', example: '3000' },
-  PUBLIC_URL: { schema: httpUrl.optional(), must: 'be the address that the outside world calls us by', example: 'https://concierge.example.com' },
-  DATA_DIR: { schema: text.default('.data'), must: 'be a folder that we may write to', example: '.data' },
-  DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(), must: 'be a PostgreSQL address', example: 'postgres://user:password@db.example.com:5432/concierge' },
-  BETTER_AUTH_SECRET: { schema: text.min(32).optional(), must: 'be at least 32 random characters', example: 'the output of: openssl rand -base64 32' },
-  SUPER_ADMIN_EMAILS: {
-    schema: z.string().transform((list) => list.split(',').map((email) => email.trim().toLowerCase()).filter(Boolean)).pipe(z.array(z.email())).default([]),
-    must: 'be e-mail addresses, separated by commas', example: 'owner@example.com,it@example.com',
+  PUBLIC_URL: {
+    schema: httpUrl.optional(),
+    must: 'be the address that the outside world calls us by',
+    example: 'https://concierge.example.com',
   },
-  TWILIO_ACCOUNT_SID: { schema: text.regex(/^AC[0-9a-fA-F]{32}$/).optional(), must: 'be AC and 32 hexadecimal digits', example: 'AC0123456789abcdef0123456789abcdef' },
-  TWILIO_AUTH_TOKEN: { schema: text.optional(), must: "be the account's auth token", example: '0123456789abcdef0123456789abcdef' },
+  DATA_DIR: { schema: text.default('.data'), must: 'be a folder that we may write to', example: '.data' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    must: 'be a PostgreSQL address',
+    example: 'postgres://user:password@db.example.com:5432/concierge',
+  },
+  BETTER_AUTH_SECRET: {
+    schema: text.min(32).optional(),
+    must: 'be at least 32 random characters',
+    example: 'the output of: openssl rand -base64 32',
+  },
+  SUPER_ADMIN_EMAILS: {
+    schema: z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((email) => email.trim().toLowerCase())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.email()))
+      .default([]),
+    must: 'be e-mail addresses, separated by commas',
+    example: 'owner@example.com,it@example.com',
+  },
+  TWILIO_ACCOUNT_SID: {
+    schema: text.regex(/^AC[0-9a-fA-F]{32}$/).optional(),
+    must: 'be AC and 32 hexadecimal digits',
+    example: 'AC0123456789abcdef0123456789abcdef',
+  },
+  TWILIO_AUTH_TOKEN: {
+    schema: text.optional(),
+    must: "be the account's auth token",
+    example: '0123456789abcdef0123456789abcdef',
+  },
   TWILIO_API_BASE_URL: { schema: httpUrl.optional(), must: 'be a web address', example: 'http://127.0.0.1:4010' },
   OPENAI_API_KEY: { schema: text.optional(), must: 'be an API key', example: 'sk-…' },
-  OPENAI_BASE_URL: { schema: httpUrl.optional(), must: 'be the web address of an OpenAI-compatible API', example: 'https://api.openai.com/v1' },
+  OPENAI_BASE_URL: {
+    schema: httpUrl.optional(),
+    must: 'be the web address of an OpenAI-compatible API',
+    example: 'https://api.openai.com/v1',
+  },
   OPENAI_MODEL: { schema: text.default('gpt-5-mini'), must: 'be the name of a model', example: 'gpt-5-mini' },
-  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: 'be the address of a mail server', example: 'smtp://user:password@mail.example.com:587' },
-  MAIL_FROM: { schema: text.regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/).default('Concierge <concierge@localhost>'), must: 'be a sender', example: 'Concierge <concierge@example.com>' },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    must: 'be the address of a mail server',
+    example: 'smtp://user:password@mail.example.com:587',
+  },
+  MAIL_FROM: {
+    schema: text
+      .regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+      .default('Concierge <concierge@localhost>'),
+    must: 'be a sender',
+    example: 'Concierge <concierge@example.com>',
+  },
   GOOGLE_MAPS_API_KEY: { schema: text.optional(), must: 'be an API key', example: 'AIza…' },
-  WEATHER_API_BASE_URL: { schema: httpUrl.default('https://api.open-meteo.com'), must: 'be a web address', example: 'https://api.open-meteo.com' },
-  GUEST_TURN_QUIET_MS: { schema: z.coerce.number().int().min(0).max(60_000).default(2000), must: 'be milliseconds from 0 to 60000', example: '2000' },
+  WEATHER_API_BASE_URL: {
+    schema: httpUrl.default('https://api.open-meteo.com'),
+    must: 'be a web address',
+    example: 'https://api.open-meteo.com',
+  },
+  GUEST_TURN_QUIET_MS: {
+    schema: z.coerce.number().int().min(0).max(60_000).default(2000),
+    must: 'be milliseconds from 0 to 60000',
+    example: '2000',
+  },
   SEED_DEMO: { schema: flag.optional(), must: 'be 0 or 1', example: '1' },
-  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), must: 'be fatal, error, warn, info, debug, trace or silent', example: 'info' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    must: 'be fatal, error, warn, info, debug, trace or silent',
+    example: 'info',
+  },
 } as const;
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
@@ -43,7 +103,14 @@ export type Config = Settings & { practice: boolean; HOST: string; PUBLIC_URL: s
 /** A setting that stops the start. The message is one line for each problem. */
 export class ConfigError extends Error {}
 
-const needed = ['DATABASE_URL', 'BETTER_AUTH_SECRET', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMTP_URL', 'PUBLIC_URL'] as const;
+const needed = [
+  'DATABASE_URL',
+  'BETTER_AUTH_SECRET',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+  'SMTP_URL',
+  'PUBLIC_URL',
+] as const;
 
 /** Reads and checks every setting. @throws ConfigError naming each bad or missing one, what it must be, and an example. */
 export function readConfig(given: Record<string, string | undefined>): Config {
@@ -78,7 +145,9 @@ function missing(environment: Record<string, string | undefined>): string[] {
 function halves(environment: Record<string, string | undefined>): string[] {
   const has = (name: string) => Boolean(environment[name]);
   if (has('TWILIO_ACCOUNT_SID') === has('TWILIO_AUTH_TOKEN')) return [];
-  return ['TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: set both, or neither to use the built-in guest phone'];
+  return [
+    'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: set both, or neither to use the built-in guest phone',
+  ];
 }
 
 /** Every address of a machine is called by one of them; one with colons stands in brackets (RFC 3986, 3.2.2). */

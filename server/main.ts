@@ -32,8 +32,11 @@ main().catch((error: unknown) => {
 function inWords(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   const { code, syscall, port } = (error ?? {}) as { code?: string; syscall?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken, perhaps by another Concierge. Stop that one, or choose another port: PORT=3001 npm start`;
-  if (code === 'EACCES' && syscall === 'listen') return `Port ${port} may not be used by this user. Choose another one: PORT=3001 npm start`;
-  if (code === 'ECONNREFUSED') return 'DATABASE_URL names a database that does not answer. Check the address, and that it is running.';
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken, perhaps by another Concierge. Stop that one, or choose another port: PORT=3001 npm start`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} may not be used by this user. Choose another one: PORT=3001 npm start`;
+  if (code === 'ECONNREFUSED')
+    return 'DATABASE_URL names a database that does not answer. Check the address, and that it is running.';
   return error;
 }

@@ -2,7 +2,26 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 /** What hotels' guests speak most; any other language that a record holds is offered as well. */
-const common = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'ru', 'uk', 'tr', 'ar', 'he', 'zh', 'ja', 'ko'];
+const common = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'sv',
+  'da',
+  'ru',
+  'uk',
+  'tr',
+  'ar',
+  'he',
+  'zh',
+  'ja',
+  'ko',
+];
 
 type Props = { id?: string; value?: string | null; onChange?: (language: string | null) => void };
 

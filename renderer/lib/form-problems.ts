@@ -16,7 +16,10 @@ type Words = (text: string) => string;
 
 /** Shows what a schema refuses at the fields, and focuses the first. True where everything is accepted. */
 export function checkForm(form: FormInstance, schema: z.ZodType, values: unknown, translate: Words): boolean {
-  clear(form, form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [name] : [])));
+  clear(
+    form,
+    form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [name] : [])),
+  );
   const checked = schema.safeParse(values);
   if (checked.success) return true;
   show(
@@ -51,7 +54,9 @@ function clear(form: FormInstance, names: (string | (string | number)[])[]): voi
 
 function show(form: FormInstance, problems: Fields): void {
   // The first of a field's problems is the one that explains the others.
-  const fields = problems.filter(({ name }, index) => problems.findIndex((one) => one.name.join('.') === name.join('.')) === index);
+  const fields = problems.filter(
+    ({ name }, index) => problems.findIndex((one) => one.name.join('.') === name.join('.')) === index,
+  );
   form.setFields(fields);
   const first = fields[0];
   if (first) form.scrollToField(first.name, { focus: true });

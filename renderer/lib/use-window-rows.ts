@@ -20,6 +20,7 @@ export function useWindowRows({ count, heightOf, keyOf, onEnd }: Options): {
 } {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useTop(list);
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoized is given what it returns
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: heightOf,

@@ -67,7 +67,11 @@ function AuthTabs({ invited, onForgot }: TabsProps) {
     ? { email: invited.email, returnTo: `${paths.auth}?${new URLSearchParams({ invitation: invited.token })}` }
     : {};
   const tabs = [
-    { key: 'sign-in', label: t('Sign In'), content: <SignInForm onSignedIn={refresh} onForgot={onForgot} {...forms} /> },
+    {
+      key: 'sign-in',
+      label: t('Sign In'),
+      content: <SignInForm onSignedIn={refresh} onForgot={onForgot} {...forms} />,
+    },
     { key: 'sign-up', label: t('Sign Up'), content: <SignUpForm onSignedUp={refresh} {...forms} /> },
   ];
   const choose = (key: string) =>

@@ -64,11 +64,7 @@ function Bookings() {
   );
   return (
     <Page>
-      <PageHeader
-        title={t('Bookings')}
-        text={t('Who comes, who goes, and which messages reach them.')}
-        action={add}
-      />
+      <PageHeader title={t('Bookings')} text={t('Who comes, who goes, and which messages reach them.')} action={add} />
       <BookingsManager onAdd={() => setForm('new')} onEdit={setForm} onDelete={askDelete} tools={tools} />
       <BookingPanel id={params.get('booking')} onClose={closePanel} onEdit={setForm} onDelete={askDelete} />
       <BookingDialog start={form} onClose={() => setForm(null)} />

@@ -41,7 +41,11 @@ function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
   if (profile.isPending) return <ListSkeleton rows={6} />;
   if (!profile.data)
     return (
-      <ErrorState title={t('Error loading hotel profile')} error={profile.error} onRetry={() => void profile.refetch()} />
+      <ErrorState
+        title={t('Error loading hotel profile')}
+        error={profile.error}
+        onRetry={() => void profile.refetch()}
+      />
     );
   const personName = `${me.user.first_name} ${me.user.last_name}`.trim() || me.user.email;
   return (

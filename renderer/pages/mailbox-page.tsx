@@ -9,10 +9,19 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 /** The built-in mailbox, where no mail server takes the mail; anywhere else there is no such page. */
 export default function MailboxPage() {
-  const mails = useQuery({ queryKey: ['mailbox'], queryFn: readMails, refetchInterval: (query) => (isMissing(query.state.error) ? false : 3000), retry: (count, error) => !isMissing(error) && count < 2 });
+  const mails = useQuery({
+    queryKey: ['mailbox'],
+    queryFn: readMails,
+    refetchInterval: (query) => (isMissing(query.state.error) ? false : 3000),
+    retry: (count, error) => !isMissing(error) && count < 2,
+  });
   if (mails.data) return <Titled mails={mails.data.items} />;
   if (mails.isPending) return <CentredSpinner />;
-  return isMissing(mails.error) ? <NotFoundPage /> : <ErrorState error={mails.error} onRetry={() => void mails.refetch()} fullPage />;
+  return isMissing(mails.error) ? (
+    <NotFoundPage />
+  ) : (
+    <ErrorState error={mails.error} onRetry={() => void mails.refetch()} fullPage />
+  );
 }
 
 function Titled({ mails }: Parameters<typeof Mailbox>[0]) {

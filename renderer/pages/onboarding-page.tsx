@@ -67,7 +67,17 @@ function useTop(step: OnboardingStep): void {
   }, [step]);
 }
 
-function Step({ step, title, text, children }: { step: OnboardingStep; title: string; text: string; children: ReactNode }) {
+function Step({
+  step,
+  title,
+  text,
+  children,
+}: {
+  step: OnboardingStep;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <div data-step={step} tabIndex={-1} style={{ outline: 'none' }}>
       <PageHeader title={title} text={text} />
@@ -109,7 +119,9 @@ function Knowledge({ hotelId, onSaved }: { hotelId: string; onSaved: () => void 
     <Step
       step={2}
       title={t('AI Knowledge Base')}
-      text={t('Answer as you would at the desk; the assistant says it in the guest’s language. Leave out what does not apply.')}
+      text={t(
+        'Answer as you would at the desk; the assistant says it in the guest’s language. Leave out what does not apply.',
+      )}
     >
       <KnowledgeStep hotelId={hotelId} onSaved={onSaved} />
     </Step>

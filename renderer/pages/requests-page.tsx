@@ -14,7 +14,15 @@ export default function RequestsPage() {
   const hotel = useHotel();
   const user = useMe().data?.user;
   const scope = useMemo(
-    () => (hotel && user ? { hotelId: hotel.id, timezone: hotel.timezone, userId: user.id, userName: `${user.first_name} ${user.last_name}`.trim() } : null),
+    () =>
+      hotel && user
+        ? {
+            hotelId: hotel.id,
+            timezone: hotel.timezone,
+            userId: user.id,
+            userName: `${user.first_name} ${user.last_name}`.trim(),
+          }
+        : null,
     [hotel, user],
   );
   if (!scope) return <NothingToShow />;

@@ -16,6 +16,7 @@ import { PreferencesForm } from '#renderer/features/auth/preferences-form.tsx';
 import { SessionList } from '#renderer/features/auth/session-list.tsx';
 import { TwoFactorSection } from '#renderer/features/auth/two-factor-section.tsx';
 import { SwitchHotel } from '#renderer/features/hotels/switch-hotel.tsx';
+import { useNow } from '#renderer/lib/use-now.ts';
 
 /** Spec section 9. */
 const appVersion = '1.0.0';
@@ -28,7 +29,10 @@ export default function SettingsPage() {
   if (!me) return null;
   return (
     <Page>
-      <PageHeader title={t('Settings')} text={t('Your account and this computer. The hotel’s own settings are under Hotel Profile.')} />
+      <PageHeader
+        title={t('Settings')}
+        text={t('Your account and this computer. The hotel’s own settings are under Hotel Profile.')}
+      />
       <Account me={me} />
       {me.is_super_admin && <WorkingHotel key={me.hotel?.id ?? ''} me={me} />}
       <PreferencesForm />
@@ -83,7 +87,7 @@ function WorkingHotel({ me }: { me: Me }) {
 
 function SystemInformation() {
   const { t, i18n } = useTranslation();
-  const today = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(new Date());
+  const today = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(useNow(60_000));
   return (
     <FormSection title={t('System Information')}>
       <FullRow>

@@ -18,7 +18,10 @@ export default function StaffPage() {
   const canManage = useCan('hotelAdmin');
   const [search, setSearch] = useAddressSearch();
   const [inviting, setInviting] = useState(false);
-  const header = { title: t('Staff Management'), text: t('Who can answer guests, and who may change how the hotel is set up.') };
+  const header = {
+    title: t('Staff Management'),
+    text: t('Who can answer guests, and who may change how the hotel is set up.'),
+  };
   if (!me?.hotel) {
     return (
       <Page>

@@ -11,7 +11,10 @@ export type HotelTransaction = Transaction & { readonly [hotelWall]: true };
 export type PlatformTransaction = Transaction & { readonly [platformWall]: true };
 
 /** What a hotel's work needs to name: a caller's scope, or a job's hotel. */
-export type InHotel = <T>(scope: Pick<HotelScope, 'hotel_id'>, work: (tx: HotelTransaction) => Promise<T>) => Promise<T>;
+export type InHotel = <T>(
+  scope: Pick<HotelScope, 'hotel_id'>,
+  work: (tx: HotelTransaction) => Promise<T>,
+) => Promise<T>;
 /** One statement of the platform's: a transaction of its own, without the two round trips of begin and commit. */
 export type AsPlatform = <T>(statement: (db: PlatformTransaction) => Promise<T>) => Promise<T>;
 export type InPlatform = <T>(work: (tx: PlatformTransaction) => Promise<T>) => Promise<T>;

@@ -26,11 +26,17 @@ export function decodeCursor(cursor: string | undefined, parts: number): string[
   } catch {
     // falls through to the error below
   }
-  throw new AppError('invalid_input', 'This page of the list no longer exists. Start again from the top.', [{ path: 'cursor', message: 'unknown cursor' }]);
+  throw new AppError('invalid_input', 'This page of the list no longer exists. Start again from the top.', [
+    { path: 'cursor', message: 'unknown cursor' },
+  ]);
 }
 
 /** Rows read with `limit + 1` become a page. */
-export function toPage<Row>(rows: Row[], limit: number, keyOf: (row: Row) => string): { items: Row[]; next_cursor: string | null } {
+export function toPage<Row>(
+  rows: Row[],
+  limit: number,
+  keyOf: (row: Row) => string,
+): { items: Row[]; next_cursor: string | null } {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next_cursor: rows.length > limit && last ? keyOf(last) : null };

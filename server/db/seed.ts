@@ -30,7 +30,10 @@ export async function seedDemo({ inPlatform, auth, clock }: SeedDependencies): P
 }
 
 function penFor({ staff, profile }: HotelSeed, accounts: Map<string, string>, now: Date): Pen {
-  const members = staff.map(({ key, email, first_name, last_name }) => [key, { id: accounts.get(email)!, name: `${first_name} ${last_name}` }] as const);
+  const members = staff.map(
+    ({ key, email, first_name, last_name }) =>
+      [key, { id: accounts.get(email)!, name: `${first_name} ${last_name}` }] as const,
+  );
   return { ids: createIds(), times: createTimes(now, profile.timezone), staff: new Map(members) };
 }
 

@@ -32,7 +32,8 @@ export function createAuthorize(readCaller: ReadCaller): Authorize {
 export function scopeOf(caller: Caller, hotelId: unknown): HotelScope | null {
   if (typeof hotelId !== 'string') return null;
   if (caller.membership?.hotel_id === hotelId) return { hotel_id: hotelId, role: caller.membership.role, caller };
-  if (caller.is_super_admin && caller.context?.hotel_id === hotelId) return { hotel_id: hotelId, role: 'admin', caller };
+  if (caller.is_super_admin && caller.context?.hotel_id === hotelId)
+    return { hotel_id: hotelId, role: 'admin', caller };
   return null;
 }
 

@@ -11,8 +11,17 @@ export function refuseForeignOrigins(trustedOrigins: string[]): RequestHandler {
   const trusted = new Set(trustedOrigins);
   return (request, _response, next) => {
     const origin = request.get('origin');
-    if (origin === undefined || reading.has(request.method) || trusted.has(origin) || isOurs(origin, request.get('host'))) return next();
-    throw new AppError('forbidden', 'A page of another origin may not change anything here. Open the console at its own address.');
+    if (
+      origin === undefined ||
+      reading.has(request.method) ||
+      trusted.has(origin) ||
+      isOurs(origin, request.get('host'))
+    )
+      return next();
+    throw new AppError(
+      'forbidden',
+      'A page of another origin may not change anything here. Open the console at its own address.',
+    );
   };
 }
 

@@ -54,7 +54,12 @@ async function endWhenRevoked(request: Request, response: Response, readCaller: 
   });
 }
 
-async function replay(request: Request, hotelId: string, events: Events, send: (event: LiveEvent) => void): Promise<void> {
+async function replay(
+  request: Request,
+  hotelId: string,
+  events: Events,
+  send: (event: LiveEvent) => void,
+): Promise<void> {
   const last = Number(request.get('last-event-id') ?? request.query['last_event_id'] ?? 0);
   if (!Number.isSafeInteger(last) || last <= 0) return;
   for (const event of await events.since(hotelId, last)) send(event);

@@ -6,7 +6,11 @@ import { AppError } from './app-error.ts';
 import type { Authorize } from './authorize.ts';
 import type { Caller, HotelScope } from './caller.ts';
 
-type Who<A extends Access> = A extends 'public' ? unknown : A extends 'hotelMember' | 'hotelAdmin' ? { scope: HotelScope } : { caller: Caller };
+type Who<A extends Access> = A extends 'public'
+  ? unknown
+  : A extends 'hotelMember' | 'hotelAdmin'
+    ? { scope: HotelScope }
+    : { caller: Caller };
 
 /** One function a row. Rows of a hotel receive the `scope`, other signed-in rows the `caller`. */
 export type Handlers<C extends Contract> = {
@@ -14,7 +18,12 @@ export type Handlers<C extends Contract> = {
 };
 
 /** Adds one route per contract row: authorize, parse, handle, check the answer, send it. */
-export function mount<C extends Contract>(router: Router, contract: C, handlers: Handlers<C>, authorize: Authorize): void {
+export function mount<C extends Contract>(
+  router: Router,
+  contract: C,
+  handlers: Handlers<C>,
+  authorize: Authorize,
+): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const handle = handlers[name] as (input: unknown) => Promise<unknown>;
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -31,7 +40,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 function parseInput(endpoint: Endpoint, request: Request): object {
   // An id that cannot exist is a row that was not found, not a database error.
   for (const [name, value] of Object.entries(request.params)) {
-    if ((name === 'id' || name.endsWith('_id')) && !uuid.test(String(value))) throw new AppError('not_found', 'There is nothing at this address.');
+    if ((name === 'id' || name.endsWith('_id')) && !uuid.test(String(value)))
+      throw new AppError('not_found', 'There is nothing at this address.');
   }
   return {
     params: request.params,
@@ -44,6 +54,9 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const details: FieldProblem[] = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const details: FieldProblem[] = parsed.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }));
   throw new AppError('invalid_input', details.map((problem) => problem.message).join(' '), details);
 }

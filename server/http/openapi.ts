@@ -40,6 +40,11 @@ function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOp
       ...(endpoint.query instanceof z.ZodObject ? { query: endpoint.query } : {}),
     },
     ...(endpoint.body ? { requestBody: { content: { 'application/json': { schema: endpoint.body } } } } : {}),
-    responses: { [String(endpoint.status ?? 200)]: { description: 'Success', content: { 'application/json': { schema: endpoint.response } } } },
+    responses: {
+      [String(endpoint.status ?? 200)]: {
+        description: 'Success',
+        content: { 'application/json': { schema: endpoint.response } },
+      },
+    },
   };
 }

@@ -28,7 +28,11 @@ export type JobOptions = {
 export interface Jobs {
   send<Q extends QueueName>(tx: Transaction, queue: Q, data: JobData[Q], options?: JobOptions): Promise<void>;
   /** The same for many at once, in one statement. */
-  sendAll<Q extends QueueName>(tx: Transaction, queue: Q, jobs: { data: JobData[Q]; options?: JobOptions }[]): Promise<void>;
+  sendAll<Q extends QueueName>(
+    tx: Transaction,
+    queue: Q,
+    jobs: { data: JobData[Q]; options?: JobOptions }[],
+  ): Promise<void>;
 }
 
 /**

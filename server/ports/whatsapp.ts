@@ -27,7 +27,12 @@ export type RememberedMessage = SubmittedMessage & { body: string; created_at: D
 
 export type TemplateCategory = 'UTILITY' | 'MARKETING' | 'AUTHENTICATION';
 export type TemplateApproval = 'unsubmitted' | 'received' | 'pending' | 'approved' | 'rejected' | 'paused' | 'disabled';
-export type TemplateDraft = { friendly_name: string; language: string; body: string; variables: Record<string, string> };
+export type TemplateDraft = {
+  friendly_name: string;
+  language: string;
+  body: string;
+  variables: Record<string, string>;
+};
 
 export interface WhatsApp {
   /** @throws WhatsAppError */
@@ -53,7 +58,12 @@ export class WhatsAppError extends Error {
   readonly kind: 'unknown_outcome' | 'later' | 'refused';
   readonly code: number | null;
   readonly retryAfterSeconds: number | null;
-  constructor(kind: WhatsAppError['kind'], message: string, code: number | null = null, retryAfterSeconds: number | null = null) {
+  constructor(
+    kind: WhatsAppError['kind'],
+    message: string,
+    code: number | null = null,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.name = 'WhatsAppError';
     this.kind = kind;

@@ -40,7 +40,9 @@ type OptionalPart<Key extends string, Value> = [Value] extends [never]
   : object extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
-type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never] ? never : Record<ParamNames<E['path']>, string>;
+type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
+  ? never
+  : Record<ParamNames<E['path']>, string>;
 type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
 

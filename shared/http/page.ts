@@ -13,7 +13,10 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 
 /** An instant as it travels: ISO 8601 in UTC. The database's Date is accepted on the way out. */
 export const instant = z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime());
-export const nullableInstant = z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime().nullable());
+export const nullableInstant = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString() : value),
+  z.iso.datetime().nullable(),
+);
 
 /** Text of a form: trimmed; an empty optional field becomes null (spec section 5). */
 export const optionalText = (max = 500) =>

@@ -52,14 +52,18 @@ const address = z
   .trim()
   .min(3)
   .max(140)
-  .refine((text) => /^\+[\d\s().-]{6,}$/.test(text) || /^[A-Z]{2}\.[\w-]{4,}$/i.test(text), { error: 'Enter a number with its country code, for example +44 7700 900123.' });
+  .refine((text) => /^\+[\d\s().-]{6,}$/.test(text) || /^[A-Z]{2}\.[\w-]{4,}$/i.test(text), {
+    error: 'Enter a number with its country code, for example +44 7700 900123.',
+  });
 
 export const chatKey = z.object({ hotel_id: z.uuid(), address });
 export type ChatKey = z.output<typeof chatKey>;
 
 /** The chats that a phone remembers, as its list shows them. */
 export const chatSummaries = z.object({
-  items: z.array(z.object({ hotel_id: z.uuid(), address: z.string(), last: phoneMessage.nullable(), unread: z.number().int() })),
+  items: z.array(
+    z.object({ hotel_id: z.uuid(), address: z.string(), last: phoneMessage.nullable(), unread: z.number().int() }),
+  ),
 });
 export type ChatSummary = z.output<typeof chatSummaries>['items'][number];
 export const chatSummariesQuery = z.object({ chats: z.array(chatKey).max(50) });
@@ -78,7 +82,11 @@ const picture = z.object({
     .refine((text) => text.length * 0.75 - 2 <= largestPicture, { error: 'Choose a picture of at most 5 MB.' }),
 });
 
-const location = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), address: z.string().trim().max(300).nullable().default(null) });
+const location = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  address: z.string().trim().max(300).nullable().default(null),
+});
 
 export const phoneDraft = chatKey
   .extend({
@@ -88,5 +96,8 @@ export const phoneDraft = chatKey
     picture: picture.optional(),
     location: location.optional(),
   })
-  .refine((draft) => draft.body !== '' || draft.picture || draft.location, { error: 'Write a message first.', path: ['body'] });
+  .refine((draft) => draft.body !== '' || draft.picture || draft.location, {
+    error: 'Write a message first.',
+    path: ['body'],
+  });
 export type PhoneDraft = z.input<typeof phoneDraft>;

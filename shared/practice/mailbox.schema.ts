@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { instant } from '#shared/http/page.ts';
 
 /** Mail that no mail server was there to take (one-machine default only). */
-export const mailSummary = z.object({ id: z.uuid(), recipient: z.string(), subject: z.string(), preview: z.string(), created_at: instant });
+export const mailSummary = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  preview: z.string(),
+  created_at: instant,
+});
 export type MailSummary = z.output<typeof mailSummary>;
 export const mailSummaries = z.object({ items: z.array(mailSummary) });
 

@@ -11,7 +11,11 @@ export async function escalationBench(ground: Ground): Promise<string[]> {
   const server = await ground.startServer();
   const cookie = await memberCookie(ground, server);
   let heard: () => void = () => {};
-  const close = await Promise.all(Array.from({ length: consoles }, () => openConsole(`${server}/api/live?hotel_id=${ground.hotelId}`, cookie, () => heard())));
+  const close = await Promise.all(
+    Array.from({ length: consoles }, () =>
+      openConsole(`${server}/api/live?hotel_id=${ground.hotelId}`, cookie, () => heard()),
+    ),
+  );
   const times: number[] = [];
   for (let index = 0; index < escalations + 5; index++) {
     const start = performance.now();
@@ -37,7 +41,8 @@ function openConsole(url: string, cookie: string, escalated: () => void): Promis
       if (response.statusCode !== 200) return reject(new Error(`live stream answered ${response.statusCode}`));
       response.on('data', (chunk: Buffer) => {
         const text = chunk.toString();
-        for (let at = text.indexOf('request.escalated'); at >= 0; at = text.indexOf('request.escalated', at + 1)) escalated();
+        for (let at = text.indexOf('request.escalated'); at >= 0; at = text.indexOf('request.escalated', at + 1))
+          escalated();
       });
       resolve(() => call.destroy());
     });

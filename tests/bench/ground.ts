@@ -32,7 +32,10 @@ export async function openGround(): Promise<Ground> {
   await migrate(postgres.url);
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
   pool.on('error', () => {});
-  const { rows } = await pool.query<{ id: string }>(`insert into hotels (name, whatsapp_number, timezone) values ('Bench', $1, 'Europe/Berlin') returning id`, [hotelNumber]);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into hotels (name, whatsapp_number, timezone) values ('Bench', $1, 'Europe/Berlin') returning id`,
+    [hotelNumber],
+  );
   const hotelId = rows[0]!.id;
   await pool.query(
     `insert into faqs (hotel_id, question, answer) select $1, 'Question ' || n || ' about the house?', 'Answer ' || n || ': ask at the desk.' from generate_series(1, 40) n`,
@@ -44,7 +47,15 @@ export async function openGround(): Promise<Ground> {
   async function start(script: string, settings: Record<string, string>): Promise<string> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const env = { ...process.env, PORT: String(port), PUBLIC_URL: address, DATABASE_URL: postgres.url, TWILIO_AUTH_TOKEN: authToken, LOG_LEVEL: 'error', ...settings };
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATABASE_URL: postgres.url,
+      TWILIO_AUTH_TOKEN: authToken,
+      LOG_LEVEL: 'error',
+      ...settings,
+    };
     const child = spawn(process.execPath, [path.join(root, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     children.push(child);
     await answers(`${address}/health/ready`);
@@ -90,7 +101,10 @@ function ended(child: ChildProcess): Promise<void> {
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const ok = await fetch(url).then((response) => response.ok, () => false);
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ok) return;
     if (Date.now() > deadline) throw new Error(`${url} does not answer`);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -8,9 +8,15 @@ export async function listBench(ground: Ground): Promise<string[]> {
   const cookie = await memberCookie(ground, server);
   const base = `${server}/api/hotels/${ground.hotelId}/conversations`;
   await fill(ground, 0, 1000);
-  const small = { first: await timed(`${base}?limit=50`, cookie), open: await timed(`${base}?state=open&limit=50`, cookie) };
+  const small = {
+    first: await timed(`${base}?limit=50`, cookie),
+    open: await timed(`${base}?state=open&limit=50`, cookie),
+  };
   await fill(ground, 1000, 1_000_000);
-  const large = { first: await timed(`${base}?limit=50`, cookie), open: await timed(`${base}?state=open&limit=50`, cookie) };
+  const large = {
+    first: await timed(`${base}?limit=50`, cookie),
+    open: await timed(`${base}?state=open&limit=50`, cookie),
+  };
   const search = await timed(`${base}?search=Guest%20777777&limit=50`, cookie);
   return [
     `first page of conversations: ${ms(small.first)} at 1,000 requests, ${ms(large.first)} at 1,000,000: ratio ${(large.first / small.first).toFixed(2)}`,

@@ -18,7 +18,12 @@ export function webhook(address: string, from: string, text: string): Signed {
     NumMedia: '0',
   };
   const url = `${address}/webhooks/twilio/inbound`;
-  return { url, from, body: new URLSearchParams(form).toString(), signature: twilio.getExpectedTwilioSignature(authToken, url, form) };
+  return {
+    url,
+    from,
+    body: new URLSearchParams(form).toString(),
+    signature: twilio.getExpectedTwilioSignature(authToken, url, form),
+  };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -27,7 +32,15 @@ export function post({ url, body, signature }: Signed): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(
       url,
-      { method: 'POST', agent, headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body), 'x-twilio-signature': signature } },
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+          'x-twilio-signature': signature,
+        },
+      },
       (response) => {
         response.resume();
         response.on('end', () => resolve(response.statusCode ?? 0));

@@ -5,10 +5,24 @@ export async function memberCookie({ pool, hotelId }: Ground, server: string): P
   const email = `bench-${Date.now()}@example.com`;
   const password = 'correct horse battery';
   const headers = { 'content-type': 'application/json', origin: server };
-  await fetch(`${server}/api/auth/sign-up/email`, { method: 'POST', headers, body: JSON.stringify({ email, password, name: 'Bench' }) });
+  await fetch(`${server}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password, name: 'Bench' }),
+  });
   await pool.query(`update "user" set "emailVerified" = true where email = $1`, [email]);
-  await pool.query(`insert into hotel_staff (hotel_id, user_id, role) select $1, id, 'staff' from "user" where email = $2`, [hotelId, email]);
-  const response = await fetch(`${server}/api/auth/sign-in/email`, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+  await pool.query(
+    `insert into hotel_staff (hotel_id, user_id, role) select $1, id, 'staff' from "user" where email = $2`,
+    [hotelId, email],
+  );
+  const response = await fetch(`${server}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
-  return response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }

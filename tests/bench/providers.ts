@@ -22,7 +22,13 @@ export async function startProviders(): Promise<Providers> {
       if (path.endsWith('/Messages.json') && request.method === 'POST') {
         const form = new URLSearchParams(body);
         providers.onMessage((form.get('To') ?? '').replace('whatsapp:', ''));
-        return json(201, { sid: `SM${randomBytes(16).toString('hex')}`, status: 'queued', to: form.get('To'), from: form.get('From'), body: form.get('Body') });
+        return json(201, {
+          sid: `SM${randomBytes(16).toString('hex')}`,
+          status: 'queued',
+          to: form.get('To'),
+          from: form.get('From'),
+          body: form.get('Body'),
+        });
       }
       if (path.includes('/responses')) return json(200, answer(body));
       json(200, {});
@@ -62,7 +68,15 @@ function answer(body: string): object {
     created_at: 1,
     status: 'completed',
     model: 'bench',
-    output: [{ id: 'msg_1', type: 'message', role: 'assistant', status: 'completed', content: [{ type: 'output_text', text: JSON.stringify(text), annotations: [] }] }],
+    output: [
+      {
+        id: 'msg_1',
+        type: 'message',
+        role: 'assistant',
+        status: 'completed',
+        content: [{ type: 'output_text', text: JSON.stringify(text), annotations: [] }],
+      },
+    ],
     usage: { input_tokens: 10, output_tokens: 5, total_tokens: 15 },
   };
 }

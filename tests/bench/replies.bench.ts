@@ -5,7 +5,10 @@ import { flood, guestNumber, median, ms, percentile, post, webhook } from './loa
 export async function replyBench(ground: Ground): Promise<string[]> {
   const floor = await ground.startFloor();
   const server = await ground.startServer();
-  const floorTimes = await atRest(50, async (index) => void (await post(webhook(floor, guestNumber(index), 'Thank you'))));
+  const floorTimes = await atRest(
+    50,
+    async (index) => void (await post(webhook(floor, guestNumber(index), 'Thank you'))),
+  );
   const times = await atRest(150, (index) => answered(ground, server, index));
   const rate = await turnsASecond(ground, server);
   return [
@@ -45,7 +48,10 @@ async function turnsASecond({ providers }: Ground, server: string) {
   const times: number[] = [];
   const start = performance.now();
   const all = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`only ${times.length} of ${count} turns were answered in 120 s`)), 120_000);
+    const late = setTimeout(
+      () => reject(new Error(`only ${times.length} of ${count} turns were answered in 120 s`)),
+      120_000,
+    );
     providers.onMessage = (to) => {
       const began = sent.get(to);
       if (began === undefined) return;
@@ -57,7 +63,9 @@ async function turnsASecond({ providers }: Ground, server: string) {
       }
     };
   });
-  const webhooks = Array.from({ length: count }, (_, index) => webhook(server, guestNumber(100_000 + index), 'Could you tell me about the house?'));
+  const webhooks = Array.from({ length: count }, (_, index) =>
+    webhook(server, guestNumber(100_000 + index), 'Could you tell me about the house?'),
+  );
   for (const { from } of webhooks) sent.set(from, performance.now());
   await flood(webhooks, 32);
   await all;

@@ -26,10 +26,14 @@ test('in a flood, with repeated webhooks, a worker killed and Twilio down for a 
   const [, first] = await Promise.all([fleet.start('api'), fleet.start('worker'), fleet.start('worker')]);
   const guests = Array.from({ length: 100 }, (_, index) => guest(index));
   const wave = (name: string, questions: string[]) =>
-    Promise.all(guests.flatMap((from) => questions.flatMap((body, index) => {
-      const sid = sidOf(`${name} ${from} ${index}`);
-      return [fleet.deliver(from, body, sid), fleet.deliver(from, body, sid)];
-    })));
+    Promise.all(
+      guests.flatMap((from) =>
+        questions.flatMap((body, index) => {
+          const sid = sidOf(`${name} ${from} ${index}`);
+          return [fleet.deliver(from, body, sid), fleet.deliver(from, body, sid)];
+        }),
+      ),
+    );
 
   // Some answers get lost on the way: the message was taken, and nobody here knows.
   fleet.twilio.failNext(2, { timeoutAfterAcceptance: true });
@@ -46,7 +50,12 @@ test('in a flood, with repeated webhooks, a worker killed and Twilio down for a 
   await fleet.twilio.idle();
 
   expect(await expectEachTurnAnsweredOnce()).toBe(100);
-  const { rows } = await sql<{ guests: number; distinct_sids: number }>`select count(*) as guests, count(distinct provider_sid) as distinct_sids from messages where direction = 'in'`.execute(fleet.db);
+  const { rows } = await sql<{
+    guests: number;
+    distinct_sids: number;
+  }>`select count(*) as guests, count(distinct provider_sid) as distinct_sids from messages where direction = 'in'`.execute(
+    fleet.db,
+  );
   expect(rows[0]).toEqual({ guests: 300, distinct_sids: 300 });
   expect(fleet.twilio.violations).toEqual([]);
 }, 180_000);
@@ -56,8 +65,12 @@ test('an API process killed between storing a message and saying so: Twilio’s 
   const cutOff = sidOf('cut off');
   await fleet.deliver(guest(0), 'Hello', sidOf('before'));
   // The next commit waits for a lock of ours, inside PostgreSQL, where kill -9 of the process cannot take it back.
-  await sql`create function hold_commit() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(4711); return null; end $$`.execute(fleet.db);
-  await sql`create constraint trigger hold_commit after insert on messages deferrable initially deferred for each row execute function hold_commit()`.execute(fleet.db);
+  await sql`create function hold_commit() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(4711); return null; end $$`.execute(
+    fleet.db,
+  );
+  await sql`create constraint trigger hold_commit after insert on messages deferrable initially deferred for each row execute function hold_commit()`.execute(
+    fleet.db,
+  );
   const holding = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const lock = fleet.db.connection().execute(async (own) => {
@@ -67,19 +80,26 @@ test('an API process killed between storing a message and saying so: Twilio’s 
     await sql`select pg_advisory_unlock(4711)`.execute(own);
   });
   await holding.promise;
-  const unanswered = fleet.twilio.inbound({ from: guest(0), to: fleet.number, body: 'What time is breakfast?', sid: cutOff }).then(
-    ({ response }) => response.status,
-    () => 'no answer',
-  );
+  const unanswered = fleet.twilio
+    .inbound({ from: guest(0), to: fleet.number, body: 'What time is breakfast?', sid: cutOff })
+    .then(
+      ({ response }) => response.status,
+      () => 'no answer',
+    );
   await until('the message is being committed', async () => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(fleet.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+      fleet.db,
+    );
     return rows[0]!.n === 1;
   });
   await api.kill();
   letGo.resolve();
   await lock;
   expect(await unanswered).toBe('no answer');
-  const stored = async () => (await fleet.db.selectFrom('messages').select('id').where('provider_sid', '=', cutOff).execute()).length;
+  const stored = async () =>
+    (await fleet.db.selectFrom('messages').select('id').where('provider_sid', '=', cutOff).execute()).length;
   await until('the message is stored all the same', async () => (await stored()) === 1);
 
   await fleet.start('api');

@@ -15,16 +15,21 @@ afterEach(({ task }) => fleet?.stop(task.result?.state === 'fail'), 60_000);
  * delays. That time passes at once here. What is waited for in earnest is the killed worker's heartbeat.
  */
 async function timePasses(): Promise<void> {
-  await sql`update messages set attempt_started_at = attempt_started_at - interval '40 seconds' where attempt_started_at is not null`.execute(fleet.db);
+  await sql`update messages set attempt_started_at = attempt_started_at - interval '40 seconds' where attempt_started_at is not null`.execute(
+    fleet.db,
+  );
 }
-const hurry = () => sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(fleet.db);
+const hurry = () =>
+  sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(fleet.db);
 
 test('a worker killed after Twilio has taken a reply, and before it could say so: the next one sends no second and forgets none', async () => {
   const [, worker] = await Promise.all([fleet.start('api'), fleet.start('worker')]);
   fleet.twilio.failNext(1, { timeoutAfterAcceptance: true });
   await fleet.deliver(guest, 'What time is breakfast?', sidOf('a question'));
   await until('the worker waits for Twilio', async () => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from messages where attempt_started_at is not null`.execute(fleet.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from messages where attempt_started_at is not null`.execute(fleet.db);
     return rows[0]!.n === 1 && fleet.twilio.messages.length === 1;
   });
   await worker.kill();
@@ -39,10 +44,16 @@ test('a worker killed after Twilio has taken a reply, and before it could say so
 
 test('a worker that is asked to leave finishes what it has begun', async () => {
   const [, worker] = await Promise.all([fleet.start('api'), fleet.start('worker')]);
-  await Promise.all(Array.from({ length: 20 }, (_, index) => fleet.deliver(`+4915123${100_100 + index}`, 'What time is breakfast?', sidOf(`question ${index}`))));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      fleet.deliver(`+4915123${100_100 + index}`, 'What time is breakfast?', sidOf(`question ${index}`)),
+    ),
+  );
   await until('the first replies are out', () => fleet.twilio.messages.length);
   await worker.stop();
-  const { rows } = await sql<{ n: number }>`select count(*) as n from messages where attempt_started_at is not null`.execute(fleet.db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from messages where attempt_started_at is not null`.execute(fleet.db);
   expect(rows[0]!.n).toBe(0);
   await fleet.start('worker');
   await until('every reply is out', fleet.settled, 40);

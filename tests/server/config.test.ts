@@ -54,18 +54,42 @@ describe('a value that cannot be right', () => {
     ['NODE_ENV', 'prod', 'NODE_ENV must be production, development or test, for example NODE_ENV=production'],
     ['PORT', 'http', 'PORT must be a port from 0 to 65535, for example PORT=3000'],
     ['PORT', '65536', 'PORT must be a port from 0 to 65535, for example PORT=3000'],
-    ['PUBLIC_URL', 'concierge.example.com', 'PUBLIC_URL must be the address that the outside world calls us by, for example'],
-    ['DATABASE_URL', 'mysql://u:secret-word@db/x', 'DATABASE_URL must be a PostgreSQL address, for example DATABASE_URL=postgres://'],
+    [
+      'PUBLIC_URL',
+      'concierge.example.com',
+      'PUBLIC_URL must be the address that the outside world calls us by, for example',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://u:secret-word@db/x',
+      'DATABASE_URL must be a PostgreSQL address, for example DATABASE_URL=postgres://',
+    ],
     ['BETTER_AUTH_SECRET', 'secret-word', 'BETTER_AUTH_SECRET must be at least 32 random characters, for example'],
-    ['SUPER_ADMIN_EMAILS', 'owner@example.com; it', 'SUPER_ADMIN_EMAILS must be e-mail addresses, separated by commas, for example SUPER_ADMIN_EMAILS=owner@example.com,it@example.com'],
+    [
+      'SUPER_ADMIN_EMAILS',
+      'owner@example.com; it',
+      'SUPER_ADMIN_EMAILS must be e-mail addresses, separated by commas, for example SUPER_ADMIN_EMAILS=owner@example.com,it@example.com',
+    ],
     ['TWILIO_API_BASE_URL', 'ftp://x', 'TWILIO_API_BASE_URL must be a web address, for example'],
-    ['OPENAI_BASE_URL', 'api.openai.com', 'OPENAI_BASE_URL must be the web address of an OpenAI-compatible API, for example'],
+    [
+      'OPENAI_BASE_URL',
+      'api.openai.com',
+      'OPENAI_BASE_URL must be the web address of an OpenAI-compatible API, for example',
+    ],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be the address of a mail server, for example SMTP_URL=smtp://'],
     ['MAIL_FROM', 'Concierge', 'MAIL_FROM must be a sender, for example MAIL_FROM=Concierge <concierge@example.com>'],
     ['WEATHER_API_BASE_URL', 'weather', 'WEATHER_API_BASE_URL must be a web address, for example'],
-    ['GUEST_TURN_QUIET_MS', '-1', 'GUEST_TURN_QUIET_MS must be milliseconds from 0 to 60000, for example GUEST_TURN_QUIET_MS=2000'],
+    [
+      'GUEST_TURN_QUIET_MS',
+      '-1',
+      'GUEST_TURN_QUIET_MS must be milliseconds from 0 to 60000, for example GUEST_TURN_QUIET_MS=2000',
+    ],
     ['SEED_DEMO', 'yes', 'SEED_DEMO must be 0 or 1, for example SEED_DEMO=1'],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, for example LOG_LEVEL=info'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, for example LOG_LEVEL=info',
+    ],
   ])('of %s (%s) stops the start with one line that says what it must be, with an example', (name, value, line) => {
     const said = problems({ [name]: value });
     expect(said).toEqual([expect.stringContaining(line)]);
@@ -85,7 +109,9 @@ describe('a value that cannot be right', () => {
 
 describe('half of a Twilio account', () => {
   test.each(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const)('with only %s stops the start', (name) => {
-    expect(problems({ [name]: twilio[name] })).toEqual([expect.stringMatching(/TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together/)]);
+    expect(problems({ [name]: twilio[name] })).toEqual([
+      expect.stringMatching(/TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together/),
+    ]);
   });
 
   test('both halves end the practice', () => {
@@ -114,11 +140,18 @@ describe('production', () => {
 
   test('takes an OpenAI-compatible address instead of a key', () => {
     const { OPENAI_API_KEY: _, ...without } = production;
-    expect(readConfig({ ...without, OPENAI_BASE_URL: 'http://model.internal:8000/v1/' }).OPENAI_BASE_URL).toBe('http://model.internal:8000/v1');
+    expect(readConfig({ ...without, OPENAI_BASE_URL: 'http://model.internal:8000/v1/' }).OPENAI_BASE_URL).toBe(
+      'http://model.internal:8000/v1',
+    );
   });
 
   test('listens to everybody, seeds nothing and practises nothing', () => {
-    expect(readConfig(production)).toMatchObject({ HOST: '0.0.0.0', SEED_DEMO: false, practice: false, SUPER_ADMIN_EMAILS: [] });
+    expect(readConfig(production)).toMatchObject({
+      HOST: '0.0.0.0',
+      SEED_DEMO: false,
+      practice: false,
+      SUPER_ADMIN_EMAILS: [],
+    });
   });
 });
 
@@ -137,7 +170,10 @@ describe('the address of the world', () => {
 
 describe('super admins', () => {
   test('are a list, whatever the spaces and capitals', () => {
-    expect(readConfig({ SUPER_ADMIN_EMAILS: ' Owner@Example.com, ,it@example.com,' }).SUPER_ADMIN_EMAILS).toEqual(['owner@example.com', 'it@example.com']);
+    expect(readConfig({ SUPER_ADMIN_EMAILS: ' Owner@Example.com, ,it@example.com,' }).SUPER_ADMIN_EMAILS).toEqual([
+      'owner@example.com',
+      'it@example.com',
+    ]);
   });
 
   test('include the demo account only where nobody else can reach this machine', () => {

@@ -35,8 +35,19 @@ export async function startFleet(): Promise<Fleet> {
   const number = '+441174960001';
   const settings = await settingsOf(database.url, twilio);
   twilio.settings.webhookBase = settings['PUBLIC_URL']!;
-  const hotel = await db.insertInto('hotels').values({ name: 'Harbour View', whatsapp_number: number }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('faqs').values({ hotel_id: hotel.id, question: 'What time is breakfast?', answer: 'Breakfast is served from 7:00 AM to 10:30 AM.' }).execute();
+  const hotel = await db
+    .insertInto('hotels')
+    .values({ name: 'Harbour View', whatsapp_number: number })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('faqs')
+    .values({
+      hotel_id: hotel.id,
+      question: 'What time is breakfast?',
+      answer: 'Breakfast is served from 7:00 AM to 10:30 AM.',
+    })
+    .execute();
   return {
     db,
     twilio,
@@ -47,14 +58,24 @@ export async function startFleet(): Promise<Fleet> {
       return started;
     },
     deliver: (from, body, sid) =>
-      until(`the webhook ${sid} is taken`, async () => {
-        const answer = await twilio.inbound({ from, to: number, body, sid }).catch(() => null);
-        return answer?.response.status === 204;
-      }, 30).then(() => {}),
+      until(
+        `the webhook ${sid} is taken`,
+        async () => {
+          const answer = await twilio.inbound({ from, to: number, body, sid }).catch(() => null);
+          return answer?.response.status === 204;
+        },
+        30,
+      ).then(() => {}),
     settled: () => settled(db),
     replies: () => replies(db),
     stop: async (failed) => {
-      if (failed) console.error(running.flatMap(({ output }) => output).join('').slice(-6000));
+      if (failed)
+        console.error(
+          running
+            .flatMap(({ output }) => output)
+            .join('')
+            .slice(-6000),
+        );
       await twilio.idle();
       await Promise.all(running.map((each) => each.stop()));
       await twilio.close();
@@ -88,6 +109,8 @@ async function replies(db: Db): Promise<Replies[]> {
   const { rows } = await sql<Replies>`
     select c.reply_address as address, (select count(*) from guest_requests r where r.conversation_id = c.id) as turns,
       count(m.id) as replies, array_agg(m.provider_sid) as sids
-    from conversations c left join messages m on m.conversation_id = c.id and m.direction = 'out' group by c.id`.execute(db);
+    from conversations c left join messages m on m.conversation_id = c.id and m.direction = 'out' group by c.id`.execute(
+    db,
+  );
   return rows;
 }

@@ -65,11 +65,19 @@ export function aNumber(country = '+44'): string {
   return `${country}7${String(numbers).padStart(9, '0')}`;
 }
 
-export async function startMessaging({ role = 'all', model: withModel = false, quietMs = 0, settings = {}, ...options }: MessagingOptions = {}): Promise<Messaging> {
+export async function startMessaging({
+  role = 'all',
+  model: withModel = false,
+  quietMs = 0,
+  settings = {},
+  ...options
+}: MessagingOptions = {}): Promise<Messaging> {
   let server: TestServer | null = null;
   const twilio = await startFakeTwilio({ ...options, clock: { now: () => server?.clock.now() ?? new Date() } });
   const model = await startFakeOpenAi();
-  server = await startTestServer({ settings: { ...settingsOf(role, quietMs, twilio, withModel ? model : null), ...settings } });
+  server = await startTestServer({
+    settings: { ...settingsOf(role, quietMs, twilio, withModel ? model : null), ...settings },
+  });
   twilio.settings.webhookBase = server.url;
   const running = server;
   return {
@@ -85,7 +93,11 @@ export async function startMessaging({ role = 'all', model: withModel = false, q
     callback: (params) => {
       const url = `${running.url}/webhooks/twilio/status`;
       const signature = twilioSdk.getExpectedTwilioSignature(twilio.authToken, url, params);
-      return fetch(url, { method: 'POST', body: new URLSearchParams(params), headers: { 'x-twilio-signature': signature } });
+      return fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams(params),
+        headers: { 'x-twilio-signature': signature },
+      });
     },
     quiet: () => quiet(running),
     hurry: () => hurry(running),
@@ -100,7 +112,12 @@ export async function startMessaging({ role = 'all', model: withModel = false, q
   };
 }
 
-function settingsOf(role: string, quietMs: number, twilio: FakeTwilio, model: FakeOpenAi | null): Record<string, string> {
+function settingsOf(
+  role: string,
+  quietMs: number,
+  twilio: FakeTwilio,
+  model: FakeOpenAi | null,
+): Record<string, string> {
   return {
     ROLE: role,
     GUEST_TURN_QUIET_MS: String(quietMs),
@@ -126,7 +143,8 @@ function deskOf(hotel: TestHotel, number: string, staff: TestUser): Desk {
     thread: async (guest) => {
       const address = typeof guest === 'string' ? guest : guest.address;
       const { body } = await client.get(at(`/conversations?limit=200&search=${encodeURIComponent(address)}`));
-      if (body.items?.length !== 1) throw new Error(`${body.items?.length} conversations with ${address}: ${JSON.stringify(body)}`);
+      if (body.items?.length !== 1)
+        throw new Error(`${body.items?.length} conversations with ${address}: ${JSON.stringify(body)}`);
       return (await client.get(at(`/conversations/${body.items[0].id}?limit=200`))).body;
     },
   };
@@ -135,7 +153,8 @@ function deskOf(hotel: TestHotel, number: string, staff: TestUser): Desk {
 function guestOf(twilio: FakeTwilio, desk: Desk, address: string): Guest {
   return {
     address,
-    writes: (message, to = desk) => twilio.inbound({ from: address, to: to.number, ...(typeof message === 'string' ? { body: message } : message) }),
+    writes: (message, to = desk) =>
+      twilio.inbound({ from: address, to: to.number, ...(typeof message === 'string' ? { body: message } : message) }),
     get got() {
       return twilio.messages.filter((each) => each.to === `whatsapp:${address}`);
     },
@@ -145,11 +164,15 @@ function guestOf(twilio: FakeTwilio, desk: Desk, address: string): Guest {
 async function quiet({ db }: TestServer): Promise<void> {
   await until('the queue is empty', async () => {
     const { rows } = await sql<{ left: number }>`
-      select count(*) as left from pgboss.job where name in ('turn', 'delivery') and state in ('created', 'retry', 'active')`.execute(db);
+      select count(*) as left from pgboss.job where name in ('turn', 'delivery') and state in ('created', 'retry', 'active')`.execute(
+      db,
+    );
     return rows[0]!.left === 0;
   });
 }
 
 async function hurry({ db }: TestServer): Promise<void> {
-  await sql`update pgboss.job set start_after = now() where name in ('turn', 'delivery') and state in ('created', 'retry')`.execute(db);
+  await sql`update pgboss.job set start_after = now() where name in ('turn', 'delivery') and state in ('created', 'retry')`.execute(
+    db,
+  );
 }

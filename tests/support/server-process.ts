@@ -23,11 +23,23 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error', DATA_DIR: os.tmpdir(), SEED_DEMO: '0', BETTER_AUTH_SECRET: 'a secret of tests, thirty-two characters or more', ...settings, PORT: port },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      DATA_DIR: os.tmpdir(),
+      SEED_DEMO: '0',
+      BETTER_AUTH_SECRET: 'a secret of tests, thirty-two characters or more',
+      ...settings,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await until(`a server (${settings['ROLE'] ?? 'all'}) runs`, () => isUp(child, output), 40);
   return { url, output, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGINT') };
 }

@@ -58,14 +58,7 @@ function Stack({ x, values, series, most }: { x: number; values: number[]; serie
     const below = sumOf(scaled.slice(0, index));
     const size = scaled[index] ?? 0;
     return (
-      <rect
-        key={key}
-        data-tone={tone}
-        x={x + step * 0.15}
-        width={step * 0.7}
-        y={height - below - size}
-        height={size}
-      />
+      <rect key={key} data-tone={tone} x={x + step * 0.15} width={step * 0.7} y={height - below - size} height={size} />
     );
   });
 }

@@ -67,14 +67,12 @@ export function FigurePanel<Row>({ title, file, columns, rows, rowKey, empty, wi
 }
 
 function Table<Row>({ title, columns, rows, rowKey }: Pick<Props<Row>, 'title' | 'columns' | 'rows' | 'rowKey'>) {
-  const shown = columns.map(
-    ({ key, title: heading, align, value, words }): Column<Row> => ({
-      key,
-      title: heading,
-      ...(align ? { align } : {}),
-      cell: (row) => words?.(row) ?? value(row),
-    }),
-  );
+  const shown = columns.map(({ key, title: heading, align, value, words }): Column<Row> => ({
+    key,
+    title: heading,
+    ...(align ? { align } : {}),
+    cell: (row) => words?.(row) ?? value(row),
+  }));
   return (
     <div className={styles['table']}>
       <DataTable label={title} columns={shown} rows={rows} rowKey={rowKey} narrow="scroll" />

@@ -76,7 +76,9 @@ export function verifyRecoveryCode(code: string, trustDevice = false): Promise<u
 }
 
 export async function newRecoveryCodes(password: string): Promise<string[]> {
-  const answer = await call('two-factor/generate-backup-codes', z.object({ backupCodes: z.array(z.string()) }), { password });
+  const answer = await call('two-factor/generate-backup-codes', z.object({ backupCodes: z.array(z.string()) }), {
+    password,
+  });
   return answer.backupCodes;
 }
 

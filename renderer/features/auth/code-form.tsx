@@ -59,7 +59,9 @@ function CodeField({ recovering }: { recovering: boolean }) {
     <Form.Item
       name="code"
       label={recovering ? t('Recovery code') : t('Code from the app')}
-      extra={recovering ? t('Each one works once.') : t('The six digits that your authenticator app shows for Concierge.')}
+      extra={
+        recovering ? t('Each one works once.') : t('The six digits that your authenticator app shows for Concierge.')
+      }
       rules={[{ required: true, message: t('Enter the code.') }]}
       validateTrigger="onSubmit"
     >

@@ -15,7 +15,9 @@ export function PreferencesForm() {
     { value: 'dark', label: t('Dark') },
   ];
   const speak = (language: Language) =>
-    void changeLanguage(language).catch((error: unknown) => notifyFailure(t('The language could not be loaded'), error));
+    void changeLanguage(language).catch((error: unknown) =>
+      notifyFailure(t('The language could not be loaded'), error),
+    );
   return (
     <FormSection title={t('Language and look')} text={t('Kept on this computer.')}>
       <Form.Item label={t('Language')} htmlFor="language" layout="vertical">

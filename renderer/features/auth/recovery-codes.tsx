@@ -15,7 +15,11 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     );
   return (
     <div className={styles['setup']}>
-      <p>{t('Each code signs you in once, without your phone. They are shown only now: keep them where you keep passwords.')}</p>
+      <p>
+        {t(
+          'Each code signs you in once, without your phone. They are shown only now: keep them where you keep passwords.',
+        )}
+      </p>
       <ul className={styles['codes']} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -25,7 +25,9 @@ export function SessionList() {
     <FormSection title={t('Where you are signed in')} text={t('Sign out a computer that you no longer use.')}>
       <FullRow>
         {sessions.isPending && <ListSkeleton rows={2} />}
-        {stale && <p className={styles['note']}>{t('You signed in more than a day ago. Sign in again to see the list.')}</p>}
+        {stale && (
+          <p className={styles['note']}>{t('You signed in more than a day ago. Sign in again to see the list.')}</p>
+        )}
         {sessions.isError && !stale && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
         <ul className={styles['sessions']}>
           {[...rows.filter((row) => row.id === own?.id), ...others].map((row) => (

@@ -48,7 +48,9 @@ export function SignInForm({ onSignedIn, onForgot, email, returnTo }: Props) {
       {failure && (
         <AlertBox tone="danger">
           {failure.message}
-          {failure.code === 'EMAIL_NOT_VERIFIED' && <ResendVerification email={form.getFieldValue('email')} returnTo={returnTo} />}
+          {failure.code === 'EMAIL_NOT_VERIFIED' && (
+            <ResendVerification email={form.getFieldValue('email')} returnTo={returnTo} />
+          )}
         </AlertBox>
       )}
       <EmailField fixed={email !== undefined} />

@@ -36,7 +36,11 @@ export function TwoFactorDialog({ open, onEnabled, onClose }: Props) {
       {setup.step === 'password' && (
         <div className={styles['setup']}>
           <p>{t('You need an authenticator app on your phone, for example Google Authenticator or 1Password.')}</p>
-          <PasswordOnly form={setup.passwordForm} busy={setup.busy} onFinish={({ current }) => void setup.prepare(current)} />
+          <PasswordOnly
+            form={setup.passwordForm}
+            busy={setup.busy}
+            onFinish={({ current }) => void setup.prepare(current)}
+          />
         </div>
       )}
       {setup.step === 'code' && setup.secret && <ScanStep setup={setup} secret={setup.secret} />}

@@ -22,7 +22,11 @@ export function BookingDialog({ start, onClose }: Props) {
   // The dialog keeps its content while it fades out.
   if (start !== null && start !== opened) setOpened(start);
   const key = opened === null ? 'none' : opened === 'new' ? 'new' : opened.id;
-  return opened && <OpenDialog key={key} booking={opened === 'new' ? null : opened} open={start !== null} onClose={onClose} />;
+  return (
+    opened && (
+      <OpenDialog key={key} booking={opened === 'new' ? null : opened} open={start !== null} onClose={onClose} />
+    )
+  );
 }
 
 type OpenProps = { booking: Booking | null; open: boolean; onClose: () => void };

@@ -94,7 +94,14 @@ function DaysChip({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
     </div>
   );
   return (
-    <Popover content={fields} trigger="click" placement="bottomLeft" open={open} onOpenChange={setOpen} getPopupContainer={(chip) => chip.parentElement ?? chip}>
+    <Popover
+      content={fields}
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+      getPopupContainer={(chip) => chip.parentElement ?? chip}
+    >
       <span>
         <FilterChip pressed={from !== null || to !== null} onClick={() => undefined}>
           <CalendarOutlined aria-hidden /> {label}

@@ -24,7 +24,11 @@ const headingHeight = 48;
 export function BookingList({ rows, onEnd, onShowGroup, ...deeds }: Props) {
   const { t } = useTranslation();
   const rowHeight = useNarrow('(width < 1024px)') ? 132 : 68;
-  const { list, height, rows: drawn } = useWindowRows({
+  const {
+    list,
+    height,
+    rows: drawn,
+  } = useWindowRows({
     count: rows.length,
     heightOf: (index) => (rows[index]?.kind === 'heading' ? headingHeight : rowHeight),
     keyOf: (index) => rows[index]?.key ?? String(index),

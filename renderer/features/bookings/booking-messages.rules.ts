@@ -1,5 +1,10 @@
 import { explainDeliveryError, explainedDeliveryCodes } from '#shared/features/conversations/delivery-errors.rules.ts';
-import { messageType, type Booking, type BookingMessage, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import {
+  messageType,
+  type Booking,
+  type BookingMessage,
+  type MessageType,
+} from '#shared/features/bookings/bookings.schema.ts';
 import { nightsOf } from '#renderer/lib/days.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
 

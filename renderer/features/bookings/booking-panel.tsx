@@ -87,7 +87,9 @@ function Details({ booking }: { booking: Booking }) {
           { label: t('Added'), value: fullTime(booking.created_at, shown, timezone) },
           {
             label: t('Guest'),
-            value: booking.guest_id && <Link to={`${paths.guests}?guest=${booking.guest_id}`}>{t('Guest record')}</Link>,
+            value: booking.guest_id && (
+              <Link to={`${paths.guests}?guest=${booking.guest_id}`}>{t('Guest record')}</Link>
+            ),
           },
         ]}
       />

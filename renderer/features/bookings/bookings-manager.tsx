@@ -18,7 +18,12 @@ import { useBookingsScope } from './bookings.context.ts';
 import { useBookings, useSomeBookings } from './bookings.queries.ts';
 import { TodayCards } from './today-cards.tsx';
 
-type Props = { onAdd: () => void; onEdit: (booking: Booking) => void; onDelete: (booking: Booking) => void; tools: ReactNode };
+type Props = {
+  onAdd: () => void;
+  onEdit: (booking: Booking) => void;
+  onDelete: (booking: Booking) => void;
+  tools: ReactNode;
+};
 
 /** Today's cards, search and filters, and the list. Everything that narrows it stays in the address. */
 export function BookingsManager({ onAdd, onEdit, onDelete, tools }: Props) {

@@ -46,7 +46,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     />
   );
   return (
-    <Modal open title={t('Import bookings')} width={860} mask={{ closable: false }} onCancel={leave} footer={footer ?? null}>
+    <Modal
+      open
+      title={t('Import bookings')}
+      width={860}
+      mask={{ closable: false }}
+      onCancel={leave}
+      footer={footer ?? null}
+    >
       {!state.file && <ImportSource onText={state.open} />}
       {state.file && <Preview state={state} report={report} />}
     </Modal>
@@ -71,7 +78,12 @@ function Preview({ state, report }: { state: ImportState; report: BookingImportR
   if (!report) return <ListSkeleton rows={4} />;
   return (
     <div className={styles['preview']} aria-busy={state.preview.isFetching}>
-      <ImportSummary report={report} name={state.file?.name ?? ''} dateOrder={state.dateOrder} onDateOrder={state.setDateOrder} />
+      <ImportSummary
+        report={report}
+        name={state.file?.name ?? ''}
+        dateOrder={state.dateOrder}
+        onDateOrder={state.setDateOrder}
+      />
       <ImportColumns csv={state.file?.csv ?? ''} report={report} onMatch={state.match} />
       <ImportRows report={report} />
     </div>

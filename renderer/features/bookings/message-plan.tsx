@@ -57,7 +57,9 @@ function lineWords(entry: BookingMessage, time: (at: string) => string, t: TFunc
   const why = key ? ` ${t(key, values)}` : '';
   if (entry.state === 'planned') {
     if (!entry.due_at) return t('Goes out in a moment.');
-    return Date.parse(entry.due_at) <= Date.now() ? t('Goes out in a moment.') : t('Goes out {{time}}.', { time: time(entry.due_at) });
+    return Date.parse(entry.due_at) <= Date.now()
+      ? t('Goes out in a moment.')
+      : t('Goes out {{time}}.', { time: time(entry.due_at) });
   }
   if (entry.state === 'skipped') return `${t('Was not sent.')}${why}`;
   if (entry.state === 'cancelled') return `${t('Will not go out.')}${why}`;

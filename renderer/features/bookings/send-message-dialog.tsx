@@ -14,43 +14,20 @@ type Props = { booking: Booking; type: MessageType | null; again: boolean; onClo
 /** Sends one of the five messages now; what is typed here goes out instead of the usual text. */
 export function SendMessageDialog({ booking, type, again, onClose }: Props) {
   const { t } = useTranslation();
-  const { hotelId } = useBookingsScope();
-  const send = useSendMessage(hotelId, booking.id);
   const [text, setText] = useState('');
   useEffect(() => setText(''), [type]);
   const words = type ? t(messageWords[type].inText) : '';
-  const say = (sentence: string) => {
-    const { key, values } = serverSentence(sentence);
-    return key && t(key, values);
-  };
-  const tellFailure = (why: string) => {
-    const failed = t('Failed to send {{type}} message', { type: words });
-    notifyFailure(t('Message Failed'), null, why ? `${failed}. ${why}` : failed);
-  };
-  const submit = () => {
-    if (!type) return;
-    const own = text.trim();
-    send.mutate(
-      { message_type: type, custom_message: own || null },
-      {
-        // The answer is the log entry: what could not go out is told there, and nothing is lost by closing.
-        onSuccess: (entry) => {
-          if (entry.state === 'sent' || entry.state === 'planned') notifySuccess(t('Message Sent'));
-          else tellFailure(failureOf(entry)?.map(say).join(' ') ?? say(entry.reason ?? ''));
-          onClose();
-        },
-        onError: (error) => tellFailure(say(messageOf(error))),
-      },
-    );
-  };
+  const { busy, send } = useSendNow(booking, type, words, onClose);
   return (
     <Modal
       open={type !== null}
-      title={again ? t('Send the {{type}} message again', { type: words }) : t('Send the {{type}} message', { type: words })}
+      title={
+        again ? t('Send the {{type}} message again', { type: words }) : t('Send the {{type}} message', { type: words })
+      }
       okText={again ? t('Send again') : t('Send message')}
       cancelText={t('Cancel')}
-      confirmLoading={send.isPending}
-      onOk={submit}
+      confirmLoading={busy}
+      onOk={() => send(text.trim())}
       onCancel={onClose}
       destroyOnHidden
     >
@@ -68,10 +45,41 @@ export function SendMessageDialog({ booking, type, again, onClose }: Props) {
             onChange={(event) => setText(event.target.value)}
             autoSize={{ minRows: 4, maxRows: 10 }}
             maxLength={4000}
-            disabled={send.isPending}
+            disabled={busy}
           />
         </Form.Item>
       </Form>
     </Modal>
   );
+}
+
+/** Sends, and tells how it went. */
+function useSendNow(booking: Booking, type: MessageType | null, words: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const { hotelId } = useBookingsScope();
+  const send = useSendMessage(hotelId, booking.id);
+  const say = (sentence: string) => {
+    const { key, values } = serverSentence(sentence);
+    return key && t(key, values);
+  };
+  const tellFailure = (why: string) => {
+    const failed = t('Failed to send {{type}} message', { type: words });
+    notifyFailure(t('Message Failed'), null, why ? `${failed}. ${why}` : failed);
+  };
+  const submit = (own: string) => {
+    if (!type) return;
+    send.mutate(
+      { message_type: type, custom_message: own || null },
+      {
+        // The answer is the log entry: what could not go out is told there, and nothing is lost by closing.
+        onSuccess: (entry) => {
+          if (entry.state === 'sent' || entry.state === 'planned') notifySuccess(t('Message Sent'));
+          else tellFailure(failureOf(entry)?.map(say).join(' ') ?? say(entry.reason ?? ''));
+          onDone();
+        },
+        onError: (error) => tellFailure(say(messageOf(error))),
+      },
+    );
+  };
+  return { busy: send.isPending, send: submit };
 }

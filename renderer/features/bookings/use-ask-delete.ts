@@ -23,10 +23,13 @@ export function useAskDelete(onDeleted: () => void): (booking: Booking) => void 
   return (booking) =>
     void modal.confirm({
       title: t('Delete this booking?'),
-      content: t('The booking of {{name}}, {{stay}}, is removed for good, and nothing that is planned for it goes out.', {
-        name: booking.guest_name,
-        stay: stayWords(booking, i18n.language),
-      }),
+      content: t(
+        'The booking of {{name}}, {{stay}}, is removed for good, and nothing that is planned for it goes out.',
+        {
+          name: booking.guest_name,
+          stay: stayWords(booking, i18n.language),
+        },
+      ),
       okText: t('Delete booking'),
       okButtonProps: { danger: true },
       cancelText: t('Cancel'),

@@ -50,7 +50,11 @@ export function useBookingForm(form: FormInstance, booking: Booking | null, onDo
       onSuccess: (saved) => {
         onDone();
         if (base) notifySuccess(t('Booking Updated'));
-        else notifySuccess(t('Booking Created'), t('Confirmation number {{number}}', { number: saved.confirmation_number }));
+        else
+          notifySuccess(
+            t('Booking Created'),
+            t('Confirmation number {{number}}', { number: saved.confirmation_number }),
+          );
       },
       onError: failed,
     });

@@ -1,6 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingImportReport, ImportField, ImportMapping } from '#shared/features/bookings/booking-import.schema.ts';
+import type {
+  BookingImportReport,
+  ImportField,
+  ImportMapping,
+} from '#shared/features/bookings/booking-import.schema.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { useBookingsScope } from './bookings.context.ts';

@@ -23,7 +23,9 @@ function context(): AudioContext | null {
 
 /** Asks for sound; works inside a click or a key press. */
 export async function turnOnSound(): Promise<void> {
-  await context()?.resume().catch(() => undefined);
+  await context()
+    ?.resume()
+    .catch(() => undefined);
   tellAll();
 }
 

@@ -4,7 +4,9 @@ import type { ConversationListItem } from '#shared/features/conversations/conver
 import { waitKey } from './alarm.rules.ts';
 
 /** `muted`: no sound on this computer until it is turned on again. */
-export const useAlarmChoice = create<{ muted: boolean }>()(persist((): { muted: boolean } => ({ muted: false }), { name: 'concierge.alarm' }));
+export const useAlarmChoice = create<{ muted: boolean }>()(
+  persist((): { muted: boolean } => ({ muted: false }), { name: 'concierge.alarm' }),
+);
 
 /** Waits that somebody has heard of; forgotten with the page, so that a reload rings again. */
 export const useSilenced = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));

@@ -9,7 +9,9 @@ export function Attachments({ items }: { items: Attachment[] }) {
   if (items.length === 0) return null;
   return (
     <div className={styles['attachments']}>
-      {items.map((item) => (item.type === 'image' ? <Picture key={item.url} item={item} /> : <FileLink key={item.url} item={item} />))}
+      {items.map((item) =>
+        item.type === 'image' ? <Picture key={item.url} item={item} /> : <FileLink key={item.url} item={item} />,
+      )}
     </div>
   );
 }
@@ -20,7 +22,12 @@ function Picture({ item }: { item: Attachment }) {
   if (broken) return <FileLink item={item} />;
   return (
     <a className={styles['picture']} href={item.url} target="_blank" rel="noopener noreferrer">
-      <img src={item.url} alt={t('Picture: {{name}}', { name: item.filename })} loading="lazy" onError={() => setBroken(true)} />
+      <img
+        src={item.url}
+        alt={t('Picture: {{name}}', { name: item.filename })}
+        loading="lazy"
+        onError={() => setBroken(true)}
+      />
     </a>
   );
 }
@@ -43,7 +50,12 @@ export function Location({ place }: { place: Place }) {
   if (lat === null || lng === null) return null;
   const point = `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
   return (
-    <a className={styles['file']} href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`} target="_blank" rel="noopener noreferrer">
+    <a
+      className={styles['file']}
+      href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <EnvironmentOutlined aria-hidden />
       <span>
         {address ?? point}

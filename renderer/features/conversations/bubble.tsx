@@ -47,7 +47,12 @@ function SystemLine({ text, at, time }: { text: string; at: string; time: string
 
 function Voice({ message, joined, guestName }: Props) {
   const { t } = useTranslation();
-  const names = { guest: guestName, assistant: t('assistant'), staff: message.author_name ?? t('staff'), system: t('automatic message') };
+  const names = {
+    guest: guestName,
+    assistant: t('assistant'),
+    staff: message.author_name ?? t('staff'),
+    system: t('automatic message'),
+  };
   return <p className={joined ? 'visually-hidden' : styles['voice']}>{names[message.author]}</p>;
 }
 
@@ -67,10 +72,21 @@ function WhyThisAnswer({ message }: { message: Message }) {
   const [open, setOpen] = useState(false);
   if (!message.assistant) return null;
   const sources = message.assistant.sources.length;
-  const words = sources === 0 ? t('Why this answer') : sources === 1 ? t('Why this answer · 1 source') : t('Why this answer · {{number}} sources', { number: sources });
+  const words =
+    sources === 0
+      ? t('Why this answer')
+      : sources === 1
+        ? t('Why this answer · 1 source')
+        : t('Why this answer · {{number}} sources', { number: sources });
   return (
     <>
-      <button type="button" className={styles['why']} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles['why']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {words}
       </button>
       {open && <Trace id={id} trace={message.assistant} />}

@@ -43,12 +43,18 @@ export function ConversationList(props: Props) {
   useUnfoldedInView(rows, showResolved, virtual.scrollToIndex);
   const drawn = virtual.getVirtualItems();
   useEndReached(rows, drawn.at(-1)?.index ?? -1, open, resolved);
-  if (open.error) return <ErrorState error={open.error} onRetry={open.retry} title={t('The conversations could not be loaded')} />;
+  if (open.error)
+    return <ErrorState error={open.error} onRetry={open.retry} title={t('The conversations could not be loaded')} />;
   return (
     <div ref={scroller} className={styles['scroller']}>
       <div role="list" aria-label={t('Conversations')} style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {drawn.map(({ index, key, start, size }) => (
-          <div key={key} role="listitem" className={styles['place']} style={{ height: size, transform: `translateY(${start}px)` } as CSSProperties}>
+          <div
+            key={key}
+            role="listitem"
+            className={styles['place']}
+            style={{ height: size, transform: `translateY(${start}px)` } as CSSProperties}
+          >
             <Row row={rows[index]!} {...props} />
           </div>
         ))}
@@ -58,11 +64,25 @@ export function ConversationList(props: Props) {
 }
 
 function Row({ row, ...props }: Props & { row: ListRow }) {
-  if (row.kind === 'item') return <ConversationRow item={row.item} selected={row.item.id === props.selected} to={inboxPath(row.item.id, props.search)} />;
+  if (row.kind === 'item')
+    return (
+      <ConversationRow
+        item={row.item}
+        selected={row.item.id === props.selected}
+        to={inboxPath(row.item.id, props.search)}
+      />
+    );
   if (row.kind === 'more') return <RowSkeleton />;
   if (row.kind === 'empty') return <NothingHere state={row.state} search={props.search} />;
   if (row.state === 'open') return <SectionHeading title="Open" section={props.open} />;
-  return <SectionHeading title="Resolved" section={props.resolved} expanded={props.showResolved} onToggle={props.onToggleResolved} />;
+  return (
+    <SectionHeading
+      title="Resolved"
+      section={props.resolved}
+      expanded={props.showResolved}
+      onToggle={props.onToggleResolved}
+    />
+  );
 }
 
 function RowSkeleton() {
@@ -75,13 +95,30 @@ function RowSkeleton() {
 
 function NothingHere({ state, search }: { state: Section['state']; search: string }) {
   const { t } = useTranslation();
-  if (search) return <EmptyState icon={<SearchOutlined />} title={t('Nobody matches “{{search}}”', { search })} text={t('Search by name or phone number.')} />;
+  if (search)
+    return (
+      <EmptyState
+        icon={<SearchOutlined />}
+        title={t('Nobody matches “{{search}}”', { search })}
+        text={t('Search by name or phone number.')}
+      />
+    );
   if (state === 'resolved') return <EmptyState icon={<InboxOutlined />} title={t('Nothing resolved yet')} />;
-  return <EmptyState icon={<InboxOutlined />} title={t('Nobody waits')} text={t('New messages from guests appear here by themselves.')} />;
+  return (
+    <EmptyState
+      icon={<InboxOutlined />}
+      title={t('Nobody waits')}
+      text={t('New messages from guests appear here by themselves.')}
+    />
+  );
 }
 
 /** Keeps the row of the open conversation on the screen while j and k walk through the list. */
-function useSelectedInView(rows: ListRow[], selected: string | null, scrollTo: (index: number, options: { align: 'auto' }) => void): void {
+function useSelectedInView(
+  rows: ListRow[],
+  selected: string | null,
+  scrollTo: (index: number, options: { align: 'auto' }) => void,
+): void {
   const latest: RefObject<ListRow[]> = useRef(rows);
   useEffect(() => {
     latest.current = rows;
@@ -94,10 +131,18 @@ function useSelectedInView(rows: ListRow[], selected: string | null, scrollTo: (
 }
 
 /** Unfolding at the bottom of the list would otherwise show nothing new. */
-function useUnfoldedInView(rows: ListRow[], unfolded: boolean, scrollTo: (index: number, options: { align: 'start' }) => void): void {
+function useUnfoldedInView(
+  rows: ListRow[],
+  unfolded: boolean,
+  scrollTo: (index: number, options: { align: 'start' }) => void,
+): void {
   const before = useRef(unfolded);
   useEffect(() => {
-    if (unfolded && !before.current) scrollTo(rows.findIndex((row) => row.kind === 'heading' && row.state === 'resolved'), { align: 'start' });
+    if (unfolded && !before.current)
+      scrollTo(
+        rows.findIndex((row) => row.kind === 'heading' && row.state === 'resolved'),
+        { align: 'start' },
+      );
     before.current = unfolded;
   }, [rows, unfolded, scrollTo]);
 }

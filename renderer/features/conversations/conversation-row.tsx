@@ -6,7 +6,7 @@ import { useInbox } from './inbox.context.ts';
 import { displayName, languageLetters, lastLine, markOf, tooLongMs, waitedMs } from './list.rules.ts';
 import { MarkIcon } from './mark-icon.tsx';
 import { shortAge, stopwatch } from './time.rules.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 import styles from './list.module.css';
 
 type Props = { item: ConversationListItem; selected: boolean; to: string };
@@ -43,7 +43,11 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
 });
 
 function Age({ item }: { item: ConversationListItem }) {
-  return item.human_required_count > 0 && item.waiting_since ? <Waiting item={item} /> : <LastAge at={item.last_message_at} />;
+  return item.human_required_count > 0 && item.waiting_since ? (
+    <Waiting item={item} />
+  ) : (
+    <LastAge at={item.last_message_at} />
+  );
 }
 
 function LastAge({ at }: { at: string }) {

@@ -9,7 +9,12 @@ import { useInbox } from './inbox.context.ts';
 import { withMessage, type Thread } from './thread.rules.ts';
 
 /** Changes what is known of one thread; nothing where it was never read. */
-export function patchThread(queryClient: QueryClient, hotelId: string, id: string, change: (thread: Thread) => Thread): void {
+export function patchThread(
+  queryClient: QueryClient,
+  hotelId: string,
+  id: string,
+  change: (thread: Thread) => Thread,
+): void {
   queryClient.setQueryData<Thread>(threadKey(hotelId, id), (known) => (known ? change(known) : known));
 }
 
@@ -35,7 +40,8 @@ export function useSetOwner(conversationId: string) {
         body: { owner, assigned_to: owner === 'staff' ? userId : null },
       }),
     onSuccess: (conversation) => patchConversation(queryClient, hotelId, conversation),
-    onError: (error, owner) => notifyFailure(owner === 'staff' ? t('Could not take over') : t('Could not hand back'), error),
+    onError: (error, owner) =>
+      notifyFailure(owner === 'staff' ? t('Could not take over') : t('Could not hand back'), error),
     onSettled: () => refreshLists(queryClient, hotelId),
   });
 }
@@ -47,7 +53,11 @@ export function useResolve(conversationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (requestIds: string[]) =>
-      Promise.all(requestIds.map((id) => client.conversations.updateRequest({ params: { hotel_id: hotelId, id }, body: { status: 'completed' } }))),
+      Promise.all(
+        requestIds.map((id) =>
+          client.conversations.updateRequest({ params: { hotel_id: hotelId, id }, body: { status: 'completed' } }),
+        ),
+      ),
     onMutate: (requestIds) => {
       const before = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
       patchThread(queryClient, hotelId, conversationId, (thread) => completed(thread, requestIds));
@@ -75,7 +85,8 @@ export function useSendAgain(conversationId: string) {
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (messageId: string) => client.conversations.sendAgain({ params: { hotel_id: hotelId, id: conversationId, message_id: messageId } }),
+    mutationFn: (messageId: string) =>
+      client.conversations.sendAgain({ params: { hotel_id: hotelId, id: conversationId, message_id: messageId } }),
     onSuccess: (message) => patchThread(queryClient, hotelId, conversationId, (thread) => withMessage(thread, message)),
     onError: (error) => notifyFailure(t('Could not send it again'), error),
     onSettled: () => refreshLists(queryClient, hotelId),
@@ -104,7 +115,8 @@ export function useSubmitRequest() {
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (draft: RequestDraft) => client.conversations.submitRequest({ params: { hotel_id: hotelId }, body: draft }),
+    mutationFn: (draft: RequestDraft) =>
+      client.conversations.submitRequest({ params: { hotel_id: hotelId }, body: draft }),
     onSuccess: () => notifySuccess(t('Request submitted')),
     onError: (error) => notifyFailure(t('Failed to submit request.'), error),
     onSettled: () => refreshLists(queryClient, hotelId),

@@ -13,7 +13,11 @@ export const threadKey = (hotelId: string, id: string) => queryKeys.area(hotelId
 export function useConversationList(hotelId: string, state: ListState, search: string) {
   return useInfiniteQuery({
     queryKey: listKey(hotelId, { state, search }),
-    queryFn: ({ pageParam, signal }) => client.conversations.list({ params: { hotel_id: hotelId }, query: { state, search: search || undefined, cursor: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      client.conversations.list(
+        { params: { hotel_id: hotelId }, query: { state, search: search || undefined, cursor: pageParam } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -28,7 +32,10 @@ export function useWaiting(hotelId: string | null) {
   return useQuery({
     queryKey: listKey(hotelId ?? '', 'waiting'),
     queryFn: async ({ signal }): Promise<Waiting> => {
-      const page = await client.conversations.list({ params: { hotel_id: hotelId ?? '' }, query: { state: 'waiting', limit: 100 } }, { signal });
+      const page = await client.conversations.list(
+        { params: { hotel_id: hotelId ?? '' }, query: { state: 'waiting', limit: 100 } },
+        { signal },
+      );
       return { items: page.items, count: page.counts.waiting };
     },
     enabled: hotelId !== null,
@@ -44,7 +51,10 @@ export function useThread(hotelId: string, id: string) {
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const page = await client.conversations.get({ params: { hotel_id: hotelId, id }, query: { limit: threadPageSize } }, { signal });
+      const page = await client.conversations.get(
+        { params: { hotel_id: hotelId, id }, query: { limit: threadPageSize } },
+        { signal },
+      );
       return mergeNewest(queryClient.getQueryData<Thread>(key), page);
     },
   });
@@ -55,7 +65,11 @@ export function useOlderMessages(hotelId: string, id: string) {
   const queryClient = useQueryClient();
   const key = threadKey(hotelId, id);
   return useMutation({
-    mutationFn: (cursor: string) => client.conversations.get({ params: { hotel_id: hotelId, id }, query: { limit: threadPageSize, cursor } }),
-    onSuccess: (page, cursor) => queryClient.setQueryData<Thread>(key, (known) => (known?.older_cursor === cursor ? prependOlder(known, page) : known)),
+    mutationFn: (cursor: string) =>
+      client.conversations.get({ params: { hotel_id: hotelId, id }, query: { limit: threadPageSize, cursor } }),
+    onSuccess: (page, cursor) =>
+      queryClient.setQueryData<Thread>(key, (known) =>
+        known?.older_cursor === cursor ? prependOlder(known, page) : known,
+      ),
   });
 }

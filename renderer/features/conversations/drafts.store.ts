@@ -6,7 +6,13 @@ import { persist } from 'zustand/middleware';
  * `began_after` is the last message that was there when the writing began (undefined: not begun).
  * `attempted` is the text of an earlier attempt whose fate is not known.
  */
-export type Draft = { text: string; client_key: string; began_after?: string | null | undefined; attempted?: string; touched_at: number };
+export type Draft = {
+  text: string;
+  client_key: string;
+  began_after?: string | null | undefined;
+  attempted?: string;
+  touched_at: number;
+};
 /** A reply on its way to the server. */
 export type Sending = Draft & { started_at: string };
 
@@ -25,8 +31,12 @@ export const useDrafts = create<Drafts>()(
 );
 
 function recovered(stored: Partial<Drafts> | undefined): Record<string, Draft> {
-  const interrupted = Object.entries(stored?.sending ?? {}).map(([key, { started_at: _, ...draft }]) => [key, { ...draft, attempted: draft.text }] as const);
-  const recent = [...Object.entries(stored?.drafts ?? {}), ...interrupted].filter(([, draft]) => Date.now() - draft.touched_at < keptMs);
+  const interrupted = Object.entries(stored?.sending ?? {}).map(
+    ([key, { started_at: _, ...draft }]) => [key, { ...draft, attempted: draft.text }] as const,
+  );
+  const recent = [...Object.entries(stored?.drafts ?? {}), ...interrupted].filter(
+    ([, draft]) => Date.now() - draft.touched_at < keptMs,
+  );
   return Object.fromEntries(recent);
 }
 
@@ -35,7 +45,8 @@ export const draftKey = (userId: string, conversationId: string) => `${userId} $
 /** Keys of what this console sent: how it tells its own replies from a colleague's. */
 export const ownKeys = new Set<string>();
 
-const without = <Value>(record: Record<string, Value>, key: string) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+const without = <Value>(record: Record<string, Value>, key: string) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** Keeps what is typed. `lastMessageId` is remembered where the writing begins with it. */
 export function writeDraft(key: string, text: string, lastMessageId: string | null): void {
@@ -43,13 +54,26 @@ export function writeDraft(key: string, text: string, lastMessageId: string | nu
     const known = drafts[key];
     if (text === '' && known?.attempted === undefined) return { drafts: without(drafts, key) };
     const began_after = known?.text ? known.began_after : lastMessageId;
-    return { drafts: { ...drafts, [key]: { ...known, client_key: known?.client_key ?? crypto.randomUUID(), text, began_after, touched_at: Date.now() } } };
+    return {
+      drafts: {
+        ...drafts,
+        [key]: {
+          ...known,
+          client_key: known?.client_key ?? crypto.randomUUID(),
+          text,
+          began_after,
+          touched_at: Date.now(),
+        },
+      },
+    };
   });
 }
 
 /** Notes that everything up to a message was seen and the reply is wanted all the same. */
 export function seenUpTo(key: string, lastMessageId: string | null): void {
-  useDrafts.setState(({ drafts }) => (drafts[key] ? { drafts: { ...drafts, [key]: { ...drafts[key], began_after: lastMessageId } } } : {}));
+  useDrafts.setState(({ drafts }) =>
+    drafts[key] ? { drafts: { ...drafts, [key]: { ...drafts[key], began_after: lastMessageId } } } : {},
+  );
 }
 
 /** Puts a draft on its way; null where there is nothing to send or one is on its way already. */
@@ -72,7 +96,18 @@ export function sendingDone(key: string, content: string): boolean {
   const sent = sending[key];
   const earlier = sent?.attempted?.trim();
   const went = !sent || earlier === undefined || earlier === sent.text.trim() || earlier !== content.trim();
-  const kept = went || !sent ? drafts : { ...drafts, [key]: { text: sent.text, client_key: crypto.randomUUID(), touched_at: Date.now(), began_after: sent.began_after } };
+  const kept =
+    went || !sent
+      ? drafts
+      : {
+          ...drafts,
+          [key]: {
+            text: sent.text,
+            client_key: crypto.randomUUID(),
+            touched_at: Date.now(),
+            began_after: sent.began_after,
+          },
+        };
   useDrafts.setState({ sending: without(sending, key), drafts: kept });
   return went;
 }
@@ -83,5 +118,8 @@ export function sendingFailed(key: string): void {
   const { started_at: _, ...draft } = sending[key] ?? { started_at: '', text: '', client_key: '', touched_at: 0 };
   if (draft.text === '') return;
   const text = [draft.text, drafts[key]?.text].filter(Boolean).join('\n');
-  useDrafts.setState({ sending: without(sending, key), drafts: { ...drafts, [key]: { ...draft, text, attempted: draft.text } } });
+  useDrafts.setState({
+    sending: without(sending, key),
+    drafts: { ...drafts, [key]: { ...draft, text, attempted: draft.text } },
+  });
 }

@@ -13,7 +13,7 @@ import { silence, useAlarmChoice, useSilenced } from './alarm.store.ts';
 import { useWaiting, type Waiting } from './conversations.queries.ts';
 import { displayName, sortForDesk, tooLongMs, waitedMs } from './list.rules.ts';
 import { stopwatch } from './time.rules.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 import styles from './alarm.module.css';
 
 const nobody: Waiting = { items: [], count: 0 };
@@ -39,10 +39,23 @@ export function EscalationAlarm({ hotelId }: { hotelId: string | null }) {
   );
 }
 
-function Bar({ waiting, ringing, blocked, muted }: { waiting: Waiting; ringing: boolean; blocked: boolean; muted: boolean }) {
+function Bar({
+  waiting,
+  ringing,
+  blocked,
+  muted,
+}: {
+  waiting: Waiting;
+  ringing: boolean;
+  blocked: boolean;
+  muted: boolean;
+}) {
   const { t } = useTranslation();
   const first = sortForDesk(waiting.items)[0]!;
-  const words = waiting.count === 1 ? t('One guest waits for a person') : t('{{count}} guests wait for a person', { count: waiting.count });
+  const words =
+    waiting.count === 1
+      ? t('One guest waits for a person')
+      : t('{{count}} guests wait for a person', { count: waiting.count });
   return (
     <div className={styles['bar']}>
       <p className={styles['words']}>
@@ -56,7 +69,13 @@ function Bar({ waiting, ringing, blocked, muted }: { waiting: Waiting; ringing: 
           </Button>
         )}
         {ringing && !blocked && (
-          <Button size="small" type="text" icon={<BellOutlined />} aria-label={t('Silence')} onClick={() => silence(waiting.items)}>
+          <Button
+            size="small"
+            type="text"
+            icon={<BellOutlined />}
+            aria-label={t('Silence')}
+            onClick={() => silence(waiting.items)}
+          >
             <span className={styles['long']}>{t('Silence')}</span>
           </Button>
         )}
@@ -81,14 +100,23 @@ function Oldest({ item }: { item: ConversationListItem }) {
 
 function MuteButton({ muted }: { muted: boolean }) {
   const { t } = useTranslation();
-  const label = muted ? t('The alarm is mute on this computer. Turn its sound on') : t('Mute the alarm on this computer');
+  const label = muted
+    ? t('The alarm is mute on this computer. Turn its sound on')
+    : t('Mute the alarm on this computer');
   const toggle = () => {
     useAlarmChoice.setState({ muted: !muted });
     if (muted) void turnOnSound();
   };
   return (
     <Tooltip title={label}>
-      <Button size="small" type="text" aria-label={label} aria-pressed={muted} icon={muted ? <MutedOutlined /> : <SoundOutlined />} onClick={toggle} />
+      <Button
+        size="small"
+        type="text"
+        aria-label={label}
+        aria-pressed={muted}
+        icon={muted ? <MutedOutlined /> : <SoundOutlined />}
+        onClick={toggle}
+      />
     </Tooltip>
   );
 }

@@ -10,7 +10,7 @@ import { useInbox } from './inbox.context.ts';
 import { displayName } from './list.rules.ts';
 import { RequestStrip } from './request-strip.tsx';
 import { duration } from './time.rules.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 import { replyWindow } from './window.rules.ts';
 import styles from './guest.module.css';
 
@@ -60,7 +60,9 @@ function Facts({ conversation }: { conversation: Conversation }) {
       </p>
       {optedOut && (
         <p className={styles['optedOut']}>
-          {t('Asked for no messages on {{time}}. Nothing is sent automatically until they write START.', { time: fullTime(optedOut, i18n.language, timezone) })}
+          {t('Asked for no messages on {{time}}. Nothing is sent automatically until they write START.', {
+            time: fullTime(optedOut, i18n.language, timezone),
+          })}
         </p>
       )}
       <dl className={styles['facts']}>

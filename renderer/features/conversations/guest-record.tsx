@@ -12,7 +12,7 @@ import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { useInbox } from './inbox.context.ts';
 import { stayDates, staysNow } from './stays.rules.ts';
 import { dayOf } from './time.rules.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 import styles from './guest.module.css';
 
 /** Stays that the pane shows; the guest's page has the rest. */
@@ -28,7 +28,8 @@ export function GuestRecord({ guestId }: { guestId: string }) {
   });
   const stays = useQuery({
     queryKey: queryKeys.area(hotelId, 'bookings', 'list', { guest_id: guestId, limit: 20 }),
-    queryFn: ({ signal }) => client.bookings.list({ params: { hotel_id: hotelId }, query: { guest_id: guestId, limit: 20 } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.bookings.list({ params: { hotel_id: hotelId }, query: { guest_id: guestId, limit: 20 } }, { signal }),
   });
   if (guest.isPending || stays.isPending) return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
   return (
@@ -80,14 +81,18 @@ function Stays({ bookings }: { bookings: Booking[] }) {
   if (bookings.length === 0) return <p className={styles['muted']}>{t('No bookings found')}</p>;
   return (
     <ul className={styles['stays']}>
-      {staysNow(bookings, today).slice(0, shownStays).map((booking) => (
-        <li key={booking.id}>
-          <span className={styles['stayDates']}>{stayDates(booking, i18n.language)}</span>
-          <StatusTag tone={tones[booking.status][0]}>{t(tones[booking.status][1])}</StatusTag>
-          <span className={styles['stayFacts']}>{[booking.room_type, booking.confirmation_number].filter(Boolean).join(' · ')}</span>
-          {booking.special_requests && <span className={styles['stayFacts']}>{booking.special_requests}</span>}
-        </li>
-      ))}
+      {staysNow(bookings, today)
+        .slice(0, shownStays)
+        .map((booking) => (
+          <li key={booking.id}>
+            <span className={styles['stayDates']}>{stayDates(booking, i18n.language)}</span>
+            <StatusTag tone={tones[booking.status][0]}>{t(tones[booking.status][1])}</StatusTag>
+            <span className={styles['stayFacts']}>
+              {[booking.room_type, booking.confirmation_number].filter(Boolean).join(' · ')}
+            </span>
+            {booking.special_requests && <span className={styles['stayFacts']}>{booking.special_requests}</span>}
+          </li>
+        ))}
       {bookings.length > shownStays && (
         <li>
           <Link to={paths.bookings}>{t('All bookings')}</Link>

@@ -10,13 +10,21 @@ export const shortcuts = [
 ] as const;
 export type ShortcutKey = (typeof shortcuts)[number]['key'];
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>;
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'
+>;
 
 /** The shortcut that a key press means; null while somebody types, in a dialog, or with a modifier held. */
 export function shortcutOf(press: Press): ShortcutKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null;
   const target = press.target instanceof Element ? press.target : null;
-  if (target?.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]')) return null;
+  if (
+    target?.closest(
+      'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]',
+    )
+  )
+    return null;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   return shortcuts.find((shortcut) => shortcut.key === key)?.key ?? null;
 }

@@ -41,17 +41,12 @@ export function Inbox({ record, notices }: Props) {
   const selected = params.get('conversation');
   const [search, setSearch] = useAddressSearch();
   const [showResolved, setShowResolved] = useState(false);
-  const [dialog, setDialog] = useState<'keys' | 'request' | null>(null);
-  const [requestFor, setRequestFor] = useState<Conversation | null>(null);
+  const { dialog, setDialog, requestFor, submitFor } = useDialogs();
   const { open, resolved } = useSections(hotelId, search);
   const frame = useRef<HTMLDivElement>(null);
-  const pane = selected === null ? 'list' : params.get('pane') === 'guest' ? 'guest' : 'thread';
+  const pane = paneOf(params);
   // A search looks at everything: what was resolved is not hidden from it.
   const unfolded = showResolved || search !== '';
-  const submitFor = useCallback((conversation: Conversation | null) => {
-    setRequestFor(conversation);
-    setDialog('request');
-  }, []);
   usePageTitle(t('Guest Requests'));
   useFillHeight(frame);
   usePresenceEvents();
@@ -63,15 +58,34 @@ export function Inbox({ record, notices }: Props) {
       <h1 className="visually-hidden">{t('Guest Requests')}</h1>
       <div className={styles['panes']} data-pane={pane}>
         <section className={styles['list']} aria-label={t('Conversations')} data-inbox-pane="list">
-          <ListHeader search={search} onSearch={setSearch} onSubmitRequest={() => submitFor(null)} onShowKeys={() => setDialog('keys')} notices={notices} />
-          <ConversationList open={open} resolved={resolved} showResolved={unfolded} onToggleResolved={() => setShowResolved(!showResolved)} selected={selected} search={search} />
+          <ListHeader
+            search={search}
+            onSearch={setSearch}
+            onSubmitRequest={() => submitFor(null)}
+            onShowKeys={() => setDialog('keys')}
+            notices={notices}
+          />
+          <ConversationList
+            open={open}
+            resolved={resolved}
+            showResolved={unfolded}
+            onToggleResolved={() => setShowResolved(!showResolved)}
+            selected={selected}
+            search={search}
+          />
         </section>
         <section className={styles['thread']} aria-label={t('Conversation')} data-inbox-pane="thread">
-          {selected === null ? <NothingChosen /> : <ThreadView key={selected} conversationId={selected} back={listPath(search)} guestPath={`${thread}&pane=guest`} />}
+          <ChosenThread selected={selected} search={search} guestPath={`${thread}&pane=guest`} />
         </section>
         {selected !== null && (
           <section className={styles['guest']} aria-label={t('Guest')} data-inbox-pane="guest">
-            <GuestPane key={selected} conversationId={selected} back={thread} onSubmitRequest={submitFor} record={record} />
+            <GuestPane
+              key={selected}
+              conversationId={selected}
+              back={thread}
+              onSubmitRequest={submitFor}
+              record={record}
+            />
           </section>
         )}
       </div>
@@ -81,7 +95,30 @@ export function Inbox({ record, notices }: Props) {
   );
 }
 
-const listPath = (search: string) => (search ? `${paths.requests}?${new URLSearchParams({ q: search })}` : paths.requests);
+function ChosenThread({ selected, search, guestPath }: { selected: string | null; search: string; guestPath: string }) {
+  if (selected === null) return <NothingChosen />;
+  return <ThreadView key={selected} conversationId={selected} back={listPath(search)} guestPath={guestPath} />;
+}
+
+/** What a narrow screen shows. */
+function paneOf(address: URLSearchParams): 'list' | 'thread' | 'guest' {
+  if (!address.has('conversation')) return 'list';
+  return address.get('pane') === 'guest' ? 'guest' : 'thread';
+}
+
+/** Which dialog is open, and for whose conversation a request is written down. */
+function useDialogs() {
+  const [dialog, setDialog] = useState<'keys' | 'request' | null>(null);
+  const [requestFor, setRequestFor] = useState<Conversation | null>(null);
+  const submitFor = useCallback((conversation: Conversation | null) => {
+    setRequestFor(conversation);
+    setDialog('request');
+  }, []);
+  return { dialog, setDialog, requestFor, submitFor };
+}
+
+const listPath = (search: string) =>
+  search ? `${paths.requests}?${new URLSearchParams({ q: search })}` : paths.requests;
 
 function useWalk(selected: string | null, search: string, ids: string[], showKeys: () => void): void {
   const navigate = useNavigate();
@@ -105,7 +142,11 @@ function NothingChosen() {
   const { t } = useTranslation();
   return (
     <div className={styles['nothing']}>
-      <EmptyState icon={<MessageOutlined />} title={t('Choose a conversation')} text={t('j and k walk through the list, ? shows all keys.')} />
+      <EmptyState
+        icon={<MessageOutlined />}
+        title={t('Choose a conversation')}
+        text={t('j and k walk through the list, ? shows all keys.')}
+      />
     </div>
   );
 }

@@ -6,7 +6,13 @@ import styles from './inbox.module.css';
 
 export const searchFieldId = 'conversation-search';
 
-type Props = { search: string; onSearch: (text: string) => void; onSubmitRequest: () => void; onShowKeys: () => void; notices: ReactNode };
+type Props = {
+  search: string;
+  onSearch: (text: string) => void;
+  onSubmitRequest: () => void;
+  onShowKeys: () => void;
+  notices: ReactNode;
+};
 
 /** The page's title (the heading itself stands above the panes, where it is there on every width), its one action, and the search. */
 export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, notices }: Props) {
@@ -19,7 +25,13 @@ export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, noti
         </p>
         {notices}
         <Tooltip title={`${t('Keys of the inbox')} (?)`}>
-          <Button type="text" className={styles['keysButton']!} icon={<QuestionOutlined />} aria-label={t('Keys of the inbox')} onClick={onShowKeys} />
+          <Button
+            type="text"
+            className={styles['keysButton']!}
+            icon={<QuestionOutlined />}
+            aria-label={t('Keys of the inbox')}
+            onClick={onShowKeys}
+          />
         </Tooltip>
         <Tooltip title={t('Submit request')}>
           <Button type="primary" icon={<PlusOutlined />} aria-label={t('Submit request')} onClick={onSubmitRequest} />

@@ -23,7 +23,12 @@ const firstSkeletons = 6;
 
 function rowsOf(section: Section): ListRow[] {
   const { state, items } = section;
-  if (section.isPending) return Array.from({ length: firstSkeletons }, (_, index) => ({ kind: 'more' as const, key: `${state} skeleton ${index}`, state }));
+  if (section.isPending)
+    return Array.from({ length: firstSkeletons }, (_, index) => ({
+      kind: 'more' as const,
+      key: `${state} skeleton ${index}`,
+      state,
+    }));
   if (items.length === 0 && !section.hasMore) return [{ kind: 'empty', key: `${state} empty`, state }];
   const rows: ListRow[] = items.map((item) => ({ kind: 'item', key: item.id, state, item }));
   return section.hasMore ? [...rows, { kind: 'more', key: `${state} more`, state }] : rows;

@@ -16,7 +16,10 @@ export function markOf(conversation: Marked): Mark {
 }
 
 /** How long a guest has waited for a person, in milliseconds; null where nobody waits. */
-export function waitedMs(conversation: Pick<Conversation, 'human_required_count' | 'waiting_since'>, now: number): number | null {
+export function waitedMs(
+  conversation: Pick<Conversation, 'human_required_count' | 'waiting_since'>,
+  now: number,
+): number | null {
   if (conversation.human_required_count === 0 || !conversation.waiting_since) return null;
   return Math.max(0, now - Date.parse(conversation.waiting_since));
 }
@@ -39,7 +42,10 @@ export function sortForDesk(items: readonly ConversationListItem[]): Conversatio
  * The pages that were read, with the waiting ones from their own list: those are on top even where they lie on a page
  * that was not read yet. A conversation is named once; the later reading of it counts.
  */
-export function withWaiting(pages: readonly ConversationListItem[], waiting: readonly ConversationListItem[]): ConversationListItem[] {
+export function withWaiting(
+  pages: readonly ConversationListItem[],
+  waiting: readonly ConversationListItem[],
+): ConversationListItem[] {
   const byId = new Map([...waiting, ...pages].map((item) => [item.id, item]));
   return sortForDesk([...byId.values()]);
 }

@@ -24,7 +24,11 @@ export function LockedReply({ window, kept, problem }: Props) {
         <LockOutlined aria-hidden />
         <div role={problem ? 'alert' : undefined}>
           <p>{why}</p>
-          <p className={styles['muted']}>{t('Call the guest, or send a booking message that WhatsApp has approved. As soon as the guest writes, you can reply here again.')}</p>
+          <p className={styles['muted']}>
+            {t(
+              'Call the guest, or send a booking message that WhatsApp has approved. As soon as the guest writes, you can reply here again.',
+            )}
+          </p>
         </div>
       </div>
       {kept && (

@@ -24,7 +24,14 @@ export function PendingNotifications() {
   if (items.length === 0) return null;
   const label = t('Pending notifications ({{number}})', { number: items.length });
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" title={t('Pending notifications')} content={<Notices items={items} />}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={t('Pending notifications')}
+      content={<Notices items={items} />}
+    >
       <Tooltip title={open ? '' : label}>
         <Badge count={items.length} size="small" offset={[-9, 9]} color="var(--link)">
           <Button type="text" icon={<BellOutlined />} aria-label={label} aria-expanded={open} />
@@ -60,7 +67,8 @@ function Notice({ item }: { item: Notification }) {
   return (
     <li>
       <p className={styles['type']}>
-        {noticeType(item.type)} · <time dateTime={item.created_at}>{noticeDate(item.created_at, i18n.language, timezone)}</time>
+        {noticeType(item.type)} ·{' '}
+        <time dateTime={item.created_at}>{noticeDate(item.created_at, i18n.language, timezone)}</time>
       </p>
       <p>{item.message}</p>
       <Button size="small" loading={resolve.isPending} onClick={() => resolve.mutate()}>

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { client } from '#renderer/lib/api-client.ts';
 import { onLiveEvent } from '#renderer/lib/live-events.ts';
 import { useInbox } from './inbox.context.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 
 type Presence = 'viewing' | 'typing';
 type Colleague = { userId: string; name: string; presence: Presence; at: number };
@@ -26,7 +26,8 @@ export function usePresenceEvents(): void {
       onLiveEvent('presence', ({ conversation_id, user_id, user_name, presence }) => {
         if (!conversation_id || !user_id || user_id === userId) return;
         const others = (usePresences.getState()[conversation_id] ?? []).filter((one) => one.userId !== user_id);
-        const now = presence && presence !== 'left' ? [{ userId: user_id, name: user_name ?? '', presence, at: Date.now() }] : [];
+        const now =
+          presence && presence !== 'left' ? [{ userId: user_id, name: user_name ?? '', presence, at: Date.now() }] : [];
         usePresences.setState({ [conversation_id]: [...others, ...now] });
       }),
     [userId],
@@ -39,7 +40,9 @@ const nobody: Colleague[] = [];
 export function useColleagues(conversationId: string): Colleague[] {
   const all = usePresences((state) => state[conversationId] ?? nobody);
   const now = useNow(5000);
-  return all.filter((one) => now - one.at < goneAfterMs).sort((one, other) => Number(other.presence === 'typing') - Number(one.presence === 'typing'));
+  return all
+    .filter((one) => now - one.at < goneAfterMs)
+    .sort((one, other) => Number(other.presence === 'typing') - Number(one.presence === 'typing'));
 }
 
 type Told = { state: Presence; timer: ReturnType<typeof setTimeout> | null };

@@ -10,7 +10,7 @@ import { noteRest, noteTyping } from './presence.store.ts';
 import { ColleagueWarning, ProblemNote } from './reply-notes.tsx';
 import { lastMessageId, type Thread } from './thread.rules.ts';
 import { duration } from './time.rules.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 import { useReply } from './use-reply.ts';
 import { replyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
@@ -41,10 +41,16 @@ export function ReplyBox({ thread }: { thread: Thread }) {
         void reply.send();
       }}
     >
-      {reply.colleague && <ColleagueWarning message={reply.colleague} onSend={() => void reply.sendAnyway()} onKeep={reply.forget} />}
+      {reply.colleague && (
+        <ColleagueWarning message={reply.colleague} onSend={() => void reply.sendAnyway()} onKeep={reply.forget} />
+      )}
       {reply.problem && <ProblemNote problem={reply.problem} />}
       <ReplyField thread={thread} text={text} send={() => void reply.send()} />
-      <WindowLine ms={window.ms} optedOut={conversation.opted_out_at !== null} takesOver={conversation.owner === 'assistant'} />
+      <WindowLine
+        ms={window.ms}
+        optedOut={conversation.opted_out_at !== null}
+        takesOver={conversation.owner === 'assistant'}
+      />
     </form>
   );
 }
@@ -76,7 +82,13 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
         }}
         onKeyDown={onKeyDown}
       />
-      <Button type="primary" htmlType="submit" icon={<SendOutlined />} disabled={text.trim() === ''} aria-label={t('Send the reply')} />
+      <Button
+        type="primary"
+        htmlType="submit"
+        icon={<SendOutlined />}
+        disabled={text.trim() === ''}
+        aria-label={t('Send the reply')}
+      />
     </div>
   );
 }
@@ -85,7 +97,11 @@ function WindowLine({ ms, optedOut, takesOver }: { ms: number; optedOut: boolean
   const { t } = useTranslation();
   return (
     <p className={styles['window']} data-soon={ms < soonMs}>
-      <span>{ms < 60_000 ? t('Free replies for less than a minute') : t('Free replies for {{time}}', { time: duration(ms) })}</span>
+      <span>
+        {ms < 60_000
+          ? t('Free replies for less than a minute')
+          : t('Free replies for {{time}}', { time: duration(ms) })}
+      </span>
       {optedOut && <strong>{t('This guest asked for no messages: reply only if they expect it.')}</strong>}
       {takesOver && <span>{t('Replying takes over from the assistant')}</span>}
       <span className={styles['keys']}>{t('Enter sends · Shift+Enter for a new line')}</span>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 import type { ReplyProblem } from './use-reply.ts';
 import styles from './reply.module.css';
 
@@ -11,12 +11,14 @@ type WarningProps = { message: Message; onSend: () => void; onKeep: () => void }
 export function ColleagueWarning({ message, onSend, onKeep }: WarningProps) {
   const { t } = useTranslation();
   const seconds = Math.max(1, Math.round((useNow(1000) - Date.parse(message.created_at)) / 1000));
-  const time = seconds < 60 ? t('{{seconds}} s', { seconds }) : t('{{minutes}} min', { minutes: Math.floor(seconds / 60) });
+  const time =
+    seconds < 60 ? t('{{seconds}} s', { seconds }) : t('{{minutes}} min', { minutes: Math.floor(seconds / 60) });
   const name = message.author_name ?? t('A colleague');
   return (
     <div className={styles['note']} data-tone="amber" role="alert">
       <p>
-        <strong>{t('{{name}} answered {{time}} ago. Send anyway?', { name, time })}</strong> <bdi>“{message.content}”</bdi>
+        <strong>{t('{{name}} answered {{time}} ago. Send anyway?', { name, time })}</strong>{' '}
+        <bdi>“{message.content}”</bdi>
       </p>
       <p className={styles['choices']}>
         <Button size="small" onClick={onSend}>

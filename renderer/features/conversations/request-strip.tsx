@@ -19,7 +19,11 @@ export function RequestStrip({ request, withMessage = false }: Props) {
   const { t } = useTranslation();
   const done = request.status === 'completed';
   return (
-    <div className={styles['strip']} data-waiting={request.human_required && request.status === 'open'} data-done={done}>
+    <div
+      className={styles['strip']}
+      data-waiting={request.human_required && request.status === 'open'}
+      data-done={done}
+    >
       {withMessage && (
         <p className={styles['message']} dir="auto">
           {request.message}
@@ -30,7 +34,9 @@ export function RequestStrip({ request, withMessage = false }: Props) {
         <PriorityTag priority={request.priority} />
         <RequestStatusTag status={request.status} />
       </p>
-      {!done && request.reasons.length > 0 && <p className={styles['reasons']}>{request.reasons.map((reason) => t(reasonWords(reason))).join(' · ')}</p>}
+      {!done && request.reasons.length > 0 && (
+        <p className={styles['reasons']}>{request.reasons.map((reason) => t(reasonWords(reason))).join(' · ')}</p>
+      )}
       <RequestActions request={request} />
     </div>
   );
@@ -42,11 +48,23 @@ function RequestActions({ request }: { request: GuestRequest }) {
   return (
     <p className={styles['actions']}>
       {request.status !== 'completed' && (
-        <Button size="small" icon={<CheckOutlined />} loading={resolve.isPending} onClick={() => resolve.mutate([request.id])}>
+        <Button
+          size="small"
+          icon={<CheckOutlined />}
+          loading={resolve.isPending}
+          onClick={() => resolve.mutate([request.id])}
+        >
           {request.status === 'resolved' ? t('Complete') : t('Mark Resolved')}
         </Button>
       )}
-      <Button size="small" type="text" icon={<ExportOutlined />} href={newFaqPath(request.message)} target="_blank" rel="noopener">
+      <Button
+        size="small"
+        type="text"
+        icon={<ExportOutlined />}
+        href={newFaqPath(request.message)}
+        target="_blank"
+        rel="noopener"
+      >
         {t('Add to FAQs')}
       </Button>
     </p>

@@ -40,7 +40,13 @@ export function SubmitRequestDialog({ open, conversation, onClose }: Props) {
         requiredMark={false}
         onFinish={onFinish}
         disabled={submit.isPending}
-        initialValues={{ guest_name: conversation?.guest_name ?? '', guest_phone: conversation?.guest_phone ?? '', message: '', category: 'general', priority: 'normal' }}
+        initialValues={{
+          guest_name: conversation?.guest_name ?? '',
+          guest_phone: conversation?.guest_phone ?? '',
+          message: '',
+          category: 'general',
+          priority: 'normal',
+        }}
       >
         <Form.Item name="message" label={t('What does the guest need?')}>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={4000} />
@@ -58,11 +64,19 @@ function WhoAndWhat({ known }: { known: boolean }) {
       <Form.Item name="guest_name" label={t('Guest’s name')}>
         <Input disabled={known} />
       </Form.Item>
-      <Form.Item name="guest_phone" label={t('Guest’s phone')} extra={known ? undefined : t('With the country code, for example +34 612 345 678.')}>
+      <Form.Item
+        name="guest_phone"
+        label={t('Guest’s phone')}
+        extra={known ? undefined : t('With the country code, for example +34 612 345 678.')}
+      >
         <Input type="tel" disabled={known} />
       </Form.Item>
       <Form.Item name="category" label={t('Category')}>
-        <Select options={requestCategory.options.filter((value) => value !== 'system_error').map((value) => ({ value, label: t(categoryWords(value)) }))} />
+        <Select
+          options={requestCategory.options
+            .filter((value) => value !== 'system_error')
+            .map((value) => ({ value, label: t(categoryWords(value)) }))}
+        />
       </Form.Item>
       <Form.Item name="priority" label={t('Priority')}>
         <Select options={priority.options.map((value) => ({ value, label: t(categoryWords(value)) }))} />

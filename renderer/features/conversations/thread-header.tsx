@@ -27,7 +27,13 @@ export function ThreadHeader({ conversation, back, guestPath }: Props) {
         <Owner conversation={conversation} />
       </div>
       <OwnerSwitch conversation={conversation} />
-      <Link className={styles['toGuest']!} to={guestPath} replace aria-label={t('About the guest')} title={t('About the guest')}>
+      <Link
+        className={styles['toGuest']!}
+        to={guestPath}
+        replace
+        aria-label={t('About the guest')}
+        title={t('About the guest')}
+      >
         <IdcardOutlined aria-hidden />
       </Link>
     </header>
@@ -57,14 +63,21 @@ function OwnerSwitch({ conversation }: { conversation: Conversation }) {
     <div className={styles['switch']}>
       {conversation.owner === 'staff' && (
         <Tooltip title={t('The assistant answers the next message again')}>
-          <Button loading={setOwner.isPending && setOwner.variables === 'assistant'} onClick={() => setOwner.mutate('assistant')}>
+          <Button
+            loading={setOwner.isPending && setOwner.variables === 'assistant'}
+            onClick={() => setOwner.mutate('assistant')}
+          >
             {t('Hand back')}
           </Button>
         </Tooltip>
       )}
       {(!mine || waits) && (
         <Tooltip title={t('The assistant stays silent here until you hand back')}>
-          <Button type={waits ? 'primary' : 'default'} loading={setOwner.isPending && setOwner.variables === 'staff'} onClick={() => setOwner.mutate('staff')}>
+          <Button
+            type={waits ? 'primary' : 'default'}
+            loading={setOwner.isPending && setOwner.variables === 'staff'}
+            onClick={() => setOwner.mutate('staff')}
+          >
             {t('Take over')}
           </Button>
         </Tooltip>

@@ -11,7 +11,7 @@ import { NewMessageVoice } from './new-message-voice.tsx';
 import { RequestStrip } from './request-strip.tsx';
 import { timelineOf, type Thread, type TimelineItem } from './thread.rules.ts';
 import { clockTime, dayName } from './time.rules.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import bubbleStyles from './bubble.module.css';
 import styles from './thread.module.css';
@@ -39,7 +39,14 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
   const guestName = displayName(conversation) ?? t('Guest');
   return (
     <div className={styles['messages']}>
-      <div ref={box} className={styles['scroller']} onScroll={onScroll} tabIndex={0} role="region" aria-label={t('Messages')}>
+      <div
+        ref={box}
+        className={styles['scroller']}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t('Messages')}
+      >
         <div className={styles['content']}>
           {cursor && (
             <Button type="text" size="small" className={styles['older']!} loading={isPending} onClick={readOlder}>
@@ -53,7 +60,14 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
         </div>
       </div>
       {unseen && (
-        <Button className={styles['pill']!} type="primary" shape="round" size="small" icon={<DownOutlined />} onClick={toEnd}>
+        <Button
+          className={styles['pill']!}
+          type="primary"
+          shape="round"
+          size="small"
+          icon={<DownOutlined />}
+          onClick={toEnd}
+        >
           {t('New messages')}
         </Button>
       )}
@@ -91,7 +105,11 @@ function PendingBubble({ text, at }: { text: string; at: string }) {
         <p className={bubbleStyles['text']} dir="auto">
           {text}
         </p>
-        <Meta at={at} time={clockTime(at, i18n.language, timezone)} tick={{ sign: 'clock', label: 'Waiting to be sent' }} />
+        <Meta
+          at={at}
+          time={clockTime(at, i18n.language, timezone)}
+          tick={{ sign: 'clock', label: 'Waiting to be sent' }}
+        />
       </div>
     </article>
   );

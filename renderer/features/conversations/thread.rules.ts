@@ -2,11 +2,22 @@ import type { Conversation, GuestRequest, Message } from '#shared/features/conve
 import { dayOf } from './time.rules.ts';
 
 /** What is known of a conversation: messages oldest first, without gaps; `older_cursor` is null at the beginning. */
-export type Thread = { conversation: Conversation; requests: GuestRequest[]; messages: Message[]; older_cursor: string | null };
+export type Thread = {
+  conversation: Conversation;
+  requests: GuestRequest[];
+  messages: Message[];
+  older_cursor: string | null;
+};
 /** A page as the API answers it: its messages in any order. */
-export type ThreadPage = { conversation: Conversation; requests: GuestRequest[]; messages: Message[]; next_cursor: string | null };
+export type ThreadPage = {
+  conversation: Conversation;
+  requests: GuestRequest[];
+  messages: Message[];
+  next_cursor: string | null;
+};
 
-const byTime = (one: Message, other: Message) => one.created_at.localeCompare(other.created_at) || one.id.localeCompare(other.id);
+const byTime = (one: Message, other: Message) =>
+  one.created_at.localeCompare(other.created_at) || one.id.localeCompare(other.id);
 
 /** Two readings as one, oldest first; a message in both is taken from `newer`. */
 function union(older: readonly Message[], newer: readonly Message[]): Message[] {
@@ -46,7 +57,9 @@ const joinedWithinMs = 5 * 60_000;
 
 /** Messages with a line for each new day in the hotel's zone; each request below the last message of its turn. */
 export function timelineOf(thread: Thread, timezone: string): TimelineItem[] {
-  const lastOfTurn = new Map(thread.messages.filter((message) => message.direction === 'in').map((message) => [message.request_id, message.id]));
+  const lastOfTurn = new Map(
+    thread.messages.filter((message) => message.direction === 'in').map((message) => [message.request_id, message.id]),
+  );
   const waiting = looseRequests(thread, lastOfTurn);
   const items: TimelineItem[] = [];
   let before: Message | null = null;
@@ -63,7 +76,12 @@ export function timelineOf(thread: Thread, timezone: string): TimelineItem[] {
   return [...items, ...waiting.map((request) => requestItem(request, true))];
 }
 
-const requestItem = (request: GuestRequest, loose: boolean): TimelineItem => ({ kind: 'request', key: request.id, request, loose });
+const requestItem = (request: GuestRequest, loose: boolean): TimelineItem => ({
+  kind: 'request',
+  key: request.id,
+  request,
+  loose,
+});
 
 /** Requests that no message stands for (submitted at the desk), from the part of the thread that was read. */
 function looseRequests(thread: Thread, lastOfTurn: Map<string | null, string>): GuestRequest[] {
@@ -76,7 +94,12 @@ function looseRequests(thread: Thread, lastOfTurn: Map<string | null, string>): 
 
 function follows(before: Message, message: Message): boolean {
   const close = Date.parse(message.created_at) - Date.parse(before.created_at) < joinedWithinMs;
-  return close && before.author === message.author && before.author_name === message.author_name && message.author !== 'system';
+  return (
+    close &&
+    before.author === message.author &&
+    before.author_name === message.author_name &&
+    message.author !== 'system'
+  );
 }
 
 /** The last message of a thread, as a place to come back to. */
@@ -85,7 +108,11 @@ export function lastMessageId(thread: Thread): string | null {
 }
 
 /** The newest reply by somebody else of the staff after a message; null where there is none. `isMine` knows one's own. */
-export function colleagueReply(thread: Thread, afterId: string | null, isMine: (message: Message) => boolean): Message | null {
+export function colleagueReply(
+  thread: Thread,
+  afterId: string | null,
+  isMine: (message: Message) => boolean,
+): Message | null {
   const start = afterId === null ? 0 : thread.messages.findIndex((message) => message.id === afterId) + 1;
   return thread.messages.slice(start).findLast((message) => message.author === 'staff' && !isMine(message)) ?? null;
 }

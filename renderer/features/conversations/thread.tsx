@@ -54,7 +54,11 @@ function ThreadSkeleton() {
   return (
     <div className={styles['skeleton']} role="status" aria-label={t('Loading')}>
       {[40, 60, 35, 55].map((width, index) => (
-        <Skeleton.Node key={width} active style={{ width: `${width}%`, height: 56, marginLeft: index % 2 === 0 ? 0 : 'auto' }} />
+        <Skeleton.Node
+          key={width}
+          active
+          style={{ width: `${width}%`, height: 56, marginLeft: index % 2 === 0 ? 0 : 'auto' }}
+        />
       ))}
     </div>
   );

@@ -15,9 +15,24 @@ export function Ticks({ tick }: { tick: Tick }) {
   const { t } = useTranslation();
   const label = t(tick.label);
   return (
-    <svg className={styles['ticks']} data-sign={tick.sign} viewBox="0 0 16 16" width="16" height="16" role="img" aria-label={label}>
+    <svg
+      className={styles['ticks']}
+      data-sign={tick.sign}
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      role="img"
+      aria-label={label}
+    >
       <title>{label}</title>
-      <path d={drawings[tick.sign]} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={drawings[tick.sign]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -22,7 +22,13 @@ export function shortAge(at: string, now: number, language: string, timezone: st
   const passed = Math.max(0, now - Date.parse(at));
   if (passed < hour) return `${Math.max(1, Math.floor(passed / minute))} min`;
   if (passed < day) return `${Math.floor(passed / hour)} h`;
-  return format(language, passed < 7 * day ? { weekday: 'short', timeZone: timezone } : { day: 'numeric', month: 'short', timeZone: timezone }, at);
+  return format(
+    language,
+    passed < 7 * day
+      ? { weekday: 'short', timeZone: timezone }
+      : { day: 'numeric', month: 'short', timeZone: timezone },
+    at,
+  );
 }
 
 /** '14:05' or '2:05 PM', in the hotel's zone. */
@@ -38,7 +44,11 @@ export function dayOf(at: string | number, timezone: string): string {
 /** 'Saturday, November 21', with the year where it is not this one's. */
 export function dayName(at: string, now: number, language: string, timezone: string): string {
   const thisYear = dayOf(at, timezone).slice(0, 4) === dayOf(now, timezone).slice(0, 4);
-  return format(language, { weekday: 'long', day: 'numeric', month: 'long', ...(thisYear ? {} : { year: 'numeric' }), timeZone: timezone }, at);
+  return format(
+    language,
+    { weekday: 'long', day: 'numeric', month: 'long', ...(thisYear ? {} : { year: 'numeric' }), timeZone: timezone },
+    at,
+  );
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

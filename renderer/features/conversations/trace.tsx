@@ -31,7 +31,12 @@ export function Trace({ trace, id }: { trace: AssistantTrace; id: string }) {
   );
 }
 
-const kinds: Record<string, string> = { faq: 'FAQ', knowledge: 'Knowledge', profile: 'Hotel profile', booking: 'Booking' };
+const kinds: Record<string, string> = {
+  faq: 'FAQ',
+  knowledge: 'Knowledge',
+  profile: 'Hotel profile',
+  booking: 'Booking',
+};
 
 function Sources({ sources }: { sources: AssistantTrace['sources'] }) {
   const { t } = useTranslation();
@@ -42,7 +47,8 @@ function Sources({ sources }: { sources: AssistantTrace['sources'] }) {
       <ul>
         {sources.map((source) => (
           <li key={source.id}>
-            <strong>{source.title}</strong> <span className={styles['kind']}>{t(kinds[source.kind] ?? source.kind)}</span>
+            <strong>{source.title}</strong>{' '}
+            <span className={styles['kind']}>{t(kinds[source.kind] ?? source.kind)}</span>
             <p>{source.text}</p>
           </li>
         ))}

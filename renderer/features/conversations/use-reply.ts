@@ -37,7 +37,8 @@ export function useReply(conversationId: string) {
       patchThread(queryClient, hotelId, conversationId, (thread) => withMessage(thread, message));
       // After the thread shows the message: between the two it would be nowhere for a moment.
       notifyManager.schedule(() => {
-        if (!sendingDone(key, message.content)) notifyInfo(t('Your earlier text had been sent after all'), t('The changed text is still in the reply box.'));
+        if (!sendingDone(key, message.content))
+          notifyInfo(t('Your earlier text had been sent after all'), t('The changed text is still in the reply box.'));
       });
     } catch (error) {
       sendingFailed(key);
@@ -51,7 +52,8 @@ export function useReply(conversationId: string) {
     const thread = await newestThread(queryClient, hotelId, conversationId);
     const draft = useDrafts.getState().drafts[key];
     if (!draft || draft.text.trim() === '') return;
-    const mine = (message: Message) => message.author_name === userName || (message.client_key !== null && ownKeys.has(message.client_key));
+    const mine = (message: Message) =>
+      message.author_name === userName || (message.client_key !== null && ownKeys.has(message.client_key));
     const reply = thread && draft.began_after !== undefined ? colleagueReply(thread, draft.began_after, mine) : null;
     setColleague(reply);
     if (!reply) await deliver();
@@ -64,12 +66,23 @@ export function useReply(conversationId: string) {
     await deliver();
   }, [key, hotelId, conversationId, queryClient, deliver]);
 
-  return { send, sendAnyway, problem, colleague, forget: useCallback(() => (setProblem(null), setColleague(null)), []) };
+  return {
+    send,
+    sendAnyway,
+    problem,
+    colleague,
+    forget: useCallback(() => (setProblem(null), setColleague(null)), []),
+  };
 }
 
 /** While the live stream is down the console may not know of a colleague's reply: it looks before it sends. */
-async function newestThread(queryClient: ReturnType<typeof useQueryClient>, hotelId: string, id: string): Promise<Thread | undefined> {
+async function newestThread(
+  queryClient: ReturnType<typeof useQueryClient>,
+  hotelId: string,
+  id: string,
+): Promise<Thread | undefined> {
   const key = threadKey(hotelId, id);
-  if (useLiveConnection.getState().state === 'reconnecting') await queryClient.refetchQueries({ queryKey: key }).catch(() => undefined);
+  if (useLiveConnection.getState().state === 'reconnecting')
+    await queryClient.refetchQueries({ queryKey: key }).catch(() => undefined);
   return queryClient.getQueryData<Thread>(key);
 }

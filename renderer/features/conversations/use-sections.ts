@@ -22,9 +22,15 @@ export function useSections(hotelId: string, search: string): { open: Section; r
   const waiting = useWaiting(hotelId).data?.items ?? noItems;
   const open = useConversationList(hotelId, 'open', search);
   const resolved = useConversationList(hotelId, 'resolved', search);
-  const openItems = useMemo(() => withWaiting(itemsOf(open.data), search ? noItems : waiting), [open.data, waiting, search]);
+  const openItems = useMemo(
+    () => withWaiting(itemsOf(open.data), search ? noItems : waiting),
+    [open.data, waiting, search],
+  );
   const resolvedItems = useMemo(() => sortForDesk(itemsOf(resolved.data)), [resolved.data]);
-  return { open: sectionOf('open', open, openItems, search), resolved: sectionOf('resolved', resolved, resolvedItems, search) };
+  return {
+    open: sectionOf('open', open, openItems, search),
+    resolved: sectionOf('resolved', resolved, resolvedItems, search),
+  };
 }
 
 type List = ReturnType<typeof useConversationList>;

@@ -10,12 +10,16 @@ export function useThreadDeeds(conversationId: string | null): { takeOver: () =>
   const queryClient = useQueryClient();
   const setOwner = useSetOwner(conversationId ?? '');
   const resolve = useResolve(conversationId ?? '');
-  const thread = () => (conversationId ? queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId)) : undefined);
+  const thread = () =>
+    conversationId ? queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId)) : undefined;
   return {
     takeOver: () => {
       const conversation = thread()?.conversation;
       if (!conversation || setOwner.isPending) return;
-      const mine = conversation.owner === 'staff' && conversation.assigned_to === userId && conversation.human_required_count === 0;
+      const mine =
+        conversation.owner === 'staff' &&
+        conversation.assigned_to === userId &&
+        conversation.human_required_count === 0;
       if (!mine) setOwner.mutate('staff');
     },
     resolveAll: () => {

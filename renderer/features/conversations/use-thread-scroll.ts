@@ -53,7 +53,11 @@ export function useThreadScroll({ first, last, ownLast, onTop }: Options) {
 }
 
 /** Pictures that arrive late, and a reply box that grows, must not push the last message out of sight. */
-function useStayAtEnd(box: RefObject<HTMLDivElement | null>, atEnd: RefObject<boolean>, known: RefObject<{ height: number }>): void {
+function useStayAtEnd(
+  box: RefObject<HTMLDivElement | null>,
+  atEnd: RefObject<boolean>,
+  known: RefObject<{ height: number }>,
+): void {
   useEffect(() => {
     const element = box.current;
     const content = element?.firstElementChild;

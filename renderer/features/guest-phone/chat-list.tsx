@@ -21,7 +21,13 @@ export function ChatList() {
     <section className={phoneStyles['screen']} aria-label={t('Chats')}>
       <header className={phoneStyles['bar']} data-large>
         <h1>{t('Chats')}</h1>
-        <button type="button" className={phoneStyles['round']} aria-label={t('New chat')} title={t('New chat')} onClick={() => show('new')}>
+        <button
+          type="button"
+          className={phoneStyles['round']}
+          aria-label={t('New chat')}
+          title={t('New chat')}
+          onClick={() => show('new')}
+        >
           <EditOutlined />
         </button>
       </header>

@@ -22,7 +22,14 @@ export function ChatView({ chat, hotel }: { chat: RememberedChat; hotel: PhoneHo
   return (
     <section className={phoneStyles['screen']} aria-label={chat.hotel_name}>
       <ChatHeader chat={chat} typing={typing} offline={isError} />
-      <Thread messages={shown} pending={pending} typing={typing} hotelName={chat.hotel_name} empty={data !== undefined} onAgain={again} />
+      <Thread
+        messages={shown}
+        pending={pending}
+        typing={typing}
+        hotelName={chat.hotel_name}
+        empty={data !== undefined}
+        onAgain={again}
+      />
       <Composer hotel={hotel} onSend={send} />
     </section>
   );
@@ -31,7 +38,11 @@ export function ChatView({ chat, hotel }: { chat: RememberedChat; hotel: PhoneHo
 function ChatHeader({ chat, typing, offline }: { chat: RememberedChat; typing: boolean; offline: boolean }) {
   const { t } = useTranslation();
   const { show, forget } = useChats();
-  const status = offline ? t('waiting for network…') : typing ? t('typing…') : t('You are {{name}}', { name: chat.name || chat.address });
+  const status = offline
+    ? t('waiting for network…')
+    : typing
+      ? t('typing…')
+      : t('You are {{name}}', { name: chat.name || chat.address });
   return (
     <header className={phoneStyles['bar']}>
       <button type="button" className={phoneStyles['round']} aria-label={t('All chats')} onClick={() => show('list')}>
@@ -42,28 +53,50 @@ function ChatHeader({ chat, typing, offline }: { chat: RememberedChat; typing: b
         <h1>{chat.hotel_name}</h1>
         <p data-typing={typing}>{status}</p>
       </div>
-      <button type="button" className={phoneStyles['round']} aria-label={t('Remove this chat from the phone')} title={t('Remove this chat from the phone')} onClick={() => forget(chat)}>
+      <button
+        type="button"
+        className={phoneStyles['round']}
+        aria-label={t('Remove this chat from the phone')}
+        title={t('Remove this chat from the phone')}
+        onClick={() => forget(chat)}
+      >
         <DeleteOutlined />
       </button>
     </header>
   );
 }
 
-type ThreadProps = { messages: PhoneMessage[]; pending: Pending[]; typing: boolean; hotelName: string; empty: boolean; onAgain: (message: Pending) => void };
+type ThreadProps = {
+  messages: PhoneMessage[];
+  pending: Pending[];
+  typing: boolean;
+  hotelName: string;
+  empty: boolean;
+  onAgain: (message: Pending) => void;
+};
 
 function Thread({ messages, pending, typing, hotelName, empty, onAgain }: ThreadProps) {
   const { t, i18n } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [messages.length, pending.length, typing]);
+  useLayoutEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [messages.length, pending.length, typing]);
   return (
     <div className={threadStyles['thread']} role="log" aria-live="polite" tabIndex={0} aria-label={t('Messages')}>
-      {empty && messages.length === 0 && pending.length === 0 && <p className={threadStyles['hint']}>{t('Say hello: {{name}} answers here.', { name: hotelName })}</p>}
+      {empty && messages.length === 0 && pending.length === 0 && (
+        <p className={threadStyles['hint']}>{t('Say hello: {{name}} answers here.', { name: hotelName })}</p>
+      )}
       {byDay(messages).map(({ day, at, messages: ofDay }) => (
         <div key={day}>
           <h2 className={threadStyles['day']}>{dayLabel(at, i18n.language)}</h2>
           <ol className={threadStyles['bubbles']}>
             {ofDay.map((message, index) => (
-              <Bubble key={message.id} message={message} hotelName={hotelName} first={ofDay[index - 1]?.from_guest !== message.from_guest} />
+              <Bubble
+                key={message.id}
+                message={message}
+                hotelName={hotelName}
+                first={ofDay[index - 1]?.from_guest !== message.from_guest}
+              />
             ))}
           </ol>
         </div>
@@ -79,10 +112,25 @@ function Thread({ messages, pending, typing, hotelName, empty, onAgain }: Thread
   );
 }
 
-function PendingBubble({ message, hotelName, onAgain }: { message: Pending; hotelName: string; onAgain: (message: Pending) => void }) {
+function PendingBubble({
+  message,
+  hotelName,
+  onAgain,
+}: {
+  message: Pending;
+  hotelName: string;
+  onAgain: (message: Pending) => void;
+}) {
   const { t } = useTranslation();
   const { body, picture, location, created_at, failed } = message;
-  const shown = { from_guest: true, content: body, pictures: picture ? [picture.preview] : [], location: location ?? null, created_at, status: 'sending' as const };
+  const shown = {
+    from_guest: true,
+    content: body,
+    pictures: picture ? [picture.preview] : [],
+    location: location ?? null,
+    created_at,
+    status: 'sending' as const,
+  };
   return (
     <>
       <Bubble message={shown} hotelName={hotelName} first />

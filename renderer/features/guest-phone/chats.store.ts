@@ -15,7 +15,8 @@ type ChatsState = {
   forget: (chat: ChatKey) => void;
 };
 
-export const sameChat = (one: ChatKey, other: ChatKey): boolean => one.hotel_id === other.hotel_id && one.address === other.address;
+export const sameChat = (one: ChatKey, other: ChatKey): boolean =>
+  one.hotel_id === other.hotel_id && one.address === other.address;
 
 /** Remembered on this computer, most recently opened first. */
 export const useChats = create<ChatsState>()(
@@ -29,7 +30,8 @@ export const useChats = create<ChatsState>()(
           screen: { kind: 'chat', chat: { hotel_id: chat.hotel_id, address: chat.address } },
         })),
       show: (kind) => set({ screen: { kind } }),
-      forget: (chat) => set(({ chats }) => ({ chats: chats.filter((other) => !sameChat(chat, other)), screen: { kind: 'list' } })),
+      forget: (chat) =>
+        set(({ chats }) => ({ chats: chats.filter((other) => !sameChat(chat, other)), screen: { kind: 'list' } })),
     }),
     { name: 'concierge.guest-phone', version: 1 },
   ),

@@ -31,15 +31,25 @@ export function Composer({ hotel, onSend }: Props) {
   };
   return (
     <div className={composerStyles['composer']} onKeyDown={(event) => event.key === 'Escape' && setMenu(null)}>
-      {menu === 'attach' && <AttachMenu onPicture={(picture) => send({ picture })} onLocation={() => setMenu('location')} />}
-      {menu === 'location' && <LocationSheet hotel={hotel} onChoose={(location) => send({ location })} onClose={() => setMenu(null)} />}
+      {menu === 'attach' && (
+        <AttachMenu onPicture={(picture) => send({ picture })} onLocation={() => setMenu('location')} />
+      )}
+      {menu === 'location' && (
+        <LocationSheet hotel={hotel} onChoose={(location) => send({ location })} onClose={() => setMenu(null)} />
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        <button type="button" className={phoneStyles['round']} aria-label={t('Attach')} aria-expanded={menu !== null} onClick={() => setMenu(menu ? null : 'attach')}>
+        <button
+          type="button"
+          className={phoneStyles['round']}
+          aria-label={t('Attach')}
+          aria-expanded={menu !== null}
+          onClick={() => setMenu(menu ? null : 'attach')}
+        >
           <PlusOutlined rotate={menu ? 45 : 0} />
         </button>
         <textarea
@@ -62,7 +72,13 @@ export function Composer({ hotel, onSend }: Props) {
   );
 }
 
-function AttachMenu({ onPicture, onLocation }: { onPicture: (picture: PreparedPicture) => void; onLocation: () => void }) {
+function AttachMenu({
+  onPicture,
+  onLocation,
+}: {
+  onPicture: (picture: PreparedPicture) => void;
+  onLocation: () => void;
+}) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
@@ -79,7 +95,15 @@ function AttachMenu({ onPicture, onLocation }: { onPicture: (picture: PreparedPi
         <EnvironmentOutlined aria-hidden />
         {t('Location')}
       </button>
-      <input ref={input} type="file" accept="image/*" hidden tabIndex={-1} aria-label={t('Photo')} onChange={(event) => take(event.target.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        tabIndex={-1}
+        aria-label={t('Photo')}
+        onChange={(event) => take(event.target.files?.[0])}
+      />
     </div>
   );
 }

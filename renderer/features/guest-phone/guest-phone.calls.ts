@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { request } from '#renderer/lib/api-client.ts';
-import { chatSummaries, phoneChat, phoneGuests, phoneHotels, type ChatKey, type PhoneDraft } from '#shared/practice/guest-phone.schema.ts';
+import {
+  chatSummaries,
+  phoneChat,
+  phoneGuests,
+  phoneHotels,
+  type ChatKey,
+  type PhoneDraft,
+} from '#shared/practice/guest-phone.schema.ts';
 
 /** The guest phone's network: JSON beside the API table, without a session, as a phone has none. Failures are ApiErrors. */
 async function get<T extends z.ZodType>(path: string, schema: T): Promise<z.output<T>> {
@@ -14,7 +21,8 @@ function post(path: string, body: unknown): Promise<unknown> {
 
 export const readHotels = () => get('hotels', phoneHotels);
 export const readGuests = (hotelId: string) => get(`guests?${new URLSearchParams({ hotel_id: hotelId })}`, phoneGuests);
-export const readChat = ({ hotel_id, address }: ChatKey) => get(`chat?${new URLSearchParams({ hotel_id, address })}`, phoneChat);
+export const readChat = ({ hotel_id, address }: ChatKey) =>
+  get(`chat?${new URLSearchParams({ hotel_id, address })}`, phoneChat);
 export const readSummaries = async (chats: ChatKey[]) => chatSummaries.parse(await post('chats', { chats }));
 export const sendMessage = (draft: PhoneDraft) => post('messages', draft);
 export const markRead = ({ hotel_id, address }: ChatKey) => post('read', { hotel_id, address });

@@ -7,7 +7,8 @@ const keys = {
   hotels: ['guest-phone', 'hotels'] as const,
   guests: (hotelId: string | undefined) => ['guest-phone', 'guests', hotelId] as const,
   chat: ({ hotel_id, address }: ChatKey) => ['guest-phone', 'chat', hotel_id, address] as const,
-  summaries: (chats: ChatKey[]) => ['guest-phone', 'summaries', chats.map(({ hotel_id, address }) => `${hotel_id} ${address}`)] as const,
+  summaries: (chats: ChatKey[]) =>
+    ['guest-phone', 'summaries', chats.map(({ hotel_id, address }) => `${hotel_id} ${address}`)] as const,
 };
 
 export function useHotels() {
@@ -15,7 +16,11 @@ export function useHotels() {
 }
 
 export function useKnownGuests(hotelId: string | undefined) {
-  return useQuery({ queryKey: keys.guests(hotelId), queryFn: () => readGuests(hotelId!), enabled: hotelId !== undefined });
+  return useQuery({
+    queryKey: keys.guests(hotelId),
+    queryFn: () => readGuests(hotelId!),
+    enabled: hotelId !== undefined,
+  });
 }
 
 /** A chat as it goes on: there is no live stream for phones, so it asks every second while it is on the screen. */
@@ -29,12 +34,20 @@ export function useRefreshChat(chat: ChatKey): () => Promise<void> {
 }
 
 export function useSummaries(chats: ChatKey[]) {
-  return useQuery({ queryKey: keys.summaries(chats), queryFn: () => readSummaries(chats), refetchInterval: 3000, staleTime: 0, enabled: chats.length > 0 });
+  return useQuery({
+    queryKey: keys.summaries(chats),
+    queryFn: () => readSummaries(chats),
+    refetchInterval: 3000,
+    staleTime: 0,
+    enabled: chats.length > 0,
+  });
 }
 
 /** Blue ticks: what the guest has before their eyes is read. */
 export function useReadReceipts({ hotel_id, address }: ChatKey, shown: PhoneMessage[]): void {
-  const unread = shown.filter(({ from_guest, status }) => !from_guest && (status === 'sent' || status === 'delivered')).at(-1)?.id;
+  const unread = shown
+    .filter(({ from_guest, status }) => !from_guest && (status === 'sent' || status === 'delivered'))
+    .at(-1)?.id;
   useEffect(() => {
     if (!unread || document.visibilityState !== 'visible') return;
     void markRead({ hotel_id, address }).catch(() => undefined);

@@ -16,7 +16,11 @@ export function GuestPhone() {
     <main className={styles['stage']}>
       <aside className={styles['aside']}>
         <p className={styles['title']}>{t('Guest phone')}</p>
-        <p>{t('Here you are the guest. What you write reaches the hotel as a WhatsApp message would, and what the hotel answers arrives here.')}</p>
+        <p>
+          {t(
+            'Here you are the guest. What you write reaches the hotel as a WhatsApp message would, and what the hotel answers arrives here.',
+          )}
+        </p>
         <p>{t('Keep the console open beside it to see both sides.')}</p>
         <Link to={paths.requests} target="_blank">
           {t('Open the console')}
@@ -41,7 +45,15 @@ function Screen() {
   // A chat with a hotel that is gone, after a new start with an empty folder, cannot go on.
   const known = chats.filter(({ hotel_id }) => items.some(({ id }) => id === hotel_id));
   const chat = screen.kind === 'chat' ? known.find((one) => sameChat(one, screen.chat)) : undefined;
-  if (chat) return <ChatView key={`${chat.hotel_id} ${chat.address}`} chat={chat} hotel={items.find(({ id }) => id === chat.hotel_id)} />;
-  if (items.length === 0) return <p className={styles['nothing']}>{t('There is no hotel yet. Set one up in the console first.')}</p>;
+  if (chat)
+    return (
+      <ChatView
+        key={`${chat.hotel_id} ${chat.address}`}
+        chat={chat}
+        hotel={items.find(({ id }) => id === chat.hotel_id)}
+      />
+    );
+  if (items.length === 0)
+    return <p className={styles['nothing']}>{t('There is no hotel yet. Set one up in the console first.')}</p>;
   return screen.kind === 'list' && chats.length > 0 ? <ChatList /> : <NewChat hotels={items} />;
 }

@@ -15,7 +15,8 @@ const anywhere = { lat: 48.64934, lng: -2.02567 };
 export function LocationSheet({ hotel, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState(false);
-  const at = hotel?.latitude != null && hotel.longitude != null ? { lat: hotel.latitude, lng: hotel.longitude } : anywhere;
+  const at =
+    hotel?.latitude != null && hotel.longitude != null ? { lat: hotel.latitude, lng: hotel.longitude } : anywhere;
   const here = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onChoose({ lat: coords.latitude, lng: coords.longitude, address: null }),
@@ -24,8 +25,17 @@ export function LocationSheet({ hotel, onChoose, onClose }: Props) {
     );
   return (
     <div className={composerStyles['places']} role="group" aria-label={t('Send location')}>
-      <Choice icon={<CompassOutlined />} label={t('A few streets from the hotel')} autoFocus onClick={() => onChoose({ lat: at.lat + 0.0021, lng: at.lng + 0.0032, address: null })} />
-      <Choice icon={<ShopOutlined />} label={t('At the hotel')} onClick={() => onChoose({ ...at, address: hotel?.address ?? null })} />
+      <Choice
+        icon={<CompassOutlined />}
+        label={t('A few streets from the hotel')}
+        autoFocus
+        onClick={() => onChoose({ lat: at.lat + 0.0021, lng: at.lng + 0.0032, address: null })}
+      />
+      <Choice
+        icon={<ShopOutlined />}
+        label={t('At the hotel')}
+        onClick={() => onChoose({ ...at, address: hotel?.address ?? null })}
+      />
       <Choice icon={<AimOutlined />} label={t('Where this computer is')} onClick={here} />
       {refused && (
         <p role="alert" className={composerStyles['problem']}>
@@ -39,7 +49,17 @@ export function LocationSheet({ hotel, onChoose, onClose }: Props) {
   );
 }
 
-function Choice({ icon, label, onClick, autoFocus }: { icon: ReactNode; label: string; onClick: () => void; autoFocus?: boolean }) {
+function Choice({
+  icon,
+  label,
+  onClick,
+  autoFocus,
+}: {
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+  autoFocus?: boolean;
+}) {
   return (
     <button type="button" onClick={onClick} autoFocus={autoFocus}>
       <span aria-hidden>{icon}</span>

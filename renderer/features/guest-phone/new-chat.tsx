@@ -18,22 +18,15 @@ export function NewChat({ hotels }: { hotels: PhoneHotel[] }) {
   const [fresh, setFresh] = useState(false);
   const hotel = hotels.find(({ id }) => id === hotelId) ?? hotels[0];
   const guests = useKnownGuests(hotel?.id);
-  const start = (name: string, address: string) => hotel && open({ hotel_id: hotel.id, hotel_name: hotel.name, address, name });
+  const start = (name: string, address: string) =>
+    hotel && open({ hotel_id: hotel.id, hotel_name: hotel.name, address, name });
   const wanted = search.trim().toLowerCase();
-  const found = (guests.data?.items ?? []).filter(({ name, address }) => `${name ?? ''} ${address}`.toLowerCase().includes(wanted));
+  const found = (guests.data?.items ?? []).filter(({ name, address }) =>
+    `${name ?? ''} ${address}`.toLowerCase().includes(wanted),
+  );
   return (
     <section className={phoneStyles['screen']} aria-label={t('New chat')}>
-      <header className={phoneStyles['bar']}>
-        {chats.length > 0 && (
-          <button type="button" className={phoneStyles['round']} aria-label={t('All chats')} onClick={() => show('list')}>
-            <ArrowLeftOutlined />
-          </button>
-        )}
-        <div className={phoneStyles['who']}>
-          <h1>{t('New chat')}</h1>
-          <p>{t('Choose a hotel and who you are.')}</p>
-        </div>
-      </header>
+      <NewChatBar onBack={chats.length > 0 ? () => show('list') : null} />
       <div className={chatsStyles['choose']}>
         <label className={chatsStyles['field']}>
           {t('Hotel')}
@@ -55,22 +48,54 @@ export function NewChat({ hotels }: { hotels: PhoneHotel[] }) {
         <h2>{t('Guests of this hotel')}</h2>
         <label className={chatsStyles['search']}>
           <SearchOutlined aria-hidden />
-          <input type="search" value={search} placeholder={t('Name or number')} aria-label={t('Search guests')} onChange={(event) => setSearch(event.target.value)} />
+          <input
+            type="search"
+            value={search}
+            placeholder={t('Name or number')}
+            aria-label={t('Search guests')}
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </label>
         <ul className={chatsStyles['people']}>
           {found.map((guest) => (
             <Person key={guest.address} guest={guest} onChoose={() => start(guest.name ?? '', guest.address)} />
           ))}
         </ul>
-        {guests.isSuccess && found.length === 0 && <p className={chatsStyles['quiet']}>{wanted ? t('Nobody of that name or number.') : t('This hotel knows no guests yet: write as somebody new.')}</p>}
+        {guests.isSuccess && found.length === 0 && (
+          <p className={chatsStyles['quiet']}>
+            {wanted ? t('Nobody of that name or number.') : t('This hotel knows no guests yet: write as somebody new.')}
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
+function NewChatBar({ onBack }: { onBack: (() => void) | null }) {
+  const { t } = useTranslation();
+  return (
+    <header className={phoneStyles['bar']}>
+      {onBack && (
+        <button type="button" className={phoneStyles['round']} aria-label={t('All chats')} onClick={onBack}>
+          <ArrowLeftOutlined />
+        </button>
+      )}
+      <div className={phoneStyles['who']}>
+        <h1>{t('New chat')}</h1>
+        <p>{t('Choose a hotel and who you are.')}</p>
+      </div>
+    </header>
+  );
+}
+
 function Person({ guest: { name, address, stay }, onChoose }: { guest: PhoneGuest; onChoose: () => void }) {
   const { t } = useTranslation();
-  const words = { in_house: t('In the house'), arriving: t('Arrives today'), upcoming: t('Has a booking'), past: t('Was here before') };
+  const words = {
+    in_house: t('In the house'),
+    arriving: t('Arrives today'),
+    upcoming: t('Has a booking'),
+    past: t('Was here before'),
+  };
   return (
     <li>
       <button type="button" className={chatsStyles['person']} onClick={onChoose}>

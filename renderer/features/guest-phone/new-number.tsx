@@ -23,11 +23,24 @@ export function NewNumber({ onStart }: { onStart: (name: string, address: string
     >
       <label className={chatsStyles['field']}>
         {t('Your name')}
-        <input autoFocus value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+        <input
+          autoFocus
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
       </label>
       <label className={chatsStyles['field']}>
         {t('Your number')}
-        <input type="tel" value={address} autoComplete="off" aria-invalid={!valid} aria-describedby="number-help" onChange={(event) => setAddress(event.target.value)} />
+        <input
+          type="tel"
+          value={address}
+          autoComplete="off"
+          aria-invalid={!valid}
+          aria-describedby="number-help"
+          onChange={(event) => setAddress(event.target.value)}
+        />
         <small id="number-help" data-problem={!valid}>
           {t('With the country code, for example +44 7700 900123.')}
         </small>

@@ -18,5 +18,10 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const preview = canvas.toDataURL('image/jpeg', quality);
-  return { content_type: 'image/jpeg', filename: `${file.name.replace(/\.\w+$/, '') || 'photo'}.jpg`, data: preview.slice(preview.indexOf(',') + 1), preview };
+  return {
+    content_type: 'image/jpeg',
+    filename: `${file.name.replace(/\.\w+$/, '') || 'photo'}.jpg`,
+    data: preview.slice(preview.indexOf(',') + 1),
+    preview,
+  };
 }

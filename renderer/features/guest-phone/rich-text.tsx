@@ -10,7 +10,9 @@ export function RichText({ text }: { text: string }) {
   const parts = text.split(address);
   return (
     <p className={styles['text']} dir="auto">
-      {parts.map((part, index) => (index % 2 ? <Link key={index} href={part} /> : <Fragment key={index}>{emphasised(part)}</Fragment>))}
+      {parts.map((part, index) =>
+        index % 2 ? <Link key={index} href={part} /> : <Fragment key={index}>{emphasised(part)}</Fragment>,
+      )}
     </p>
   );
 }

@@ -15,7 +15,13 @@ export function Ticks({ status }: { status: PhoneMessage['status'] | 'sending' }
   }
   const read = status === 'read';
   return (
-    <svg className={styles['ticks']} data-read={read} viewBox="0 0 18 12" role="img" aria-label={read ? t('Read') : t('Delivered')}>
+    <svg
+      className={styles['ticks']}
+      data-read={read}
+      viewBox="0 0 18 12"
+      role="img"
+      aria-label={read ? t('Read') : t('Delivered')}
+    >
       <path d="m1 6.6 3 3L11 2.2M7.4 8.6l1 1L15.6 2.2" />
     </svg>
   );

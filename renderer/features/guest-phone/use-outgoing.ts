@@ -21,7 +21,9 @@ export function useOutgoing(chat: RememberedChat) {
         address: chat.address,
         name: chat.name,
         body,
-        ...(picture ? { picture: { content_type: picture.content_type, filename: picture.filename, data: picture.data } } : {}),
+        ...(picture
+          ? { picture: { content_type: picture.content_type, filename: picture.filename, data: picture.data } }
+          : {}),
         ...(location ? { location } : {}),
       });
       await refresh();

@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Switch } from 'antd';
+import { Form, Input, Modal, Switch, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestDraft, type Guest, type GuestDraft } from '#shared/features/guests/guests.schema.ts';
@@ -23,7 +23,6 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<GuestFields>();
   const [changed, setChanged] = useState(false);
-  const save = useSaveGuest(hotelId);
   const guest = start === 'new' || start === null ? null : start;
   const initial = guest ? guestFieldsOf(guest) : emptyGuest;
   const close = () => {
@@ -31,30 +30,14 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
     onClose();
   };
   const leave = useAskToLeave(changed, close);
-  const words = guest
-    ? { done: t('Guest updated successfully'), failed: t('Failed to update guest') }
-    : { done: t('Guest created successfully'), failed: t('Failed to create guest') };
-  const submit = (fields: GuestFields) => {
-    if (!checkForm(form, guestDraft, fields, t)) return;
-    const draft: GuestDraft = guestDraft.parse(fields);
-    const names = changedFields(initial, fields);
-    if (guest && names.length === 0) return close();
-    const change = Object.fromEntries(names.map((name) => [name, draft[name]]));
-    save.mutate(guest ? { id: guest.id, change } : { draft }, {
-      onSuccess: () => {
-        notifySuccess(words.done);
-        close();
-      },
-      onError: (error) => showRefusedFields(form, error, t) || notifyFailure(words.failed, error),
-    });
-  };
+  const { busy, submit } = useSubmitGuest(hotelId, guest, form, close);
   return (
     <Modal
       open={start !== null}
       title={guest ? t('Edit Guest') : t('Add Guest')}
       okText={guest ? t('Save changes') : t('Add Guest')}
       cancelText={t('Cancel')}
-      confirmLoading={save.isPending}
+      confirmLoading={busy}
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={leave}
@@ -69,7 +52,7 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
         noValidate
         preserve={false}
         initialValues={initial}
-        disabled={save.isPending}
+        disabled={busy}
         requiredMark={false}
         onValuesChange={(typed, fields) => {
           forgetProblems(form, typed);
@@ -81,6 +64,30 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
       </Form>
     </Modal>
   );
+}
+
+/** Checks and saves what was typed, and tells how it went. */
+function useSubmitGuest(hotelId: string, guest: Guest | null, form: FormInstance<GuestFields>, onDone: () => void) {
+  const { t } = useTranslation();
+  const words = guest
+    ? { done: t('Guest updated successfully'), failed: t('Failed to update guest') }
+    : { done: t('Guest created successfully'), failed: t('Failed to create guest') };
+  const save = useSaveGuest(hotelId);
+  const submit = (fields: GuestFields) => {
+    if (!checkForm(form, guestDraft, fields, t)) return;
+    const draft: GuestDraft = guestDraft.parse(fields);
+    const names = changedFields(guest ? guestFieldsOf(guest) : emptyGuest, fields);
+    if (guest && names.length === 0) return onDone();
+    const change = Object.fromEntries(names.map((name) => [name, draft[name]]));
+    save.mutate(guest ? { id: guest.id, change } : { draft }, {
+      onSuccess: () => {
+        notifySuccess(words.done);
+        onDone();
+      },
+      onError: (error) => showRefusedFields(form, error, t) || notifyFailure(words.failed, error),
+    });
+  };
+  return { busy: save.isPending, submit };
 }
 
 function GuestFormFields() {

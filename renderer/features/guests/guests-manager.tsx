@@ -26,7 +26,8 @@ export function GuestsManager({ hotelId, onAdd }: { hotelId: string; onAdd: () =
   const kind = guestKind.safeParse(params.get('kind')).data ?? null;
   const guests = useGuests(hotelId, { search, kind });
   const rows = guests.data?.pages.flatMap((page) => page.items) ?? [];
-  const setKind = (next: GuestKind | null) => setParams((current) => withParam(current, 'kind', next), { replace: true });
+  const setKind = (next: GuestKind | null) =>
+    setParams((current) => withParam(current, 'kind', next), { replace: true });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = guests;
   const onEnd = hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined;
   return (
@@ -53,15 +54,9 @@ export function GuestsManager({ hotelId, onAdd }: { hotelId: string; onAdd: () =
           onRetry={() => void guests.refetch()}
         />
       )}
-      {guests.isSuccess && rows.length === 0 && (
-        <NoGuests searching={search !== '' || kind !== null} onAdd={onAdd} />
-      )}
+      {guests.isSuccess && rows.length === 0 && <NoGuests searching={search !== '' || kind !== null} onAdd={onAdd} />}
       {rows.length > 0 && (
-        <GuestGrid
-          guests={rows}
-          pathOf={({ id }) => `${pathname}?${withParam(params, 'guest', id)}`}
-          onEnd={onEnd}
-        />
+        <GuestGrid guests={rows} pathOf={({ id }) => `${pathname}?${withParam(params, 'guest', id)}`} onEnd={onEnd} />
       )}
     </>
   );
@@ -79,11 +74,7 @@ function NoGuests({ searching, onAdd }: { searching: boolean; onAdd: () => void 
   const { t } = useTranslation();
   if (searching)
     return (
-      <EmptyState
-        icon={<SearchOutlined />}
-        title={t('No guests found')}
-        text={t('Try adjusting your search terms')}
-      />
+      <EmptyState icon={<SearchOutlined />} title={t('No guests found')} text={t('Try adjusting your search terms')} />
     );
   return (
     <EmptyState

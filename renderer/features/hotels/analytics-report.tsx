@@ -34,7 +34,9 @@ export function AnalyticsReport({ report: { data, error, refetch }, problem, byH
   const [from, to] = [dayWords(data.from, i18n.language), dayWords(data.to, i18n.language)];
   return (
     <>
-      <p className={styles['note']}>{t('{{from}} to {{to}}, days of {{timezone}}', { from, to, timezone: data.timezone })}</p>
+      <p className={styles['note']}>
+        {t('{{from}} to {{to}}, days of {{timezone}}', { from, to, timezone: data.timezone })}
+      </p>
       <ReportTotals report={data} />
       <div className={styles['figures']}>
         <MessagesOverTime report={data} />

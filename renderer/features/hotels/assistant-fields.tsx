@@ -33,7 +33,9 @@ export function AssistantFields() {
       <SwitchRow
         name="quiet_hours"
         label={t('Quiet hours for automatic messages')}
-        help={t('Welcome, check-in and the other messages of a stay wait until the quiet hours are over. Answers do not.')}
+        help={t(
+          'Welcome, check-in and the other messages of a stay wait until the quiet hours are over. Answers do not.',
+        )}
       />
       {quiet && (
         <>

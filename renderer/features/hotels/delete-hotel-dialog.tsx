@@ -38,7 +38,9 @@ export function DeleteHotelDialog({ hotel, onClose }: Props) {
         <li>{t('conversations, guest requests and their attachments')}</li>
         <li>{t('bookings, guests and every message planned for them')}</li>
         <li>{t('FAQs, knowledge, message settings and templates')}</li>
-        <li>{t('access of its {{number}} staff members, and open invitations', { number: hotel?.staff_count ?? 0 })}</li>
+        <li>
+          {t('access of its {{number}} staff members, and open invitations', { number: hotel?.staff_count ?? 0 })}
+        </li>
       </ul>
       <Form layout="vertical" onFinish={submit}>
         <Form.Item label={t('Type “{{hotel}}” to confirm', { hotel: hotel?.name ?? '' })} htmlFor="delete-hotel-name">

@@ -2,7 +2,11 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { requestStatus, type GuestRequest, type RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
+import {
+  requestStatus,
+  type GuestRequest,
+  type RequestStatus,
+} from '#shared/features/conversations/conversations.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';

@@ -15,9 +15,15 @@ export function useMapProblem(config: Config, scriptFailed: boolean, locationErr
   const keyNote = t('To choose the place on a map, a Google Maps key has to be configured.');
   if (locationError) return { title: t('Location Error'), text: noKey ? `${locationError} ${keyNote}` : locationError };
   if (error instanceof ApiError && error.status === 0)
-    return { title: t('Connection Error'), text: t('The maps service cannot be reached. Check the connection and reload the page.') };
+    return {
+      title: t('Connection Error'),
+      text: t('The maps service cannot be reached. Check the connection and reload the page.'),
+    };
   if (scriptFailed)
-    return { title: t('Maps Loading Error'), text: t('Google Maps could not be loaded. You can still type the coordinates.') };
+    return {
+      title: t('Maps Loading Error'),
+      text: t('Google Maps could not be loaded. You can still type the coordinates.'),
+    };
   if (error || (noKey && data.error !== 'not_configured'))
     return { title: t('Maps Configuration Error'), text: t('Unable to load maps. Please contact support.') };
   if (noKey) return { title: t('Maps Setup Required'), text: data.message ? t(data.message) : keyNote };

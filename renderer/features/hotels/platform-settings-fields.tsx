@@ -101,7 +101,11 @@ export function AlertFields() {
     const problem = emails.safeParse(value).error?.issues[0];
     if (!problem) return;
     const wrong = value[Number(problem.path[0])];
-    throw new Error(wrong === undefined ? t('Enter 20 addresses at most.') : t('“{{address}}” is no email address.', { address: wrong }));
+    throw new Error(
+      wrong === undefined
+        ? t('Enter 20 addresses at most.')
+        : t('“{{address}}” is no email address.', { address: wrong }),
+    );
   };
   return (
     <FormSection title={t('Alerts')} text={t('Who is written to when a provider or a sender fails.')}>
@@ -112,7 +116,13 @@ export function AlertFields() {
           extra={t('Press Enter after each. Without any, the super admins are written to.')}
           rules={[{ validator: check }]}
         >
-          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';', ' ']} placeholder="it@example.com" />
+          <Select
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={[',', ';', ' ']}
+            placeholder="it@example.com"
+          />
         </Form.Item>
       </FullRow>
     </FormSection>

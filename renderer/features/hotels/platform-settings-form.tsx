@@ -25,7 +25,8 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
         setChanged(false);
         notifySuccess(t('Settings saved'));
       },
-      onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('The settings could not be saved'), error),
+      onError: (error) =>
+        showRefusedFields(form, error, t) || notifyFailure(t('The settings could not be saved'), error),
     });
   };
   const change = () => {

@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PlatformSettings, PlatformSettingsChange, ProviderName } from '#shared/features/hotels/platform-settings.schema.ts';
+import type {
+  PlatformSettings,
+  PlatformSettingsChange,
+  ProviderName,
+} from '#shared/features/hotels/platform-settings.schema.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 

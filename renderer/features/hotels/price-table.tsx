@@ -77,7 +77,12 @@ function PriceLine({ line, only, onRemove }: { line: FormListFieldData; only: bo
       <td>
         {!only && (
           <Tooltip title={t('Remove')}>
-            <Button type="text" icon={<DeleteOutlined />} aria-label={t('Remove this line of prices')} onClick={onRemove} />
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              aria-label={t('Remove this line of prices')}
+              onClick={onRemove}
+            />
           </Tooltip>
         )}
       </td>

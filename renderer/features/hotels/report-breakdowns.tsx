@@ -53,7 +53,11 @@ export function Escalations({ report, reasonWords }: { report: Analytics; reason
       heading={t('Reason')}
       empty={t('No request needed a person in this period.')}
       tone="amber"
-      rows={report.escalation_reasons.map(({ reason, count }) => ({ key: reason, label: t(reasonWords(reason)), count }))}
+      rows={report.escalation_reasons.map(({ reason, count }) => ({
+        key: reason,
+        label: t(reasonWords(reason)),
+        count,
+      }))}
     />
   );
 }
@@ -105,13 +109,22 @@ export function Failures({ report }: { report: Analytics }) {
 type Wait = { key: string; label: string; seconds: number | null; count: number };
 
 /** Each pair on a scale of its own: a first reply takes seconds, a resolution hours. */
-export function Waiting({ report: { first_reply_seconds: reply, resolution_seconds: resolution } }: { report: Analytics }) {
+export function Waiting({
+  report: { first_reply_seconds: reply, resolution_seconds: resolution },
+}: {
+  report: Analytics;
+}) {
   const { t, i18n } = useTranslation();
   const rows: Wait[] = [
     { key: 'first_reply_p50', label: t('First reply: half within'), seconds: reply.p50, count: reply.count },
     { key: 'first_reply_p90', label: t('First reply: nine in ten within'), seconds: reply.p90, count: reply.count },
     { key: 'resolution_p50', label: t('Resolution: half within'), seconds: resolution.p50, count: resolution.count },
-    { key: 'resolution_p90', label: t('Resolution: nine in ten within'), seconds: resolution.p90, count: resolution.count },
+    {
+      key: 'resolution_p90',
+      label: t('Resolution: nine in ten within'),
+      seconds: resolution.p90,
+      count: resolution.count,
+    },
   ];
   const words = ({ seconds }: Wait) => (seconds === null ? '–' : durationWords(seconds, i18n.language));
   const barOf = (row: Wait) => ({ key: row.key, label: row.label, value: row.seconds ?? 0, words: words(row) });

@@ -12,7 +12,12 @@ export function CostByCategory({ report }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
   const cost = (category: Category) => costWords(category.cost, report.currency, i18n.language);
   const columns: FigureColumn<Category>[] = [
-    { key: 'category', title: t('Category'), value: ({ category }) => category, words: (row) => t(categoryLabels[row.category]) },
+    {
+      key: 'category',
+      title: t('Category'),
+      value: ({ category }) => category,
+      words: (row) => t(categoryLabels[row.category]),
+    },
     { key: 'messages', title: t('Messages'), value: ({ messages }) => messages, align: 'end' },
     { key: 'cost', title: t('Cost'), value: (row) => row.cost, words: cost, align: 'end' },
   ];

@@ -21,7 +21,9 @@ export function reportCsv(report: Analytics): string {
     ...linesOf('resolution_seconds', [report.resolution_seconds], () => ''),
     ...linesOf('escalation_reasons', report.escalation_reasons, ({ reason }) => reason),
     ...linesOf('languages', report.languages, ({ language }) => language ?? ''),
-    ...linesOf('delivery_failures', report.delivery_failures, ({ error_code, reason }) => `${error_code ?? ''} ${reason}`.trim()),
+    ...linesOf('delivery_failures', report.delivery_failures, ({ error_code, reason }) =>
+      `${error_code ?? ''} ${reason}`.trim(),
+    ),
     ...linesOf('costs', report.costs, ({ category }) => category),
     ...linesOf('days', report.days, ({ day }) => day),
     ...linesOf('hotels', report.hotels, ({ hotel_name }) => hotel_name),

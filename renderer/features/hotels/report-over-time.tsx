@@ -73,7 +73,9 @@ export function RequestsOverTime({ report }: { report: Analytics }) {
     { key: 'answered_without_staff', label: t('Without staff'), tone: 'teal', of: (day) => day.answered_without_staff },
     { key: 'with_staff', label: t('With staff or open'), tone: 'amber', of: others },
   ];
-  return <OverTime title={t('Requests')} file="requests-by-day" days={report.days} measures={measures} words={number} />;
+  return (
+    <OverTime title={t('Requests')} file="requests-by-day" days={report.days} measures={measures} words={number} />
+  );
 }
 
 export function CostOverTime({ report }: { report: Analytics }) {

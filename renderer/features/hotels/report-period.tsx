@@ -4,6 +4,7 @@ import { addDays, dayIn } from '#shared/features/hotels/analytics.rules.ts';
 import { analyticsDefaultDays } from '#shared/features/hotels/analytics.schema.ts';
 import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
 import { ToolbarField } from '#renderer/components/toolbar.tsx';
+import { useNow } from '#renderer/lib/use-now.ts';
 import type { ReportPeriod } from './analytics.queries.ts';
 
 type Props = { period: ReportPeriod; timezone: string; onChange: (period: ReportPeriod) => void };
@@ -13,7 +14,7 @@ const lengths = [7, analyticsDefaultDays, 90];
 /** The last days, or any period. The usual 30 days leave the address empty. */
 export function ReportPeriodFields({ period, timezone, onChange }: Props) {
   const { t } = useTranslation();
-  const today = dayIn(timezone, new Date());
+  const today = dayIn(timezone, new Date(useNow(60_000)));
   const shown = { from: period.from || addDays(period.to || today, 1 - analyticsDefaultDays), to: period.to || today };
   const last = (days: number) => addDays(today, 1 - days);
   const choose = (days: number) =>

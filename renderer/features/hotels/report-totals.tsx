@@ -13,13 +13,23 @@ export function ReportTotals({ report }: { report: Analytics }) {
     {
       label: t('Messages'),
       value: number(totals.messages_in + totals.messages_out),
-      hint: t('{{from}} from guests, {{to}} to guests', { from: number(totals.messages_in), to: number(totals.messages_out) }),
+      hint: t('{{from}} from guests, {{to}} to guests', {
+        from: number(totals.messages_in),
+        to: number(totals.messages_out),
+      }),
     },
-    { label: t('Requests'), value: number(totals.requests), hint: t('{{number}} went to a person', { number: number(totals.escalated) }) },
+    {
+      label: t('Requests'),
+      value: number(totals.requests),
+      hint: t('{{number}} went to a person', { number: number(totals.escalated) }),
+    },
     {
       label: t('Answered without staff'),
       value: shareWords(totals.answered_without_staff, totals.requests, i18n.language),
-      hint: t('{{number}} of {{all}} requests', { number: number(totals.answered_without_staff), all: number(totals.requests) }),
+      hint: t('{{number}} of {{all}} requests', {
+        number: number(totals.answered_without_staff),
+        all: number(totals.requests),
+      }),
     },
     {
       label: t('First reply'),

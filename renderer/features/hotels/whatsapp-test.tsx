@@ -32,7 +32,8 @@ function TestForm({ hotelId, hotelName }: Omit<Props, 'personName'>) {
   const submit = (fields: Fields) => {
     if (!checkForm(form, testMessage, fields, t)) return;
     send.mutate(fields, {
-      onSuccess: ({ to }) => notifySuccess(t('Test message sent'), t('To {{to}}. Look at that phone.', { to: to.replace('whatsapp:', '') })),
+      onSuccess: ({ to }) =>
+        notifySuccess(t('Test message sent'), t('To {{to}}. Look at that phone.', { to: to.replace('whatsapp:', '') })),
       onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Failed to send'), error),
     });
   };

@@ -17,7 +17,12 @@ export function Mailbox({ mails }: { mails: MailSummary[] }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const id = search.get(openMail);
-  const opened = useQuery({ queryKey: ['mailbox', id], queryFn: () => readMail(id!), enabled: id !== null, staleTime: Infinity });
+  const opened = useQuery({
+    queryKey: ['mailbox', id],
+    queryFn: () => readMail(id!),
+    enabled: id !== null,
+    staleTime: Infinity,
+  });
   return (
     <main className={styles['page']} data-open={id !== null}>
       <header className={styles['header']}>
@@ -30,7 +35,11 @@ export function Mailbox({ mails }: { mails: MailSummary[] }) {
         </div>
       </header>
       {mails.length === 0 ? (
-        <EmptyState icon={<MailOutlined />} title={t('No mail yet')} text={t('Sign up or invite a colleague, and the mail appears here.')} />
+        <EmptyState
+          icon={<MailOutlined />}
+          title={t('No mail yet')}
+          text={t('Sign up or invite a colleague, and the mail appears here.')}
+        />
       ) : (
         <div className={styles['panes']}>
           <nav className={styles['list']} aria-label={t('Mails')}>
@@ -39,7 +48,13 @@ export function Mailbox({ mails }: { mails: MailSummary[] }) {
             ))}
           </nav>
           <section className={styles['mail']} aria-live="polite">
-            {opened.data ? <MailView mail={opened.data} /> : <p className={styles['quiet']}>{opened.isError ? t('This mail is no longer there.') : t('Choose a mail to read it.')}</p>}
+            {opened.data ? (
+              <MailView mail={opened.data} />
+            ) : (
+              <p className={styles['quiet']}>
+                {opened.isError ? t('This mail is no longer there.') : t('Choose a mail to read it.')}
+              </p>
+            )}
           </section>
         </div>
       )}
@@ -47,7 +62,13 @@ export function Mailbox({ mails }: { mails: MailSummary[] }) {
   );
 }
 
-function MailLink({ mail: { id, subject, recipient, preview, created_at }, open }: { mail: MailSummary; open: boolean }) {
+function MailLink({
+  mail: { id, subject, recipient, preview, created_at },
+  open,
+}: {
+  mail: MailSummary;
+  open: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <Link to={`?${new URLSearchParams({ [openMail]: id })}`} className={styles['item']} aria-current={open}>

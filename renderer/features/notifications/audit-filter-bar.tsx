@@ -24,13 +24,33 @@ export function AuditFilterBar({ filters, onChange, onUser, hotel }: Props) {
     <Toolbar>
       <SearchField id="audit-user" label={t('Search by email address')} search={user} onSearch={onUser} />
       <ToolbarField label={t('Hotel')}>{hotel}</ToolbarField>
-      <WordSelect label={t('Action')} words={auditActions} value={action} onChange={(next) => onChange({ action: next })} />
-      <WordSelect label={t('About')} words={auditEntities} value={entity} onChange={(next) => onChange({ entity: next })} />
+      <WordSelect
+        label={t('Action')}
+        words={auditActions}
+        value={action}
+        onChange={(next) => onChange({ action: next })}
+      />
+      <WordSelect
+        label={t('About')}
+        words={auditEntities}
+        value={entity}
+        onChange={(next) => onChange({ entity: next })}
+      />
       <ToolbarField label={t('From')}>
-        <Input type="date" value={from} max={to || undefined} onChange={(event) => onChange({ from: event.target.value })} />
+        <Input
+          type="date"
+          value={from}
+          max={to || undefined}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
       </ToolbarField>
       <ToolbarField label={t('Until')}>
-        <Input type="date" value={to} min={from || undefined} onChange={(event) => onChange({ to: event.target.value })} />
+        <Input
+          type="date"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
       </ToolbarField>
       {filtered && (
         <Button

@@ -37,7 +37,12 @@ export function AuditList({ filters }: { filters: AuditFilters }) {
     <>
       <DataTable label={t('Audit Logs')} columns={columns} rows={entries} rowKey={(entry) => entry.id} />
       {log.hasNextPage && (
-        <Button block className={styles['more']!} loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+        <Button
+          block
+          className={styles['more']!}
+          loading={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
           {t('Show more')}
         </Button>
       )}

@@ -47,7 +47,12 @@ export function auditWord(words: Record<string, string>, stored: string): string
 export function auditDetails(details: Record<string, unknown>): { name: string; value: string }[] {
   return Object.entries(details).map(([name, value]) => ({
     name: name.replaceAll('_', ' '),
-    value: Array.isArray(value) && value.every(isPlain) ? value.join(', ') : isPlain(value) ? String(value) : JSON.stringify(value),
+    value:
+      Array.isArray(value) && value.every(isPlain)
+        ? value.join(', ')
+        : isPlain(value)
+          ? String(value)
+          : JSON.stringify(value),
   }));
 }
 

@@ -35,7 +35,10 @@ export function useAuditEntries(filters: AuditFilters) {
   return useInfiniteQuery({
     queryKey: queryKeys.admin('audit', query),
     queryFn: ({ pageParam, signal }) =>
-      client.audit.list({ query: { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+      client.audit.list(
+        { query: { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
@@ -53,7 +56,10 @@ export function useExportAudit() {
       downloadText(filename, csv);
       if (!truncated) return;
       const number = auditExportLimit.toLocaleString(i18n.language);
-      notifyInfo(t('Not everything fits one file'), t('It holds the newest {{number}} entries. Narrow the filter for the rest.', { number }));
+      notifyInfo(
+        t('Not everything fits one file'),
+        t('It holds the newest {{number}} entries. Narrow the filter for the rest.', { number }),
+      );
     },
     onError: (error) => notifyFailure(t('The log could not be exported'), error),
   });

@@ -13,7 +13,10 @@ export function usePendingNotifications() {
   return useInfiniteQuery({
     queryKey: [...queryKeys.notifications, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      client.notifications.list({ query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+      client.notifications.list(
+        { query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     refetchInterval: reread,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
+import { useNow } from '#renderer/lib/use-now.ts';
 import { activityOf, type Activity } from './activity.rules.ts';
 
 /** The badge beside a member: when they were last here, in four steps. */
@@ -11,6 +12,6 @@ export function ActivityTag({ lastLogin }: { lastLogin: string | null }) {
     week: ['teal', t('Active this week')],
     inactive: ['quiet', t('Inactive')],
   };
-  const [tone, word] = tags[activityOf(lastLogin, Date.now())];
+  const [tone, word] = tags[activityOf(lastLogin, useNow(60_000))];
   return <StatusTag tone={tone}>{word}</StatusTag>;
 }

@@ -29,7 +29,9 @@ export function InvitationList({ hotelId, timezone }: Props) {
         <ErrorState error={invitations.error} onRetry={() => void invitations.refetch()} />
       )}
       {invitations.isSuccess && items.length === 0 && (
-        <p className={styles['none']}>{t('Nobody is waiting for an answer. An invitation goes by mail and joins them at once.')}</p>
+        <p className={styles['none']}>
+          {t('Nobody is waiting for an answer. An invitation goes by mail and joins them at once.')}
+        </p>
       )}
       <ul className={styles['list']} aria-labelledby="invitations">
         {items.map((item) => (
@@ -55,7 +57,8 @@ function InvitationRow({ item, hotelId, timezone, onCancel }: RowProps) {
     again.mutate(
       { email: item.email, role: item.role },
       {
-        onSuccess: () => notifySuccess(t('Invitation sent'), t('A mail is on its way to {{email}}.', { email: item.email })),
+        onSuccess: () =>
+          notifySuccess(t('Invitation sent'), t('A mail is on its way to {{email}}.', { email: item.email })),
         onError: (error) => notifyStaffFailure(error, t('Failed to send invitation')),
       },
     );

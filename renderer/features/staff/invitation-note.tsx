@@ -8,11 +8,17 @@ import { useRoleNames } from './use-role-names.ts';
 export function InvitationNote({ preview }: { preview: InvitationPreview }) {
   const { t } = useTranslation();
   const names = useRoleNames();
-  if (preview.expired) return <BrokenInvitation message={t('This invitation has expired. Ask the hotel for a new one.')} />;
+  if (preview.expired)
+    return <BrokenInvitation message={t('This invitation has expired. Ask the hotel for a new one.')} />;
   return (
     <AlertBox tone="info">
       <strong>{t('You are invited to {{hotel}}', { hotel: preview.hotel_name })}</strong>
-      <span>{t('Your role: {{role}}. Sign in or sign up as {{email}} to join.', { role: names[preview.role], email: preview.email })}</span>
+      <span>
+        {t('Your role: {{role}}. Sign in or sign up as {{email}} to join.', {
+          role: names[preview.role],
+          email: preview.email,
+        })}
+      </span>
     </AlertBox>
   );
 }

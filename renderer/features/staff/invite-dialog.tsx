@@ -22,7 +22,8 @@ export function InviteDialog({ hotelId, hotelName, open, onClose }: Props) {
         notifySuccess(t('Invitation sent'), t('A mail is on its way to {{email}}.', { email: draft.email }));
         onClose();
       },
-      onError: (error) => showRefusedFields(form, error, t) || notifyStaffFailure(error, t('Failed to send invitation')),
+      onError: (error) =>
+        showRefusedFields(form, error, t) || notifyStaffFailure(error, t('Failed to send invitation')),
     });
   };
   return (
@@ -62,7 +63,9 @@ function InviteFields() {
       <Form.Item
         name="email"
         label={t('Email')}
-        extra={t('The link in the mail works for {{days}} days, and only for this address.', { days: invitationLifetimeDays })}
+        extra={t('The link in the mail works for {{days}} days, and only for this address.', {
+          days: invitationLifetimeDays,
+        })}
       >
         <Input type="email" inputMode="email" autoComplete="off" autoFocus />
       </Form.Item>

@@ -45,7 +45,9 @@ export function JoinHotel({ token, preview, me, onJoined, onDashboard, onSignOut
     return (
       <>
         <BrokenInvitation
-          message={t('This invitation is for {{email}}. Sign in with that address to accept it.', { email: preview.email })}
+          message={t('This invitation is for {{email}}. Sign in with that address to accept it.', {
+            email: preview.email,
+          })}
         />
         {leave}
         {dashboard}

@@ -36,11 +36,19 @@ export function MemberList({ hotelId, search, onSearch, ...rest }: Props) {
   const shown = search ? all.filter((member) => matchesMember(member, search)) : all;
   if (members.isPending) return <ListSkeleton rows={4} />;
   if (members.isError && all.length === 0)
-    return <ErrorState title={t('Failed to fetch staff data')} error={members.error} onRetry={() => void members.refetch()} />;
+    return (
+      <ErrorState
+        title={t('Failed to fetch staff data')}
+        error={members.error}
+        onRetry={() => void members.refetch()}
+      />
+    );
   return (
     <>
       {(search || all.length >= searchFrom) && <SearchBox search={search} onSearch={onSearch} />}
-      {shown.length === 0 && <EmptyState icon={<SearchOutlined />} title={t('Nobody matches “{{search}}”', { search })} />}
+      {shown.length === 0 && (
+        <EmptyState icon={<SearchOutlined />} title={t('Nobody matches “{{search}}”', { search })} />
+      )}
       <ul className={styles['list']} aria-label={t('Staff members')}>
         {shown.map((member) => (
           <MemberRow key={member.id} member={member} deeds={deeds} {...rest} />

@@ -40,7 +40,9 @@ function useAskStepDown(): (stepDown: () => Promise<unknown>) => void {
   return (stepDown) =>
     void modal.confirm({
       title: t('Give up your own admin rights?'),
-      content: t('You can then no longer change the profile, the messages or the staff. Another admin can give them back.'),
+      content: t(
+        'You can then no longer change the profile, the messages or the staff. Another admin can give them back.',
+      ),
       okText: t('Become staff'),
       okButtonProps: { danger: true },
       cancelText: t('Cancel'),

@@ -6,11 +6,20 @@ import type { PhoneGuest, PhoneHotel } from '#shared/practice/guest-phone.schema
 export type ChatOf = { hotel_id: string; identity_key: string };
 
 export function hotels(tx: PlatformTransaction): Promise<PhoneHotel[]> {
-  return tx.selectFrom('hotels').select(['id', 'name', 'whatsapp_number', 'address', 'latitude', 'longitude']).orderBy('id').limit(200).execute();
+  return tx
+    .selectFrom('hotels')
+    .select(['id', 'name', 'whatsapp_number', 'address', 'latitude', 'longitude'])
+    .orderBy('id')
+    .limit(200)
+    .execute();
 }
 
 export function hotel(tx: PlatformTransaction, id: string): Promise<PhoneHotel | undefined> {
-  return tx.selectFrom('hotels').select(['id', 'name', 'whatsapp_number', 'address', 'latitude', 'longitude']).where('id', '=', id).executeTakeFirst();
+  return tx
+    .selectFrom('hotels')
+    .select(['id', 'name', 'whatsapp_number', 'address', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Guests of a hotel at the address that they last wrote from; who is in the house comes first. */
@@ -37,7 +46,19 @@ export async function chatMessages(tx: PlatformTransaction, { hotel_id, identity
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
     .leftJoin('guest_requests as r', 'r.id', 'm.request_id')
-    .select(['m.id', 'm.direction', 'm.content', 'm.attachments', 'm.location_lat', 'm.location_lng', 'm.location_address', 'm.provider_sid', 'm.delivery_status', 'm.created_at', 'r.turn_state'])
+    .select([
+      'm.id',
+      'm.direction',
+      'm.content',
+      'm.attachments',
+      'm.location_lat',
+      'm.location_lng',
+      'm.location_address',
+      'm.provider_sid',
+      'm.delivery_status',
+      'm.created_at',
+      'r.turn_state',
+    ])
     .where('c.hotel_id', '=', hotel_id)
     .where('c.identity_key', '=', identity_key)
     .where('m.provider_sid', 'is not', null)

@@ -13,16 +13,25 @@ export function guestPhoneRoutes(dependencies: GuestPhoneDependencies): Router {
   // A picture of 5 MB is a third longer in base64.
   router.use('/practice/phone', express.json({ limit: '7mb' }));
 
-  router.get('/practice/phone/hotels', async (_request, response) => void response.json({ items: await phone.hotels() }));
+  router.get(
+    '/practice/phone/hotels',
+    async (_request, response) => void response.json({ items: await phone.hotels() }),
+  );
   router.get('/practice/phone/guests', async (request, response) => {
     const { hotel_id } = parsed(z.object({ hotel_id: z.uuid() }), request.query);
     response.json({ items: await phone.guests(hotel_id) });
   });
-  router.get('/practice/phone/chat', async (request, response) => void response.json(await phone.chat(parsed(chatKey, request.query))));
+  router.get(
+    '/practice/phone/chat',
+    async (request, response) => void response.json(await phone.chat(parsed(chatKey, request.query))),
+  );
   router.post('/practice/phone/chats', async (request, response) => {
     response.json({ items: await phone.summaries(parsed(chatSummariesQuery, request.body).chats) });
   });
-  router.post('/practice/phone/messages', async (request, response) => void response.status(201).json(await phone.send(parsed(phoneDraft, request.body))));
+  router.post(
+    '/practice/phone/messages',
+    async (request, response) => void response.status(201).json(await phone.send(parsed(phoneDraft, request.body))),
+  );
   router.post('/practice/phone/read', async (request, response) => {
     await phone.read(parsed(chatKey, request.body));
     response.json({ ok: true });
@@ -30,7 +39,13 @@ export function guestPhoneRoutes(dependencies: GuestPhoneDependencies): Router {
   router.get('/practice/phone/pictures/:message_id/:index', async (request, response) => {
     const { message_id, index, ...key } = parsed(pictureOf, { ...request.query, ...request.params });
     const { content_type, data } = await phone.picture(key, message_id, index);
-    response.set({ 'content-type': content_type, 'cache-control': 'private, max-age=3600', 'content-security-policy': "default-src 'none'; sandbox" }).send(data);
+    response
+      .set({
+        'content-type': content_type,
+        'cache-control': 'private, max-age=3600',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(data);
   });
   return router;
 }

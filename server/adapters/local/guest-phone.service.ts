@@ -62,7 +62,8 @@ export function createGuestPhoneService({ inPlatform, practice, receive, clock }
       return { provider_sid };
     },
 
-    read: async (key: ChatKey): Promise<void> => practice.read(await inPlatform((tx) => repository.unreadSids(tx, chatOf(key)))),
+    read: async (key: ChatKey): Promise<void> =>
+      practice.read(await inPlatform((tx) => repository.unreadSids(tx, chatOf(key)))),
 
     /** A picture of this chat. @throws AppError not_found for one of another chat. */
     picture: async (key: ChatKey, messageId: string, index: number) => {
@@ -88,7 +89,10 @@ function senderOf(address: string): Pick<InboundMessage, 'from' | 'guest_phone' 
   return { from: phone, guest_phone: phone, whatsapp_id: null };
 }
 
-function kept(practice: PracticeWhatsApp, picture: z.output<typeof phoneDraft>['picture']): InboundMessage['attachments'] {
+function kept(
+  practice: PracticeWhatsApp,
+  picture: z.output<typeof phoneDraft>['picture'],
+): InboundMessage['attachments'] {
   if (!picture) return [];
   const url = practice.keepMedia(picture.content_type, Buffer.from(picture.data, 'base64'));
   return [{ type: 'image', url, filename: picture.filename, content_type: picture.content_type }];
@@ -102,7 +106,10 @@ function asPhoneMessage(row: ChatMessageRow, { hotel_id, address }: ChatKey): Ph
     from_guest,
     content: row.content,
     pictures: row.attachments.map((_, index) => `/practice/phone/pictures/${row.id}/${index}?${here}`),
-    location: row.location_lat !== null && row.location_lng !== null ? { lat: row.location_lat, lng: row.location_lng, address: row.location_address } : null,
+    location:
+      row.location_lat !== null && row.location_lng !== null
+        ? { lat: row.location_lat, lng: row.location_lng, address: row.location_address }
+        : null,
     status: from_guest && row.turn_state !== 'waiting' ? 'read' : (row.delivery_status as PhoneMessage['status']),
     created_at: row.created_at.toISOString(),
   };

@@ -5,7 +5,10 @@ import type { Mailer } from '#server/ports/mailer.ts';
 export function createMailboxMailer(db: Db): Mailer {
   return {
     send: async ({ to, subject, text, html }) => {
-      await db.insertInto('practice_mails').values({ recipient: to, subject, text_body: text, html_body: html ?? null }).execute();
+      await db
+        .insertInto('practice_mails')
+        .values({ recipient: to, subject, text_body: text, html_body: html ?? null })
+        .execute();
     },
   };
 }

@@ -18,16 +18,26 @@ export function mailboxRoutes({ db }: { db: Db }): Router {
   });
   router.get('/practice/mails/:id', async (request, response) => {
     const id = z.uuid().safeParse(request.params.id);
-    const row = id.success ? await db.selectFrom('practice_mails').selectAll().where('id', '=', id.data).executeTakeFirst() : undefined;
+    const row = id.success
+      ? await db.selectFrom('practice_mails').selectAll().where('id', '=', id.data).executeTakeFirst()
+      : undefined;
     if (!row) throw notFound('This mail');
-    const answer: PracticeMail = { ...asSummary(row), text_body: row.text_body, html_body: row.html_body, links: linksIn(row.text_body) };
+    const answer: PracticeMail = {
+      ...asSummary(row),
+      text_body: row.text_body,
+      html_body: row.html_body,
+      links: linksIn(row.text_body),
+    };
     response.set('cache-control', 'no-store').json(answer);
   });
   return router;
 }
 
 function asSummary({ id, recipient, subject, text_body, created_at }: Row): MailSummary {
-  const words = text_body.replace(/https?:\/\/\S+/g, '').replace(/\s+/g, ' ').trim();
+  const words = text_body
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return { id, recipient, subject, preview: words.slice(0, previewLength), created_at: created_at.toISOString() };
 }
 

@@ -13,13 +13,17 @@ const aboutThisRequest: ReadonlySet<number> = new Set([400, 413, 422]);
 export function toModelError(error: unknown, callersSignal: AbortSignal | undefined): ModelError {
   if (callersSignal?.aborted) return new ModelError('aborted', 'The answer is no longer wanted.');
   if (error instanceof ModelError) return error;
-  if (error instanceof OpenAI.APIUserAbortError) return new ModelError('unavailable', 'The model did not answer in time.');
+  if (error instanceof OpenAI.APIUserAbortError)
+    return new ModelError('unavailable', 'The model did not answer in time.');
   if (error instanceof OpenAI.APIError) return fromApi(error);
   if (error instanceof ZodError) return new ModelError('unusable', 'The answer is outside the schema.');
   if (error instanceof SyntaxError) return new ModelError('unusable', 'The answer is not JSON.');
   if (error instanceof LengthFinishReasonError) return new ModelError('unusable', 'The answer was cut off.');
   if (error instanceof ContentFilterFinishReasonError) return new ModelError('unusable', 'The answer was filtered.');
-  return new ModelError('unavailable', `The model failed: ${(error as Error | undefined)?.message ?? 'no reason given'}`);
+  return new ModelError(
+    'unavailable',
+    `The model failed: ${(error as Error | undefined)?.message ?? 'no reason given'}`,
+  );
 }
 
 function fromApi(error: InstanceType<typeof OpenAI.APIError>): ModelError {

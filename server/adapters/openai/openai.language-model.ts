@@ -56,20 +56,36 @@ function textFormat<Answer>({ schema, name }: ModelCall<Answer>): ReturnType<typ
 }
 
 /** `store: false`: what guests write is not kept by the provider beyond the call. */
-async function askResponses<Answer>(client: OpenAI, model: string, call: ModelCall<Answer>, options: RequestOptions): Promise<Answer> {
+async function askResponses<Answer>(
+  client: OpenAI,
+  model: string,
+  call: ModelCall<Answer>,
+  options: RequestOptions,
+): Promise<Answer> {
   const format = textFormat(call);
   const { instructions, input } = call;
-  const response = await client.responses.parse({ model, instructions, input, store: false, text: { format } }, options);
+  const response = await client.responses.parse(
+    { model, instructions, input, store: false, text: { format } },
+    options,
+  );
   if (response.status === 'failed') throw new ModelError('unavailable', response.error?.message ?? 'The model failed.');
   if (response.status === 'incomplete') {
-    throw new ModelError('unusable', `The answer is incomplete: ${response.incomplete_details?.reason ?? 'no reason given'}`);
+    throw new ModelError(
+      'unusable',
+      `The answer is incomplete: ${response.incomplete_details?.reason ?? 'no reason given'}`,
+    );
   }
   const parts = response.output.flatMap((item) => (item.type === 'message' ? item.content : []));
   const refusal = parts.find((part) => part.type === 'refusal');
   return checked(call, response.output_parsed, refusal?.refusal);
 }
 
-async function askChat<Answer>(client: OpenAI, model: string, call: ModelCall<Answer>, options: RequestOptions): Promise<Answer> {
+async function askChat<Answer>(
+  client: OpenAI,
+  model: string,
+  call: ModelCall<Answer>,
+  options: RequestOptions,
+): Promise<Answer> {
   const messages = [
     { role: 'system' as const, content: call.instructions },
     { role: 'user' as const, content: call.input },

@@ -21,7 +21,15 @@ export type PostgresEvents = Events & {
   stop(): Promise<void>;
 };
 
-export function createPostgresEvents({ databaseUrl, db, log }: { databaseUrl: string; db: Db; log: Logger }): PostgresEvents {
+export function createPostgresEvents({
+  databaseUrl,
+  db,
+  log,
+}: {
+  databaseUrl: string;
+  db: Db;
+  log: Logger;
+}): PostgresEvents {
   const listeners = new Map<string, Set<Listener>>();
   const resyncListeners = new Set<() => void>();
   const connection = listening(databaseUrl, log, {
@@ -37,7 +45,9 @@ export function createPostgresEvents({ databaseUrl, db, log }: { databaseUrl: st
     stop: connection.stop,
     publish: async (tx, ...events) => {
       if (events.length === 0) return;
-      await sql`select publish_live_event((e->>'hotel_id')::uuid, e) from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e`.execute(tx);
+      await sql`select publish_live_event((e->>'hotel_id')::uuid, e) from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e`.execute(
+        tx,
+      );
     },
     subscribe: (hotelId, listener) => {
       const set = listeners.get(hotelId) ?? listeners.set(hotelId, new Set()).get(hotelId)!;
@@ -64,7 +74,12 @@ async function eventsSince(db: Db, hotelId: string, lastEventId: number): Promis
   }
 }
 
-async function pageSince(db: Db, hotelId: string, lastEventId: number, after: number): Promise<{ id: number; data: object }[]> {
+async function pageSince(
+  db: Db,
+  hotelId: string,
+  lastEventId: number,
+  after: number,
+): Promise<{ id: number; data: object }[]> {
   const { rows } = await sql<{ id: number; data: object }>`
     with last as (select created_at from live_events where id = ${lastEventId})
     select id, data from live_events

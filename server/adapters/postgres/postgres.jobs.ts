@@ -69,13 +69,22 @@ export type PostgresJobs = Jobs & {
   reachable(): Promise<boolean>;
 };
 
-export function createPostgresJobs({ databaseUrl, log, max }: { databaseUrl: string; log: Logger; max?: number }): PostgresJobs {
+export function createPostgresJobs({
+  databaseUrl,
+  log,
+  max,
+}: {
+  databaseUrl: string;
+  log: Logger;
+  max?: number;
+}): PostgresJobs {
   const queue = boss(databaseUrl, max ? { max } : {});
   queue.on('error', (error) => log.warn({ err: error }, 'the queue lost its database for a moment'));
   const rounds = repeating(log);
   return {
     start: async () => void (await queue.start()),
-    send: async (tx, name, data, options) => void (await queue.send(name, data, { ...sendOptions(options), db: fromKysely(tx) })),
+    send: async (tx, name, data, options) =>
+      void (await queue.send(name, data, { ...sendOptions(options), db: fromKysely(tx) })),
     sendAll: async (tx, name, jobs) => {
       if (jobs.length === 0) return;
       const rows = jobs.map(({ data, options }) => ({ data, ...sendOptions(options) }));
@@ -87,10 +96,11 @@ export function createPostgresJobs({ databaseUrl, log, max }: { databaseUrl: str
       await rounds.stop();
       await queue.stop({ graceful: true, timeout: 10_000 });
     },
-    reachable: () => queue.getQueue('turn').then(
-      (found) => found !== null,
-      () => false,
-    ),
+    reachable: () =>
+      queue.getQueue('turn').then(
+        (found) => found !== null,
+        () => false,
+      ),
   };
 }
 
@@ -106,11 +116,16 @@ function repeating(log: Logger) {
   const next = (name: string, milliseconds: number, work: () => Promise<void>): void => {
     if (stopped) return;
     const round = async (): Promise<void> => {
-      await work().catch((error: unknown) => log.warn({ err: error, round: name }, 'a round failed; there will be another'));
+      await work().catch((error: unknown) =>
+        log.warn({ err: error, round: name }, 'a round failed; there will be another'),
+      );
       underWay.delete(name);
       next(name, milliseconds, work);
     };
-    timers.set(name, setTimeout(() => underWay.set(name, round()), milliseconds));
+    timers.set(
+      name,
+      setTimeout(() => underWay.set(name, round()), milliseconds),
+    );
   };
   return {
     every: next,
@@ -148,4 +163,9 @@ async function startWorkers<Q extends QueueName>(
 }
 
 /** Jobs of one fetch run side by side and are settled one by one; few at a time, since a slow one holds its batch. */
-const workOptions = { batchSize: 4, perJobResults: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
+const workOptions = {
+  batchSize: 4,
+  perJobResults: true,
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 1,
+} as const;

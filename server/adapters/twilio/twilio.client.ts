@@ -42,7 +42,13 @@ class ConciergeRequestClient extends twilio.RequestClient {
 }
 
 /** Twilio's SDK for one account. It never retries: what is worth a retry is decided by the queue. */
-export function createTwilioClient({ accountSid, authToken, apiBaseUrl, timeoutMs = 10_000, clock = systemClock }: TwilioClientOptions) {
+export function createTwilioClient({
+  accountSid,
+  authToken,
+  apiBaseUrl,
+  timeoutMs = 10_000,
+  clock = systemClock,
+}: TwilioClientOptions) {
   const httpClient = new ConciergeRequestClient(apiBaseUrl, timeoutMs, clock);
   return twilio(accountSid, authToken, { httpClient: httpClient as InstanceType<typeof twilio.RequestClient> });
 }

@@ -44,12 +44,22 @@ function fromRefusal({ status, code, message, retryAfterSeconds }: TwilioRefusal
 }
 
 function neverLeft(code: string, syscall: string): boolean {
-  return beforeRequest.has(syscall) || beforeRequestCodes.has(code) || /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code);
+  return (
+    beforeRequest.has(syscall) ||
+    beforeRequestCodes.has(code) ||
+    /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code)
+  );
 }
 
 /** Axios wraps Node's error, and Node wraps one per address that was tried. */
 function networkFacts(error: unknown): { code: string; syscall: string; message: string } {
-  const outer = (error ?? {}) as { code?: string; syscall?: string; message?: string; cause?: unknown; errors?: unknown[] };
+  const outer = (error ?? {}) as {
+    code?: string;
+    syscall?: string;
+    message?: string;
+    cause?: unknown;
+    errors?: unknown[];
+  };
   const inner = (outer.cause ?? {}) as typeof outer;
   const tried = ((outer.errors ?? inner.errors ?? [])[0] ?? {}) as typeof outer;
   return {

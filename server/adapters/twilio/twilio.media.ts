@@ -58,7 +58,10 @@ export function createTwilioMedia(options: TwilioMediaOptions) {
   return { fetchMedia };
 }
 
-async function get({ url, withCredentials }: Hop, { accountSid, authToken, timeoutMs = 20_000 }: TwilioMediaOptions): Promise<Response> {
+async function get(
+  { url, withCredentials }: Hop,
+  { accountSid, authToken, timeoutMs = 20_000 }: TwilioMediaOptions,
+): Promise<Response> {
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   try {
     return await fetch(url, {
@@ -100,15 +103,21 @@ async function readCapped(response: Response): Promise<Buffer> {
 
 /** Whether our credentials may go there: this account's media, on Twilio's API (any region) or the configured stand-in. */
 export function isOurMedia(url: URL, accountSid: string, base: URL | null): boolean {
-  const host = url.origin === base?.origin || isHttps(url, (name) => name === 'api.twilio.com' || /^api(\.[a-z0-9-]+){1,2}\.twilio\.com$/.test(name));
-  return host && url.pathname.startsWith(`/2010-04-01/Accounts/${accountSid}/Messages/`) && url.pathname.includes('/Media/');
+  const host =
+    url.origin === base?.origin ||
+    isHttps(url, (name) => name === 'api.twilio.com' || /^api(\.[a-z0-9-]+){1,2}\.twilio\.com$/.test(name));
+  return (
+    host && url.pathname.startsWith(`/2010-04-01/Accounts/${accountSid}/Messages/`) && url.pathname.includes('/Media/')
+  );
 }
 
 /** Whether a redirect may be followed, without credentials: Twilio's stores, or the configured stand-in. */
 export function isStore(url: URL, base: URL | null): boolean {
   if (url.origin === base?.origin) return true;
   if (isHttps(url, (name) => name.endsWith('.twiliocdn.com') || name.endsWith('.twilio.com'))) return true;
-  return isHttps(url, (name) => name === 's3-external-1.amazonaws.com') && url.pathname.startsWith('/media.twiliocdn.com/');
+  return (
+    isHttps(url, (name) => name === 's3-external-1.amazonaws.com') && url.pathname.startsWith('/media.twiliocdn.com/')
+  );
 }
 
 function isHttps(url: URL, accepts: (hostname: string) => boolean): boolean {

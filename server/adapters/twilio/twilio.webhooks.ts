@@ -25,13 +25,21 @@ type Form = Record<string, string | undefined>;
  * stored (204). Anything else is a 5xx by the error handler, and Twilio calls again. Parameters that we do not know are
  * ignored: new ones appear without notice.
  */
-export function twilioWebhooks({ authToken, publicUrl, clock, log, receive, applyStatus }: WebhookDependencies): Router {
+export function twilioWebhooks({
+  authToken,
+  publicUrl,
+  clock,
+  log,
+  receive,
+  applyStatus,
+}: WebhookDependencies): Router {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '256kb' }));
   router.use((request, response, next) => {
     const signature = request.get('x-twilio-signature');
     const params = (request.body ?? {}) as Record<string, unknown>;
-    if (validTwilioSignature({ authToken, signature, publicUrl, originalUrl: request.originalUrl, params })) return next();
+    if (validTwilioSignature({ authToken, signature, publicUrl, originalUrl: request.originalUrl, params }))
+      return next();
     log.warn({ path: request.originalUrl, ip: request.ip }, 'a webhook with a bad signature was refused');
     response.status(403).end();
   });
@@ -96,7 +104,12 @@ function attachmentsOf(form: Form): StoredAttachment[] {
     const contentType = form[`MediaContentType${index}`] ?? 'application/octet-stream';
     const type = contentType.startsWith('image/') ? ('image' as const) : ('other' as const);
     const extension = contentType.split(/[/;]/)[1]?.replace(/[^a-z0-9]/gi, '') || 'bin';
-    return { type, url: form[`MediaUrl${index}`] ?? '', filename: `${type === 'image' ? 'photo' : 'file'}-${index + 1}.${extension}`, content_type: contentType };
+    return {
+      type,
+      url: form[`MediaUrl${index}`] ?? '',
+      filename: `${type === 'image' ? 'photo' : 'file'}-${index + 1}.${extension}`,
+      content_type: contentType,
+    };
   }).filter((attachment) => attachment.url);
 }
 

@@ -1,5 +1,12 @@
 import { WhatsAppError } from '#server/ports/whatsapp.ts';
-import type { OutgoingMessage, RememberedMessage, SubmittedMessage, TemplateApproval, TemplateDraft, WhatsApp } from '#server/ports/whatsapp.ts';
+import type {
+  OutgoingMessage,
+  RememberedMessage,
+  SubmittedMessage,
+  TemplateApproval,
+  TemplateDraft,
+  WhatsApp,
+} from '#server/ports/whatsapp.ts';
 import { deliveryStatusOf } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import { createTwilioClient } from './twilio.client.ts';
 import type { TwilioClient, TwilioClientOptions } from './twilio.client.ts';
@@ -15,7 +22,15 @@ export type TwilioWhatsAppOptions = TwilioClientOptions & {
 
 /** How many of the newest messages between two addresses are looked through for one sent before. */
 const lookBack = 50;
-const approvals: readonly TemplateApproval[] = ['unsubmitted', 'received', 'pending', 'approved', 'rejected', 'paused', 'disabled'];
+const approvals: readonly TemplateApproval[] = [
+  'unsubmitted',
+  'received',
+  'pending',
+  'approved',
+  'rejected',
+  'paused',
+  'disabled',
+];
 
 /** WhatsApp through Twilio's REST API, one account and many senders. */
 export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
@@ -52,7 +67,8 @@ async function send(client: TwilioClient, message: OutgoingMessage, statusCallba
     ...contentOf(message),
     ...(message.validity_seconds === undefined ? {} : { validityPeriod: message.validity_seconds }),
   });
-  if (!accepted.sid) throw new WhatsAppError('unknown_outcome', 'Twilio took the message, but its answer cannot be read.');
+  if (!accepted.sid)
+    throw new WhatsAppError('unknown_outcome', 'Twilio took the message, but its answer cannot be read.');
   return { provider_sid: accepted.sid, status: deliveryStatusOf(accepted.status) ?? 'accepted' };
 }
 
@@ -69,7 +85,10 @@ function contentOf({ content_sid, content_variables, body, media_urls }: Outgoin
  * Filters by the day of *creation*, here. Twilio's own filter is on DateSent, which is empty while a message is queued:
  * exactly the message that is being looked for would be missing. Creation is known to the second, so `since` is rounded down.
  */
-async function sentSince(client: TwilioClient, { from, to, since }: { from: string; to: string; since: Date }): Promise<RememberedMessage[]> {
+async function sentSince(
+  client: TwilioClient,
+  { from, to, since }: { from: string; to: string; since: Date },
+): Promise<RememberedMessage[]> {
   const page = await client.messages.page({ from: withPrefix(from), to: withPrefix(to), pageSize: lookBack });
   const earliest = Math.floor(since.getTime() / 1000) * 1000;
   return page.instances
@@ -95,10 +114,16 @@ async function createTemplate(client: TwilioClient, draft: TemplateDraft): Promi
   return { content_sid: content.sid };
 }
 
-async function templateApproval(client: TwilioClient, contentSid: string): Promise<{ status: TemplateApproval; rejection_reason: string | null }> {
+async function templateApproval(
+  client: TwilioClient,
+  contentSid: string,
+): Promise<{ status: TemplateApproval; rejection_reason: string | null }> {
   const { whatsapp } = await client.content.v1.contents(contentSid).approvalFetch().fetch();
   const found = (whatsapp ?? {}) as { status?: string; rejection_reason?: string };
-  return { status: found.status ? approvalOf(found.status) : 'unsubmitted', rejection_reason: found.rejection_reason || null };
+  return {
+    status: found.status ? approvalOf(found.status) : 'unsubmitted',
+    rejection_reason: found.rejection_reason || null,
+  };
 }
 
 /** A state that is not on our list is somewhere on its way: WhatsApp adds such words now and then. */

@@ -35,7 +35,12 @@ const daily = z.object({
  * Daily forecasts from Open-Meteo, remembered for an hour by place (about a kilometre) and day. `summary_code` is the
  * WMO code. Null for days out of reach and for every failure. Source: https://open-meteo.com/en/docs
  */
-export function createOpenMeteoWeather({ baseUrl, fetch = globalThis.fetch, timeoutMs = 3000, clock }: OpenMeteoOptions): Weather {
+export function createOpenMeteoWeather({
+  baseUrl,
+  fetch = globalThis.fetch,
+  timeoutMs = 3000,
+  clock,
+}: OpenMeteoOptions): Weather {
   const remembered = new Map<string, Remembered>();
 
   function remember(key: string, forecast: Promise<Forecast | null>): void {
@@ -62,7 +67,12 @@ export function createOpenMeteoWeather({ baseUrl, fetch = globalThis.fetch, time
   };
 }
 
-async function ask(fetch: typeof globalThis.fetch, url: string, day: string, timeoutMs: number): Promise<Forecast | null> {
+async function ask(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  day: string,
+  timeoutMs: number,
+): Promise<Forecast | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     if (!response.ok) return null;

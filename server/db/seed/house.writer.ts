@@ -29,7 +29,10 @@ export async function writeHouse(tx: HotelTransaction, seed: HotelSeed, pen: Pen
     const created_at = times.minutesAgo(days_ago * dayMinutes);
     const token_hash = createHash('sha256').update(randomUUID()).digest('hex');
     const expires_at = secondsAfter(created_at, 7 * 86_400);
-    await tx.insertInto('staff_invitations').values({ id: ids(created_at), email, role, token_hash, invited_by: staff.get(by)!.id, created_at, expires_at }).execute();
+    await tx
+      .insertInto('staff_invitations')
+      .values({ id: ids(created_at), email, role, token_hash, invited_by: staff.get(by)!.id, created_at, expires_at })
+      .execute();
   }
 }
 
@@ -42,25 +45,52 @@ async function writeStaff(tx: HotelTransaction, seed: HotelSeed, { ids, times, s
   await tx.insertInto('hotel_staff').values(rows).execute();
 }
 
-async function writeNotifications(tx: HotelTransaction, { notifications }: HotelSeed, { ids, times, staff }: Pen): Promise<void> {
+async function writeNotifications(
+  tx: HotelTransaction,
+  { notifications }: HotelSeed,
+  { ids, times, staff }: Pen,
+): Promise<void> {
   const rows = notifications.map(({ type, message, by, days_ago, resolved_by }) => {
     const created_at = times.minutesAgo(days_ago * dayMinutes);
-    const resolved = resolved_by ? { status: 'resolved' as const, resolved_by: staff.get(resolved_by)!.id, resolved_at: secondsAfter(created_at, 5400) } : { status: 'pending' as const };
+    const resolved = resolved_by
+      ? {
+          status: 'resolved' as const,
+          resolved_by: staff.get(resolved_by)!.id,
+          resolved_at: secondsAfter(created_at, 5400),
+        }
+      : { status: 'pending' as const };
     return { id: ids(created_at), type, message, created_by: by && staff.get(by)!.id, created_at, ...resolved };
   });
   for (const row of rows) await tx.insertInto('notifications').values(row).execute();
 }
 
 /** FAQs and question/answer pairs, written one a day since the hotel joined. Answers by key. */
-export async function writeEntries(tx: HotelTransaction, { faqs, knowledge, open_days_ago }: HotelSeed, { ids, times }: Pen): Promise<Map<string, StoredEntry>> {
+export async function writeEntries(
+  tx: HotelTransaction,
+  { faqs, knowledge, open_days_ago }: HotelSeed,
+  { ids, times }: Pen,
+): Promise<Map<string, StoredEntry>> {
   const writtenAt = (index: number) => times.minutesAgo((open_days_ago - 1 - index * 2) * dayMinutes - index * 7);
-  const faqRows = faqs.map(({ key: _key, inactive, ...entry }, index) => ({ id: ids(writtenAt(index)), ...entry, is_active: !inactive, created_at: writtenAt(index), updated_at: writtenAt(index) }));
-  const pairRows = knowledge.map(({ key: _key, ...entry }, index) => ({ id: ids(writtenAt(index)), ...entry, created_at: writtenAt(index) }));
+  const faqRows = faqs.map(({ key: _key, inactive, ...entry }, index) => ({
+    id: ids(writtenAt(index)),
+    ...entry,
+    is_active: !inactive,
+    created_at: writtenAt(index),
+    updated_at: writtenAt(index),
+  }));
+  const pairRows = knowledge.map(({ key: _key, ...entry }, index) => ({
+    id: ids(writtenAt(index)),
+    ...entry,
+    created_at: writtenAt(index),
+  }));
   await tx.insertInto('faqs').values(faqRows).execute();
   await tx.insertInto('hotel_knowledge').values(pairRows).execute();
   return new Map([...stored('faq', faqs, faqRows), ...stored('knowledge', knowledge, pairRows)]);
 }
 
 function stored(kind: StoredEntry['kind'], entries: EntrySeed[], rows: { id: string }[]): [string, StoredEntry][] {
-  return entries.map(({ key, question, answer }, index) => [key, { id: rows[index]!.id, kind, title: question, text: answer }]);
+  return entries.map(({ key, question, answer }, index) => [
+    key,
+    { id: rows[index]!.id, kind, title: question, text: answer },
+  ]);
 }

@@ -6,16 +6,70 @@ const day = 24 * hour;
 
 /** Jonas Reinhardt is a guest of both hotels, with one phone: two records, two conversations, and neither hotel knows. */
 const guests: GuestSeed[] = [
-  { key: 'jonas', first_name: 'Jonas', last_name: 'Reinhardt', phone: '+4917604069214', email: 'jonas.reinhardt@mail.example', language: 'de', vip: true, notes: 'Kommt jeden Sommer und oft im Herbst zum Segeln.', preferences: 'Zimmer 7' },
-  { key: 'ute', first_name: 'Ute', last_name: 'Hagedorn', phone: '+4917604069350', email: 'ute.hagedorn@mail.example', language: 'de' },
+  {
+    key: 'jonas',
+    first_name: 'Jonas',
+    last_name: 'Reinhardt',
+    phone: '+4917604069214',
+    email: 'jonas.reinhardt@mail.example',
+    language: 'de',
+    vip: true,
+    notes: 'Kommt jeden Sommer und oft im Herbst zum Segeln.',
+    preferences: 'Zimmer 7',
+  },
+  {
+    key: 'ute',
+    first_name: 'Ute',
+    last_name: 'Hagedorn',
+    phone: '+4917604069350',
+    email: 'ute.hagedorn@mail.example',
+    language: 'de',
+  },
   { key: 'stefan', first_name: 'Stefan', last_name: 'Rieger', phone: '+4917604069461', email: null, language: 'de' },
-  { key: 'margit', first_name: 'Margit', last_name: 'Hofstätter', phone: '+436600000218', email: 'margit.hofstaetter@mail.example', language: 'de' },
-  { key: 'reto', first_name: 'Reto', last_name: 'Caflisch', phone: '+41790000640', email: 'reto.caflisch@mail.example', language: 'de' },
-  { key: 'hannah', first_name: 'Hannah', last_name: 'Weiss', phone: '+4917604069872', email: 'hannah.weiss@mail.example', language: 'de', notes: 'Hund: Milo.' },
-  { key: 'margaret', first_name: 'Margaret', last_name: 'Sloane', phone: '+447700900893', email: 'margaret.sloane@mail.example', language: 'en' },
+  {
+    key: 'margit',
+    first_name: 'Margit',
+    last_name: 'Hofstätter',
+    phone: '+436600000218',
+    email: 'margit.hofstaetter@mail.example',
+    language: 'de',
+  },
+  {
+    key: 'reto',
+    first_name: 'Reto',
+    last_name: 'Caflisch',
+    phone: '+41790000640',
+    email: 'reto.caflisch@mail.example',
+    language: 'de',
+  },
+  {
+    key: 'hannah',
+    first_name: 'Hannah',
+    last_name: 'Weiss',
+    phone: '+4917604069872',
+    email: 'hannah.weiss@mail.example',
+    language: 'de',
+    notes: 'Hund: Milo.',
+  },
+  {
+    key: 'margaret',
+    first_name: 'Margaret',
+    last_name: 'Sloane',
+    phone: '+447700900893',
+    email: 'margaret.sloane@mail.example',
+    language: 'en',
+  },
 ];
 
-const stay = (guest: string, check_in: number, nights: number, room: string, people: number, source: string, more: Partial<BookingSeed> = {}): BookingSeed => ({ guest, check_in, nights, room, people, source, ...more });
+const stay = (
+  guest: string,
+  check_in: number,
+  nights: number,
+  room: string,
+  people: number,
+  source: string,
+  more: Partial<BookingSeed> = {},
+): BookingSeed => ({ guest, check_in, nights, room, people, source, ...more });
 
 const bookings: BookingSeed[] = [
   stay('jonas', -95, 7, 'Seeblick', 2, 'direct'),
@@ -61,7 +115,8 @@ const talks: TalkSeed[] = [
         category: 'booking',
         status: 'open',
         reasons: ['no_source'],
-        reply: 'Guten Tag Frau Weiss, die Rezeption öffnet um 7:30 Uhr. Eine Kollegin klärt die frühe Abreise und schreibt Ihnen hier.',
+        reply:
+          'Guten Tag Frau Weiss, die Rezeption öffnet um 7:30 Uhr. Eine Kollegin klärt die frühe Abreise und schreibt Ihnen hier.',
       },
     ],
   },
@@ -91,6 +146,13 @@ export const lindenhof: HotelSeed = {
   rates: { Doppelzimmer: 112, Seeblick: 154 },
   bookings,
   talks,
-  notifications: [{ type: 'test_key_request', message: 'Katharina Moser asks for a test key to try the WhatsApp channel.', by: 'katharina', days_ago: 3 }],
+  notifications: [
+    {
+      type: 'test_key_request',
+      message: 'Katharina Moser asks for a test key to try the WhatsApp channel.',
+      by: 'katharina',
+      days_ago: 3,
+    },
+  ],
   invitations: [],
 };

@@ -13,7 +13,8 @@ export const answeredTalks: TalkSeed[] = [
         minutes_ago: 5 * hour,
         guest: ['Bonjour ! Pour mon séjour la semaine prochaine : la piscine est-elle ouverte en ce moment ?'],
         category: 'amenities',
-        reply: 'Bonjour Camille ! Oui, la piscine d’eau de mer (29 °C) et le sauna sont ouverts tous les jours de 8 h à 21 h. Serviettes et peignoirs vous attendent à l’entrée.',
+        reply:
+          'Bonjour Camille ! Oui, la piscine d’eau de mer (29 °C) et le sauna sont ouverts tous les jours de 8 h à 21 h. Serviettes et peignoirs vous attendent à l’entrée.',
         sources: ['piscine'],
       },
       {
@@ -23,7 +24,12 @@ export const answeredTalks: TalkSeed[] = [
         reply: 'Le samedi et le dimanche, le petit-déjeuner est servi dans la véranda jusqu’à 11 h.',
         sources: ['petit-dejeuner'],
       },
-      { minutes_ago: 4 * hour + 50, guest: ['Parfait, à bientôt 🌊'], category: 'general', reply: 'Avec plaisir, à bientôt !' },
+      {
+        minutes_ago: 4 * hour + 50,
+        guest: ['Parfait, à bientôt 🌊'],
+        category: 'general',
+        reply: 'Avec plaisir, à bientôt !',
+      },
     ],
   },
   {
@@ -37,13 +43,20 @@ export const answeredTalks: TalkSeed[] = [
         reasons: ['explicit_request'],
         status: 'resolved',
         reply: 'Bonjour Mathilde, je préviens tout de suite la réception : une collègue vous apporte une couette.',
-        staff: [{ by: 'malo', text: 'La couette et un deuxième oreiller sont dans la chambre. Bonne nuit à Jules !', after: 18 }],
+        staff: [
+          {
+            by: 'malo',
+            text: 'La couette et un deuxième oreiller sont dans la chambre. Bonne nuit à Jules !',
+            after: 18,
+          },
+        ],
       },
       {
         minutes_ago: 9 * hour,
         guest: ['Merci encore ! Peut-on emprunter des vélos demain matin ?'],
         category: 'amenities',
-        reply: 'Bien sûr : nous prêtons huit vélos, gratuitement pendant deux heures, puis 12 € la journée. Casques et antivols sont à la réception.',
+        reply:
+          'Bien sûr : nous prêtons huit vélos, gratuitement pendant deux heures, puis 12 € la journée. Casques et antivols sont à la réception.',
         sources: ['velos'],
       },
     ],
@@ -56,10 +69,16 @@ export const answeredTalks: TalkSeed[] = [
         minutes_ago: 1 * day + 3 * hour,
         guest: ['Hola! Soy celíaca, ¿el desayuno tiene opciones sin gluten?'],
         category: 'dining',
-        reply: '¡Hola Lucía! Sí, en todas nuestras cartas hay platos sin gluten. Como en la cocina también se trabaja con otros ingredientes, avise el día anterior: ya lo veo en su reserva («Gluten-free breakfast»).',
+        reply:
+          '¡Hola Lucía! Sí, en todas nuestras cartas hay platos sin gluten. Como en la cocina también se trabaja con otros ingredientes, avise el día anterior: ya lo veo en su reserva («Gluten-free breakfast»).',
         sources: ['allergies'],
       },
-      { minutes_ago: 1 * day + 2 * hour + 45, guest: ['Genial, muchas gracias 😊'], category: 'general', reply: 'A usted. ¡Que disfrute de Saint-Malo!' },
+      {
+        minutes_ago: 1 * day + 2 * hour + 45,
+        guest: ['Genial, muchas gracias 😊'],
+        category: 'general',
+        reply: 'A usted. ¡Que disfrute de Saint-Malo!',
+      },
       {
         minutes_ago: 6 * hour + 20,
         guest: ['¿A qué hora cierra la sauna?'],
@@ -77,7 +96,8 @@ export const answeredTalks: TalkSeed[] = [
         minutes_ago: 11 * hour,
         guest: ['Hi there, our ferry gets in at 8 this morning. Any chance of dropping the bags before check in?'],
         category: 'services',
-        reply: 'Good morning Aoife! Yes, we keep your luggage free of charge in the locked room beside the reception. Your room is ready from 3:00 PM; the terrace and the bar are yours meanwhile.',
+        reply:
+          'Good morning Aoife! Yes, we keep your luggage free of charge in the locked room beside the reception. Your room is ready from 3:00 PM; the terrace and the bar are yours meanwhile.',
         sources: ['luggage', 'checkin'],
       },
       {
@@ -88,7 +108,13 @@ export const answeredTalks: TalkSeed[] = [
         status: 'resolved',
         reply: 'Cots are free with us. I have asked a colleague to make sure that yours is in the room.',
         sources: ['children'],
-        staff: [{ by: 'gwenaelle', text: 'Good morning Aoife, the cot is made up and the room looks onto the quiet courtyard. Safe journey!', after: 35 }],
+        staff: [
+          {
+            by: 'gwenaelle',
+            text: 'Good morning Aoife, the cot is made up and the room looks onto the quiet courtyard. Safe journey!',
+            after: 35,
+          },
+        ],
       },
     ],
   },
@@ -100,11 +126,18 @@ export const answeredTalks: TalkSeed[] = [
         minutes_ago: 3 * day + 8 * hour,
         guest: ['Guten Morgen, dürfen unsere zwei Dackel mit in die Veranda zum Frühstück?'],
         category: 'policies',
-        reply: 'Guten Morgen Herr Brandl, Hunde bis 10 kg sind im Haus willkommen (15 € die Nacht), nur im Restaurant und am Pool nicht. Ob die Veranda geht, fragt ein Kollege für Sie nach.',
+        reply:
+          'Guten Morgen Herr Brandl, Hunde bis 10 kg sind im Haus willkommen (15 € die Nacht), nur im Restaurant und am Pool nicht. Ob die Veranda geht, fragt ein Kollege für Sie nach.',
         sources: ['pets'],
         reasons: ['low_support'],
         status: 'completed',
-        staff: [{ by: 'nadia', text: 'Guten Morgen! In der Veranda bitte nicht, aber auf der Terrasse decken wir Ihnen gern, mit Heizstrahler und zwei Näpfen.', after: 11 }],
+        staff: [
+          {
+            by: 'nadia',
+            text: 'Guten Morgen! In der Veranda bitte nicht, aber auf der Terrasse decken wir Ihnen gern, mit Heizstrahler und zwei Näpfen.',
+            after: 11,
+          },
+        ],
       },
       { minutes_ago: 3 * day + 7 * hour + 40, guest: ['Das ist nett, so machen wir es. 🐕🐕'], category: 'general' },
     ],
@@ -117,7 +150,8 @@ export const answeredTalks: TalkSeed[] = [
         minutes_ago: 1 * day + 11 * hour,
         guest: ['こんにちは。車なしでモン・サン＝ミシェルへ行けますか？'],
         category: 'local',
-        reply: 'こんにちは、ミナミ様。はい。サン・マロ駅を9時15分に出て17時30分に戻るバスがあり、往復25ユーロです。切符は前日の18時までフロントでお求めいただけます。',
+        reply:
+          'こんにちは、ミナミ様。はい。サン・マロ駅を9時15分に出て17時30分に戻るバスがあり、往復25ユーロです。切符は前日の18時までフロントでお求めいただけます。',
         sources: ['mont'],
       },
       {
@@ -127,7 +161,13 @@ export const answeredTalks: TalkSeed[] = [
         reasons: ['explicit_request'],
         status: 'completed',
         reply: 'かしこまりました。フロントの担当者に伝えましたので、こちらでご連絡いたします。',
-        staff: [{ by: 'malo', text: 'Good evening Ms Minami, two tickets for tomorrow 9:15 are waiting for you at the reception, €50 in total.', after: 26 }],
+        staff: [
+          {
+            by: 'malo',
+            text: 'Good evening Ms Minami, two tickets for tomorrow 9:15 are waiting for you at the reception, €50 in total.',
+            after: 26,
+          },
+        ],
       },
     ],
   },
@@ -139,7 +179,8 @@ export const answeredTalks: TalkSeed[] = [
         minutes_ago: 2 * day + 1 * hour,
         guest: ['wifi password?'],
         category: 'general',
-        reply: 'Choose the network “Marees-Guest” and enter your room number and last name; there is no password. If it does not work, dial 9 for the reception.',
+        reply:
+          'Choose the network “Marees-Guest” and enter your room number and last name; there is no password. If it does not work, dial 9 for the reception.',
         sources: ['wifi'],
       },
       {
@@ -147,7 +188,8 @@ export const answeredTalks: TalkSeed[] = [
         guest: ['Write me a poem about the stock market'],
         category: 'general',
         reasons: ['off_topic'],
-        reply: 'I am here for your stay with us, so I will leave the poem to others. Is there anything that I can do for you in the house or in Saint-Malo?',
+        reply:
+          'I am here for your stay with us, so I will leave the poem to others. Is there anything that I can do for you in the house or in Saint-Malo?',
       },
       {
         minutes_ago: 13 * hour + 50,
@@ -168,7 +210,8 @@ export const answeredTalks: TalkSeed[] = [
         minutes_ago: 8 * day + 2 * hour,
         guest: ['Boa tarde, a que horas é o café da manhã?'],
         category: 'dining',
-        reply: 'Boa tarde, Rafael! O café da manhã é servido na varanda das 7h às 10h30, aos sábados e domingos até as 11h. Custa 19 € por adulto, se não estiver incluído na sua tarifa.',
+        reply:
+          'Boa tarde, Rafael! O café da manhã é servido na varanda das 7h às 10h30, aos sábados e domingos até as 11h. Custa 19 € por adulto, se não estiver incluído na sua tarifa.',
         sources: ['breakfast'],
       },
       {

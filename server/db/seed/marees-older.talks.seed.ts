@@ -19,7 +19,12 @@ export const olderTalks: TalkSeed[] = [
         reply: 'Thank you for telling us, Olivia. A colleague looks for it and writes to you here.',
         staff: [
           { by: 'nadia', text: 'Hello Olivia, we have it! Shall we post it? It is €9 to Australia.', after: 55 },
-          { by: 'malo', text: 'Hello Olivia, the scarf is still with us. Which address may we send it to?', after: 2 * day + 20 * hour - 55, failed_code: 63016 },
+          {
+            by: 'malo',
+            text: 'Hello Olivia, the scarf is still with us. Which address may we send it to?',
+            after: 2 * day + 20 * hour - 55,
+            failed_code: 63016,
+          },
         ],
       },
     ],
@@ -32,7 +37,8 @@ export const olderTalks: TalkSeed[] = [
         minutes_ago: 9 * day + 3 * hour,
         guest: ['Wie kommen wir am besten vom Bahnhof zu Ihnen?'],
         category: 'local',
-        reply: 'Vom Bahnhof Saint-Malo fährt der Bus C1 in 10 Minuten zur Porte Saint-Vincent. Ein Taxi kostet etwa 12 €. Gern schicken wir Ihnen für 15 € einen Fahrer; nennen Sie uns dafür den Zug bis zum Vorabend.',
+        reply:
+          'Vom Bahnhof Saint-Malo fährt der Bus C1 in 10 Minuten zur Porte Saint-Vincent. Ein Taxi kostet etwa 12 €. Gern schicken wir Ihnen für 15 € einen Fahrer; nennen Sie uns dafür den Zug bis zum Vorabend.',
         sources: ['transfer'],
       },
       {
@@ -41,9 +47,16 @@ export const olderTalks: TalkSeed[] = [
         category: 'booking',
         reasons: ['booking_change'],
         status: 'completed',
-        reply: 'Bis 48 Stunden vor der Anreise ist die Stornierung kostenlos; über ein Portal gelten dessen Bedingungen. Ein Kollege bestätigt Ihnen die Stornierung.',
+        reply:
+          'Bis 48 Stunden vor der Anreise ist die Stornierung kostenlos; über ein Portal gelten dessen Bedingungen. Ein Kollege bestätigt Ihnen die Stornierung.',
         sources: ['cancellation'],
-        staff: [{ by: 'gwenaelle', text: 'Liebe Frau Vogt, die Buchung ist storniert, es kostet Sie nichts. Schade, hoffentlich bis bald!', after: 41 }],
+        staff: [
+          {
+            by: 'gwenaelle',
+            text: 'Liebe Frau Vogt, die Buchung ist storniert, es kostet Sie nichts. Schade, hoffentlich bis bald!',
+            after: 41,
+          },
+        ],
       },
     ],
   },
@@ -58,7 +71,13 @@ export const olderTalks: TalkSeed[] = [
         reasons: ['no_source'],
         status: 'completed',
         reply: 'That is one for a colleague, who will answer you here.',
-        staff: [{ by: 'gwenaelle', text: 'Good afternoon Mr Pell. In a pot, with milk, and the water boiled. We learned it from our British guests.', after: 6 }],
+        staff: [
+          {
+            by: 'gwenaelle',
+            text: 'Good afternoon Mr Pell. In a pot, with milk, and the water boiled. We learned it from our British guests.',
+            after: 6,
+          },
+        ],
       },
       { minutes_ago: 13 * day + 4 * hour + 50, guest: ['Then I shall come down.'], category: 'general' },
     ],
@@ -71,11 +90,18 @@ export const olderTalks: TalkSeed[] = [
         minutes_ago: 6 * day + 7 * hour,
         guest: ['Salve, accettate cani? Abbiamo un beagle di 14 kg'],
         category: 'policies',
-        reply: 'Buongiorno Paolo, sono benvenuti i cani fino a 10 kg (15 € a notte). Per il suo beagle chiedo a un collega se si può fare un’eccezione.',
+        reply:
+          'Buongiorno Paolo, sono benvenuti i cani fino a 10 kg (15 € a notte). Per il suo beagle chiedo a un collega se si può fare un’eccezione.',
         sources: ['pets'],
         reasons: ['low_support'],
         status: 'resolved',
-        staff: [{ by: 'nadia', text: 'Buongiorno Paolo, in bassa stagione va bene, in una camera al piano terra. Lo segno nella prenotazione.', after: 63 }],
+        staff: [
+          {
+            by: 'nadia',
+            text: 'Buongiorno Paolo, in bassa stagione va bene, in una camera al piano terra. Lo segno nella prenotazione.',
+            after: 63,
+          },
+        ],
       },
     ],
   },
@@ -85,9 +111,12 @@ export const olderTalks: TalkSeed[] = [
     turns: [
       {
         minutes_ago: 1 * day + 13 * hour,
-        guest: ['Hello, we are vegetarian and do not eat eggs. Will there be something for us at breakfast and dinner?'],
+        guest: [
+          'Hello, we are vegetarian and do not eat eggs. Will there be something for us at breakfast and dinner?',
+        ],
         category: 'dining',
-        reply: 'Hello Arjun! Vegetarian and vegan dishes are on every menu, so you will find dishes without eggs. Please remind us the day before you dine, because the kitchen plans for it.',
+        reply:
+          'Hello Arjun! Vegetarian and vegan dishes are on every menu, so you will find dishes without eggs. Please remind us the day before you dine, because the kitchen plans for it.',
         sources: ['allergies', 'restaurant'],
       },
     ],
@@ -103,7 +132,13 @@ export const olderTalks: TalkSeed[] = [
         reasons: ['price_or_availability_unknown'],
         status: 'resolved',
         reply: 'Bonjour ! Pour les prix et les disponibilités du 31 décembre, une collègue vous répond ici.',
-        staff: [{ by: 'gwenaelle', text: 'Bonjour, il reste une chambre vue mer pour le réveillon, 245 € petit-déjeuner compris, deux nuits au minimum. Je peux la garder jusqu’à demain soir.', after: 38 }],
+        staff: [
+          {
+            by: 'gwenaelle',
+            text: 'Bonjour, il reste une chambre vue mer pour le réveillon, 245 € petit-déjeuner compris, deux nuits au minimum. Je peux la garder jusqu’à demain soir.',
+            after: 38,
+          },
+        ],
       },
     ],
   },
@@ -117,9 +152,16 @@ export const olderTalks: TalkSeed[] = [
         category: 'amenities',
         reasons: ['low_support'],
         status: 'resolved',
-        reply: 'Hello! The seawater pool and the sauna are open daily from 8:00 AM to 9:00 PM. Whether day guests can come today, a colleague tells you here.',
+        reply:
+          'Hello! The seawater pool and the sauna are open daily from 8:00 AM to 9:00 PM. Whether day guests can come today, a colleague tells you here.',
         sources: ['pool'],
-        staff: [{ by: 'malo', text: 'Hi Mika, on weekdays yes: €22 with towel and sauna, children until 7 PM. See you!', after: 12 }],
+        staff: [
+          {
+            by: 'malo',
+            text: 'Hi Mika, on weekdays yes: €22 with towel and sauna, children until 7 PM. See you!',
+            after: 12,
+          },
+        ],
       },
     ],
   },
@@ -134,7 +176,13 @@ export const olderTalks: TalkSeed[] = [
         reasons: ['no_source'],
         status: 'completed',
         reply: 'Bonjour, je transmets à une collègue qui vous répond ici.',
-        staff: [{ by: 'gwenaelle', text: 'Bonjour, à bonjour@maisondesmarees.example, à mon attention. Merci et à la prochaine !', after: 90 }],
+        staff: [
+          {
+            by: 'gwenaelle',
+            text: 'Bonjour, à bonjour@maisondesmarees.example, à mon attention. Merci et à la prochaine !',
+            after: 90,
+          },
+        ],
       },
     ],
   },

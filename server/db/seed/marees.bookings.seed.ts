@@ -1,8 +1,22 @@
 import type { BookingSeed } from './seed.types.ts';
 
-const stay = (guest: string, check_in: number, nights: number, room: string, people: number, source: string, more: Partial<BookingSeed> = {}): BookingSeed => ({ guest, check_in, nights, room, people, source, ...more });
+const stay = (
+  guest: string,
+  check_in: number,
+  nights: number,
+  room: string,
+  people: number,
+  source: string,
+  more: Partial<BookingSeed> = {},
+): BookingSeed => ({ guest, check_in, nights, room, people, source, ...more });
 
-const [classic, sea, family, junior, suite] = ['Classic Double', 'Sea View Double', 'Family Room', 'Junior Suite', 'Corsair Suite'] as const;
+const [classic, sea, family, junior, suite] = [
+  'Classic Double',
+  'Sea View Double',
+  'Family Room',
+  'Junior Suite',
+  'Corsair Suite',
+] as const;
 const portal = 'booking.com';
 
 /** Sixty stays around today: gone, in the house, coming and going today, ahead, cancelled. */
@@ -66,5 +80,7 @@ export const bookings: BookingSeed[] = [
   stay('denise', 24, 4, suite, 2, 'direct', { requests: 'Anniversary: cider in the room' }),
   stay('thomas', 28, 3, sea, 2, 'direct'),
   stay('freja', 31, 3, classic, 2, portal),
-  stay('leila', 40, 5, suite, 2, 'other', { requests: 'Transfer from Rennes airport, room next door for the assistant' }),
+  stay('leila', 40, 5, suite, 2, 'other', {
+    requests: 'Transfer from Rennes airport, room next door for the assistant',
+  }),
 ];

@@ -35,7 +35,14 @@ export const profile: HotelProfile = {
     'Children under 6 stay free in their parents’ room; cots are free, extra beds €28 a night.',
     'City tax of €2.30 per adult and night is paid on the spot.',
   ].join('\n'),
-  special_services: ['Station transfer', 'Oyster tasting in Cancale', 'Babysitting', 'Same-day laundry', 'Picnic baskets', 'Ferry tickets'],
+  special_services: [
+    'Station transfer',
+    'Oyster tasting in Cancale',
+    'Babysitting',
+    'Same-day laundry',
+    'Picnic baskets',
+    'Ferry tickets',
+  ],
   latitude: 48.649337,
   longitude: -2.025674,
   reception_opens: '07:00',
@@ -46,7 +53,8 @@ export const profile: HotelProfile = {
 
 export const messageSettings: MessageSettingsSeed = {
   message_tone: 'warm',
-  brand_voice_description: 'Like a good host who grew up by this sea: warm, brief, never pushy. We say what the tide does and when breakfast ends, and no superlatives.',
+  brand_voice_description:
+    'Like a good host who grew up by this sea: warm, brief, never pushy. We say what the tide does and when breakfast ends, and no superlatives.',
   include_emojis: true,
   message_length_preference: 'medium',
   custom_greeting_style: 'personalized',
@@ -56,17 +64,62 @@ export const messageSettings: MessageSettingsSeed = {
 };
 
 export const staff: StaffSeed[] = [
-  { key: 'gwenaelle', first_name: 'Gwenaëlle', last_name: 'Le Goff', email: 'gwenaelle@maisondesmarees.example', role: 'admin', joined_days_ago: 140, seen_minutes_ago: 95 },
-  { key: 'malo', first_name: 'Malo', last_name: 'Kerdraon', email: 'malo@maisondesmarees.example', role: 'staff', joined_days_ago: 138, seen_minutes_ago: 12 },
-  { key: 'nadia', first_name: 'Nadia', last_name: 'Benali', email: 'nadia@maisondesmarees.example', role: 'staff', joined_days_ago: 96, seen_minutes_ago: 4 * 1440 + 130 },
-  { key: 'tomas', first_name: 'Tomás', last_name: 'Rey', email: 'tomas@maisondesmarees.example', role: 'staff', joined_days_ago: 3, seen_minutes_ago: null },
+  {
+    key: 'gwenaelle',
+    first_name: 'Gwenaëlle',
+    last_name: 'Le Goff',
+    email: 'gwenaelle@maisondesmarees.example',
+    role: 'admin',
+    joined_days_ago: 140,
+    seen_minutes_ago: 95,
+  },
+  {
+    key: 'malo',
+    first_name: 'Malo',
+    last_name: 'Kerdraon',
+    email: 'malo@maisondesmarees.example',
+    role: 'staff',
+    joined_days_ago: 138,
+    seen_minutes_ago: 12,
+  },
+  {
+    key: 'nadia',
+    first_name: 'Nadia',
+    last_name: 'Benali',
+    email: 'nadia@maisondesmarees.example',
+    role: 'staff',
+    joined_days_ago: 96,
+    seen_minutes_ago: 4 * 1440 + 130,
+  },
+  {
+    key: 'tomas',
+    first_name: 'Tomás',
+    last_name: 'Rey',
+    email: 'tomas@maisondesmarees.example',
+    role: 'staff',
+    joined_days_ago: 3,
+    seen_minutes_ago: null,
+  },
 ];
 
-export const invitations: InvitationSeed[] = [{ email: 'lea.morvan@maisondesmarees.example', role: 'staff', by: 'gwenaelle', days_ago: 1 }];
+export const invitations: InvitationSeed[] = [
+  { email: 'lea.morvan@maisondesmarees.example', role: 'staff', by: 'gwenaelle', days_ago: 1 },
+];
 
 export const notifications: NotificationSeed[] = [
-  { type: 'test_key_request', message: 'Gwenaëlle Le Goff asks for a test key to try the WhatsApp channel.', by: 'gwenaelle', days_ago: 1 },
-  { type: 'profile_incomplete', message: 'The WhatsApp number was missing in the hotel profile.', by: null, days_ago: 139, resolved_by: 'gwenaelle' },
+  {
+    type: 'test_key_request',
+    message: 'Gwenaëlle Le Goff asks for a test key to try the WhatsApp channel.',
+    by: 'gwenaelle',
+    days_ago: 1,
+  },
+  {
+    type: 'profile_incomplete',
+    message: 'The WhatsApp number was missing in the hotel profile.',
+    by: null,
+    days_ago: 139,
+    resolved_by: 'gwenaelle',
+  },
 ];
 
 /** Euros a night. */

@@ -1,5 +1,10 @@
 import type { MessageType } from '#server/db/schema.ts';
-import type { EscalationReason, Priority, RequestCategory, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
+import type {
+  EscalationReason,
+  Priority,
+  RequestCategory,
+  RequestStatus,
+} from '#shared/features/conversations/conversations.schema.ts';
 
 /**
  * The demo's own small language. Days count from today in the hotel's zone (-1 yesterday), minutes count back from now,
@@ -100,7 +105,13 @@ export type TalkSeed = {
   turns: TurnSeed[];
 };
 
-export type NotificationSeed = { type: string; message: string; by: string | null; days_ago: number; resolved_by?: string };
+export type NotificationSeed = {
+  type: string;
+  message: string;
+  by: string | null;
+  days_ago: number;
+  resolved_by?: string;
+};
 export type InvitationSeed = { email: string; role: 'admin' | 'staff'; by: string; days_ago: number };
 
 export type MessageSettingsSeed = {

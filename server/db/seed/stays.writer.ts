@@ -8,20 +8,49 @@ import type { BookingSeed, GuestSeed, HotelSeed } from './seed.types.ts';
 import { secondsAfter } from './time.seed.ts';
 
 export type StoredGuest = { id: string; seed: GuestSeed; name: string | null; phone: string; phone_key: string };
-export type StoredBooking = { id: string; seed: BookingSeed; guest: StoredGuest; confirmation_number: string; created_at: Date; cancelled_at: Date | null };
+export type StoredBooking = {
+  id: string;
+  seed: BookingSeed;
+  guest: StoredGuest;
+  confirmation_number: string;
+  created_at: Date;
+  cancelled_at: Date | null;
+};
 
 /** Guests, whose records begin with their first booking, and their bookings. The statistics are counted as they always are. */
-export async function writeStays(tx: HotelTransaction, seed: HotelSeed, pen: Pen): Promise<{ guests: Map<string, StoredGuest>; bookings: StoredBooking[] }> {
+export async function writeStays(
+  tx: HotelTransaction,
+  seed: HotelSeed,
+  pen: Pen,
+): Promise<{ guests: Map<string, StoredGuest>; bookings: StoredBooking[] }> {
   const bookedAt = seed.bookings.map((booking, index) => bookingMoment(booking, index, seed, pen));
   const guests = await writeGuests(tx, seed, bookedAt, pen);
   const bookings = seed.bookings.map((booking, index): StoredBooking => {
     const created_at = bookedAt[index]!;
-    const cancelled_at = booking.cancelled ? middle(created_at, earlier(pen.times.now, pen.times.at(booking.check_in, '09:00'))) : null;
-    return { id: pen.ids(created_at), seed: booking, guest: guests.get(booking.guest)!, confirmation_number: newConfirmationNumber(), created_at, cancelled_at };
+    const cancelled_at = booking.cancelled
+      ? middle(created_at, earlier(pen.times.now, pen.times.at(booking.check_in, '09:00')))
+      : null;
+    return {
+      id: pen.ids(created_at),
+      seed: booking,
+      guest: guests.get(booking.guest)!,
+      confirmation_number: newConfirmationNumber(),
+      created_at,
+      cancelled_at,
+    };
   });
-  await tx.insertInto('bookings').values(bookings.map((booking) => bookingRow(booking, seed, pen))).execute();
-  const records = createGuestRecordsService({ clock: { now: () => pen.times.now }, guestLinks: createGuestLinksService() });
-  await records.recount(tx, [...guests.values()].map(({ id }) => id));
+  await tx
+    .insertInto('bookings')
+    .values(bookings.map((booking) => bookingRow(booking, seed, pen)))
+    .execute();
+  const records = createGuestRecordsService({
+    clock: { now: () => pen.times.now },
+    guestLinks: createGuestLinksService(),
+  });
+  await records.recount(
+    tx,
+    [...guests.values()].map(({ id }) => id),
+  );
   return { guests, bookings };
 }
 
@@ -34,23 +63,46 @@ function bookingMoment({ check_in }: BookingSeed, index: number, { open_days_ago
   return secondsAfter(times.at(day, '09:00'), (index % 11) * 3600 + ((index * 17) % 60) * 60);
 }
 
-async function writeGuests(tx: HotelTransaction, seed: HotelSeed, bookedAt: Date[], { ids, times }: Pen): Promise<Map<string, StoredGuest>> {
-  const firstSeen = (key: string) => bookedAt.filter((_, index) => seed.bookings[index]!.guest === key).reduce(earlier, times.minutesAgo(16 * 60));
+async function writeGuests(
+  tx: HotelTransaction,
+  seed: HotelSeed,
+  bookedAt: Date[],
+  { ids, times }: Pen,
+): Promise<Map<string, StoredGuest>> {
+  const firstSeen = (key: string) =>
+    bookedAt.filter((_, index) => seed.bookings[index]!.guest === key).reduce(earlier, times.minutesAgo(16 * 60));
   const rows = seed.guests.map((guest) => {
     const { key, vip, notes, preferences, ...fields } = guest;
     const created_at = firstSeen(key);
     const phone = storedPhone(guest.phone);
-    return { id: ids(created_at), ...fields, phone, phone_key: phoneKey(phone), vip_status: Boolean(vip), notes: notes ?? null, preferences: preferences ?? null, created_at, updated_at: created_at };
+    return {
+      id: ids(created_at),
+      ...fields,
+      phone,
+      phone_key: phoneKey(phone),
+      vip_status: Boolean(vip),
+      notes: notes ?? null,
+      preferences: preferences ?? null,
+      created_at,
+      updated_at: created_at,
+    };
   });
   await tx.insertInto('guests').values(rows).execute();
   return new Map(seed.guests.map((guest, index) => [guest.key, storedGuest(guest, rows[index]!)]));
 }
 
-function storedGuest(seed: GuestSeed, { id, phone, phone_key }: { id: string; phone: string; phone_key: string }): StoredGuest {
+function storedGuest(
+  seed: GuestSeed,
+  { id, phone, phone_key }: { id: string; phone: string; phone_key: string },
+): StoredGuest {
   return { id, seed, name: [seed.first_name, seed.last_name].filter(Boolean).join(' ') || null, phone, phone_key };
 }
 
-function bookingRow({ id, seed, guest, confirmation_number, created_at, cancelled_at }: StoredBooking, { rates }: HotelSeed, { times }: Pen) {
+function bookingRow(
+  { id, seed, guest, confirmation_number, created_at, cancelled_at }: StoredBooking,
+  { rates }: HotelSeed,
+  { times }: Pen,
+) {
   return {
     id,
     guest_id: guest.id,

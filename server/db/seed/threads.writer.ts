@@ -32,20 +32,47 @@ export const newSid = (): string => `SM${randomBytes(16).toString('hex')}`;
 export function outgoing(at: Date, read: boolean, failedCode?: number) {
   if (failedCode) {
     const { reason, remedy } = explainDeliveryError(failedCode);
-    return { direction: 'out' as const, provider_sid: newSid(), delivery_status: 'failed', error_code: failedCode, error_message: `${reason} ${remedy}`, failed_at: secondsAfter(at, 2), attempts: 1, created_at: at };
+    return {
+      direction: 'out' as const,
+      provider_sid: newSid(),
+      delivery_status: 'failed',
+      error_code: failedCode,
+      error_message: `${reason} ${remedy}`,
+      failed_at: secondsAfter(at, 2),
+      attempts: 1,
+      created_at: at,
+    };
   }
-  const ticks = { sent_at: secondsAfter(at, 1), delivered_at: secondsAfter(at, 3), ...(read ? { read_at: secondsAfter(at, 95) } : {}) };
-  return { direction: 'out' as const, provider_sid: newSid(), delivery_status: read ? 'read' : 'delivered', attempts: 1, ...ticks, created_at: at };
+  const ticks = {
+    sent_at: secondsAfter(at, 1),
+    delivered_at: secondsAfter(at, 3),
+    ...(read ? { read_at: secondsAfter(at, 95) } : {}),
+  };
+  return {
+    direction: 'out' as const,
+    provider_sid: newSid(),
+    delivery_status: read ? 'read' : 'delivered',
+    attempts: 1,
+    ...ticks,
+    created_at: at,
+  };
 }
 
 export async function writeThreads(tx: HotelTransaction, threads: Thread[], pen: Pen): Promise<void> {
   const filled = threads.filter(({ messages }) => messages.length > 0);
-  await tx.insertInto('conversations').values(filled.map((thread) => conversationRow(thread, pen))).execute();
+  await tx
+    .insertInto('conversations')
+    .values(filled.map((thread) => conversationRow(thread, pen)))
+    .execute();
   const requests = filled.flatMap((thread) => thread.requests);
   if (requests.length) await tx.insertInto('guest_requests').values(requests).execute();
   // Rows of one insert name the same columns; PostgreSQL takes 65,535 parameters at most.
   const messages = filled.flatMap((thread) => thread.messages);
-  for (let at = 0; at < messages.length; at += 500) await tx.insertInto('messages').values(messages.slice(at, at + 500)).execute();
+  for (let at = 0; at < messages.length; at += 500)
+    await tx
+      .insertInto('messages')
+      .values(messages.slice(at, at + 500))
+      .execute();
 }
 
 function conversationRow({ id, guest, address, name, language, talk, opted_out_at, messages }: Thread, { staff }: Pen) {

@@ -11,9 +11,11 @@ export function createTimes(now: Date, timezone: string) {
     /** `YYYY-MM-DD`, `offset` days from today. */
     day: (offset: number): string => today.add({ days: offset }).toString(),
     /** The day on which a moment falls. */
-    dayOf: (at: Date): string => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone).toPlainDate().toString(),
+    dayOf: (at: Date): string =>
+      Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone).toPlainDate().toString(),
     /** A local wall-clock time (`HH:MM`) on a day, as an instant. */
-    at: (offset: number, time: string): Date => new Date(today.add({ days: offset }).toZonedDateTime({ timeZone: timezone, plainTime: time }).epochMilliseconds),
+    at: (offset: number, time: string): Date =>
+      new Date(today.add({ days: offset }).toZonedDateTime({ timeZone: timezone, plainTime: time }).epochMilliseconds),
     minutesAgo: (minutes: number): Date => new Date(now.getTime() - minutes * minuteMs),
   };
 }

@@ -33,12 +33,30 @@ export function standingOf(tx: PlatformTransaction, userId: string) {
 }
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>;
 
-export async function endActingSessions(tx: PlatformTransaction, userId: string, at: Date): Promise<void> {
-  await tx.updateTable('acting_sessions').set({ ended_at: at }).where('user_id', '=', userId).where('ended_at', 'is', null).execute();
+/** Makes the changes to one person's acting session queue up: of two at the same moment, the second sees the first. */
+export async function lockActing(tx: PlatformTransaction, userId: string): Promise<void> {
+  await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-export function startActingSession(tx: PlatformTransaction, session: { user_id: string; hotel_id: string; view_mode: 'hotel' | 'admin'; started_at: Date }) {
-  return tx.insertInto('acting_sessions').values(session).returning(['id', 'hotel_id', 'view_mode']).executeTakeFirstOrThrow();
+export function endActingSessions(tx: PlatformTransaction, userId: string, at: Date) {
+  return tx
+    .updateTable('acting_sessions')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'hotel_id'])
+    .execute();
+}
+
+export function startActingSession(
+  tx: PlatformTransaction,
+  session: { user_id: string; hotel_id: string; view_mode: 'hotel' | 'admin'; started_at: Date },
+) {
+  return tx
+    .insertInto('acting_sessions')
+    .values(session)
+    .returning(['id', 'hotel_id', 'view_mode'])
+    .executeTakeFirstOrThrow();
 }
 
 export function hotelNamed(tx: PlatformTransaction, hotelId: string) {
@@ -51,6 +69,8 @@ export async function touchLastLogin(tx: PlatformTransaction, userId: string, at
     .updateTable('hotel_staff')
     .set({ last_login: at })
     .where('user_id', '=', userId)
-    .where((where) => where.or([where('last_login', 'is', null), where('last_login', '<', new Date(at.getTime() - 300_000))]))
+    .where((where) =>
+      where.or([where('last_login', 'is', null), where('last_login', '<', new Date(at.getTime() - 300_000))]),
+    )
     .execute();
 }

@@ -13,7 +13,7 @@ export type AuthDependencies = {
   trustedOrigins: string[];
   sendMail: (mail: Mail) => Promise<void>;
   rateLimited: boolean;
-  log: Logger;
+  log?: Logger;
 };
 
 /** Header that carries the client's address from Express (which knows the proxies) to better-auth's rate limits. */
@@ -31,7 +31,7 @@ export function createAuth({ db, secret, publicUrl, trustedOrigins, sendMail, ra
     secret,
     trustedOrigins,
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => log.warn({ from: 'better-auth' }, message) },
+    logger: { level: 'error', log: (_level, message) => log?.warn({ from: 'better-auth' }, message) },
     database: { db, type: 'postgres', transaction: true },
     advanced: {
       cookiePrefix: 'concierge',
@@ -73,7 +73,11 @@ export function createAuth({ db, secret, publicUrl, trustedOrigins, sendMail, ra
       autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, url }) => sendMail(verificationMail(user, url)),
     },
-    hooks: { before: createAuthMiddleware(async ({ path, body }) => (path === '/sign-up/email' ? { context: { body: named(body) } } : undefined)) },
+    hooks: {
+      before: createAuthMiddleware(async ({ path, body }) =>
+        path === '/sign-up/email' ? { context: { body: named(body) } } : undefined,
+      ),
+    },
     databaseHooks: {
       user: {
         create: {

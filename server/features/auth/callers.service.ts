@@ -1,5 +1,5 @@
 import type { ActingContext, Me } from '#shared/features/auth/auth.contract.ts';
-import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -24,6 +24,14 @@ export function createCallersService({ inPlatform, clock, audit, superAdminEmail
     const row = await inPlatform((tx) => repository.standingOf(tx, userId));
     if (!row) throw new AppError('unauthenticated', 'This account no longer exists.');
     return row;
+  };
+
+  /** Ends what is open, one entry in the audit log each: also a session that another one replaces. */
+  const end = async (tx: PlatformTransaction, caller: Caller, at: Date) => {
+    await repository.lockActing(tx, caller.user_id);
+    for (const { id, hotel_id } of await repository.endActingSessions(tx, caller.user_id, at)) {
+      await audit.write(tx, caller, { action: 'end', entity: 'acting_session', entity_id: id, hotel_id });
+    }
   };
 
   return {
@@ -75,21 +83,25 @@ export function createCallersService({ inPlatform, clock, audit, superAdminEmail
         const hotel = await repository.hotelNamed(tx, hotelId);
         if (!hotel) throw notFound('This hotel');
         const now = clock.now();
-        await repository.endActingSessions(tx, caller.user_id, now);
-        const session = await repository.startActingSession(tx, { user_id: caller.user_id, hotel_id: hotelId, view_mode: viewMode, started_at: now });
-        await audit.write(tx, caller, { action: 'start', entity: 'acting_session', entity_id: session.id, hotel_id: hotelId });
+        await end(tx, caller, now);
+        const session = await repository.startActingSession(tx, {
+          user_id: caller.user_id,
+          hotel_id: hotelId,
+          view_mode: viewMode,
+          started_at: now,
+        });
+        await audit.write(tx, caller, {
+          action: 'start',
+          entity: 'acting_session',
+          entity_id: session.id,
+          hotel_id: hotelId,
+        });
         return { session_id: session.id, hotel_id: hotelId, view_mode: viewMode, hotel_name: hotel.name };
       });
     },
 
     endContext: async (caller: Caller): Promise<void> => {
-      await inPlatform(async (tx) => {
-        await repository.endActingSessions(tx, caller.user_id, clock.now());
-        if (caller.context) {
-          const { session_id, hotel_id } = caller.context;
-          await audit.write(tx, caller, { action: 'end', entity: 'acting_session', entity_id: session_id, hotel_id });
-        }
-      });
+      await inPlatform((tx) => end(tx, caller, clock.now()));
     },
   };
 }
@@ -101,15 +113,30 @@ function displayName(row: StandingRow): string {
 
 function contextOf(row: StandingRow): ActingContext | null {
   if (!row.session_id || !row.acting_hotel_id) return null;
-  return { session_id: row.session_id, hotel_id: row.acting_hotel_id, view_mode: row.view_mode ?? 'hotel', hotel_name: row.acting_hotel_name ?? '' };
+  return {
+    session_id: row.session_id,
+    hotel_id: row.acting_hotel_id,
+    view_mode: row.view_mode ?? 'hotel',
+    hotel_name: row.acting_hotel_name ?? '',
+  };
 }
 
 function ownHotel(row: StandingRow): Me['hotel'] {
   if (!row.hotel_id) return null;
-  return { id: row.hotel_id, name: row.hotel_name ?? '', status: row.hotel_status ?? 'active', timezone: row.hotel_timezone ?? 'UTC' };
+  return {
+    id: row.hotel_id,
+    name: row.hotel_name ?? '',
+    status: row.hotel_status ?? 'active',
+    timezone: row.hotel_timezone ?? 'UTC',
+  };
 }
 
 function actingHotel(row: StandingRow): Me['hotel'] {
   if (!row.acting_hotel_id) return null;
-  return { id: row.acting_hotel_id, name: row.acting_hotel_name ?? '', status: row.acting_hotel_status ?? 'active', timezone: row.acting_hotel_timezone ?? 'UTC' };
+  return {
+    id: row.acting_hotel_id,
+    name: row.acting_hotel_name ?? '',
+    status: row.acting_hotel_status ?? 'active',
+    timezone: row.acting_hotel_timezone ?? 'UTC',
+  };
 }

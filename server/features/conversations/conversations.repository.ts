@@ -9,7 +9,12 @@ export type ConversationSearch = { state: 'open' | 'resolved' | 'waiting' | unde
 export type Before = { at: string; id: string } | null;
 
 /** A page of conversations, each with its latest request and last message: the laterals run for the page's rows only. */
-export function listConversations(tx: HotelTransaction, { state, search }: ConversationSearch, before: Before, limit: number) {
+export function listConversations(
+  tx: HotelTransaction,
+  { state, search }: ConversationSearch,
+  before: Before,
+  limit: number,
+) {
   const waiting = state === 'waiting';
   const time = waiting ? ('waiting_since' as const) : ('last_message_at' as const);
   const direction = waiting ? ('asc' as const) : ('desc' as const);
@@ -21,9 +26,13 @@ export function listConversations(tx: HotelTransaction, { state, search }: Conve
         .$if(state === 'open', (open) => open.where('open_count', '>', 0))
         .$if(state === 'resolved', (done) => done.where('open_count', '=', 0))
         .$if(waiting, (alarm) => alarm.where('human_required_count', '>', 0))
-        .$if(Boolean(search), (found) => found.where('id', 'in', sql<string>`(select search_conversations(${likePattern(search ?? '')}))`))
+        .$if(Boolean(search), (found) =>
+          found.where('id', 'in', sql<string>`(select search_conversations(${likePattern(search ?? '')}))`),
+        )
         .$if(before !== null, (rest) =>
-          rest.where(sql<boolean>`(${sql.ref(time)}, id) ${sql.raw(waiting ? '>' : '<')} (${before?.at}::timestamptz, ${before?.id}::uuid)`),
+          rest.where(
+            sql<boolean>`(${sql.ref(time)}, id) ${sql.raw(waiting ? '>' : '<')} (${before?.at}::timestamptz, ${before?.id}::uuid)`,
+          ),
         )
         .orderBy(time, direction)
         .orderBy('id', direction)
@@ -33,7 +42,12 @@ export function listConversations(tx: HotelTransaction, { state, search }: Conve
     .selectAll('page')
     .select((select) => [
       jsonObjectFrom(
-        select.selectFrom('guest_requests').selectAll().whereRef('guest_requests.conversation_id', '=', 'page.id').orderBy('guest_requests.id', 'desc').limit(1),
+        select
+          .selectFrom('guest_requests')
+          .selectAll()
+          .whereRef('guest_requests.conversation_id', '=', 'page.id')
+          .orderBy('guest_requests.id', 'desc')
+          .limit(1),
       ).as('latest_request'),
       jsonObjectFrom(
         select
@@ -54,7 +68,9 @@ export async function countConversations(tx: HotelTransaction) {
   const { rows } = await sql<{ open: number; resolved: number; waiting: number }>`
     select (select count(*) from (select 1 from conversations where open_count > 0 limit 1000) a) as open,
            (select count(*) from (select 1 from conversations where open_count = 0 limit 1000) b) as resolved,
-           (select count(*) from (select 1 from conversations where human_required_count > 0 limit 1000) c) as waiting`.execute(tx);
+           (select count(*) from (select 1 from conversations where human_required_count > 0 limit 1000) c) as waiting`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 
@@ -75,13 +91,19 @@ export function lockConversationOf(tx: HotelTransaction, requestId: string) {
   return tx
     .selectFrom('conversations')
     .selectAll()
-    .where('id', '=', (select) => select.selectFrom('guest_requests').select('conversation_id').where('guest_requests.id', '=', requestId))
+    .where('id', '=', (select) =>
+      select.selectFrom('guest_requests').select('conversation_id').where('guest_requests.id', '=', requestId),
+    )
     .forUpdate()
     .executeTakeFirst();
 }
 
 /** The same where nobody needs the row. */
-export async function changeConversation(tx: HotelTransaction, id: string, change: Updateable<ConversationsTable>): Promise<void> {
+export async function changeConversation(
+  tx: HotelTransaction,
+  id: string,
+  change: Updateable<ConversationsTable>,
+): Promise<void> {
   await tx.updateTable('conversations').set(change).where('id', '=', id).execute();
 }
 
@@ -92,7 +114,14 @@ export function updateConversation(tx: HotelTransaction, id: string, change: Upd
 /** The conversation of an address, made where there is none yet (a request submitted at the desk, a booking's message). */
 export async function conversationFor(
   tx: HotelTransaction,
-  who: { identity_key: string; reply_address: string; guest_phone: string | null; guest_name: string | null; guest_id?: string | null; at: Date },
+  who: {
+    identity_key: string;
+    reply_address: string;
+    guest_phone: string | null;
+    guest_name: string | null;
+    guest_id?: string | null;
+    at: Date;
+  },
 ) {
   const { at, ...fields } = who;
   await tx
@@ -100,11 +129,21 @@ export async function conversationFor(
     .values({ ...fields, created_at: at, last_message_at: at })
     .onConflict((conflict) => conflict.columns(['hotel_id', 'identity_key']).doNothing())
     .execute();
-  return tx.selectFrom('conversations').selectAll().where('identity_key', '=', who.identity_key).forUpdate().executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('conversations')
+    .selectAll()
+    .where('identity_key', '=', who.identity_key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** Conversations of a number learn whose they are once the guest is known. */
-export async function linkGuest(tx: HotelTransaction, identityKey: string, guestId: string, name: string | null): Promise<void> {
+export async function linkGuest(
+  tx: HotelTransaction,
+  identityKey: string,
+  guestId: string,
+  name: string | null,
+): Promise<void> {
   await tx
     .updateTable('conversations')
     .set((set) => ({ guest_id: guestId, guest_name: name ?? set.ref('guest_name') }))
@@ -113,7 +152,10 @@ export async function linkGuest(tx: HotelTransaction, identityKey: string, guest
 }
 
 /** A member of this hotel as colleagues call them; undefined for anybody else. */
-export async function memberNamed(tx: HotelTransaction, userId: string): Promise<{ user_id: string; name: string } | undefined> {
+export async function memberNamed(
+  tx: HotelTransaction,
+  userId: string,
+): Promise<{ user_id: string; name: string } | undefined> {
   const { rows } = await sql<{ user_id: string; name: string }>`
     select user_id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name
     from get_hotel_staff_with_profiles() where user_id::text = ${userId}`.execute(tx);

@@ -5,7 +5,12 @@ import { mount } from '#server/http/mount.ts';
 import type { ConversationsService } from './conversations.service.ts';
 import type { RequestsService } from './requests.service.ts';
 
-export function conversationsRoutes(router: Router, conversations: ConversationsService, requests: RequestsService, authorize: Authorize): void {
+export function conversationsRoutes(
+  router: Router,
+  conversations: ConversationsService,
+  requests: RequestsService,
+  authorize: Authorize,
+): void {
   mount(
     router,
     conversationsContract,
@@ -14,7 +19,8 @@ export function conversationsRoutes(router: Router, conversations: Conversations
       get: ({ scope, params, query }) => conversations.get(scope, params.id, query),
       reply: ({ scope, params, body }) => conversations.reply(scope, params.id, body),
       sendAgain: ({ scope, params }) => conversations.sendAgain(scope, params.id, params.message_id),
-      setOwner: ({ scope, params, body }) => conversations.setOwner(scope, params.id, body.owner, body.assigned_to ?? null),
+      setOwner: ({ scope, params, body }) =>
+        conversations.setOwner(scope, params.id, body.owner, body.assigned_to ?? null),
       markRead: ({ scope, params }) => conversations.markRead(scope, params.id),
       presence: async ({ scope, params, body }) => {
         await conversations.presence(scope, params.id, body.presence);

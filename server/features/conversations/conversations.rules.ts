@@ -34,9 +34,15 @@ export function asConversation(row: ConversationRow): Conversation {
 }
 
 /** A request that PostgreSQL handed over inside JSON: its times are texts with an offset there, not dates. */
-export function asLatestRequest(row: { created_at: string | Date; updated_at: string | Date } | null): GuestRequest | null {
+export function asLatestRequest(
+  row: { created_at: string | Date; updated_at: string | Date } | null,
+): GuestRequest | null {
   if (!row) return null;
-  return { ...row, created_at: new Date(row.created_at).toISOString(), updated_at: new Date(row.updated_at).toISOString() } as GuestRequest;
+  return {
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+  } as GuestRequest;
 }
 
 /** A message as the API tells it: attachments by our own route, never by the provider's address. */

@@ -14,8 +14,19 @@ import * as messages from './messages.repository.ts';
 import type { OutboxService } from './outbox.service.ts';
 import * as requests from './requests.repository.ts';
 
-export type ConversationsDependencies = { inHotel: InHotel; outbox: OutboxService; audit: AuditService; clock: Clock; events: Events };
-export type ConversationList = { state?: 'open' | 'resolved' | 'waiting' | undefined; search?: string | undefined; cursor?: string | undefined; limit: number };
+export type ConversationsDependencies = {
+  inHotel: InHotel;
+  outbox: OutboxService;
+  audit: AuditService;
+  clock: Clock;
+  events: Events;
+};
+export type ConversationList = {
+  state?: 'open' | 'resolved' | 'waiting' | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
 type ReplyDraft = z.output<typeof replyDraft>;
 
 /** Requests shown beside a thread. */
@@ -34,13 +45,19 @@ export function createConversationsService(dependencies: ConversationsDependenci
         const key = decodeCursor(cursor, 2);
         const before = key ? { at: key[0]!, id: key[1]! } : null;
         const rows = await conversations.listConversations(tx, { state, search }, before, limit + 1);
-        const page = toPage(rows, limit, (row) => encodeCursor((state === 'waiting' && row.waiting_since) || row.last_message_at, row.id));
+        const page = toPage(rows, limit, (row) =>
+          encodeCursor((state === 'waiting' && row.waiting_since) || row.last_message_at, row.id),
+        );
         return {
           next_cursor: page.next_cursor,
           items: page.items.map((row) => ({
             ...asConversation(row),
             latest_request: asLatestRequest(row.latest_request),
-            last_message: row.last_message as unknown as { author: string; content: string; delivery_status: Message['delivery_status'] } | null,
+            last_message: row.last_message as unknown as {
+              author: string;
+              content: string;
+              delivery_status: Message['delivery_status'];
+            } | null,
           })),
           counts: await conversations.countConversations(tx),
         };
@@ -51,7 +68,9 @@ export function createConversationsService(dependencies: ConversationsDependenci
         const conversation = await conversations.conversationById(tx, id);
         if (!conversation) throw notFound('This conversation');
         const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        const page = toPage(await messages.listMessages(tx, id, before, limit + 1), limit, (row) => encodeCursor(row.id));
+        const page = toPage(await messages.listMessages(tx, id, before, limit + 1), limit, (row) =>
+          encodeCursor(row.id),
+        );
         return {
           conversation: asConversation(conversation),
           requests: await requests.requestsOf(tx, id, requestsShown),
@@ -61,7 +80,8 @@ export function createConversationsService(dependencies: ConversationsDependenci
         };
       }),
 
-    reply: (scope: HotelScope, id: string, draft: ReplyDraft): Promise<Message> => inHotel(scope, (tx) => reply(dependencies, tx, scope, id, draft)).catch(explainTakenKey),
+    reply: (scope: HotelScope, id: string, draft: ReplyDraft): Promise<Message> =>
+      inHotel(scope, (tx) => reply(dependencies, tx, scope, id, draft)).catch(explainTakenKey),
 
     sendAgain: (scope: HotelScope, id: string, messageId: string): Promise<Message> =>
       inHotel(scope, async (tx) => {
@@ -76,8 +96,16 @@ export function createConversationsService(dependencies: ConversationsDependenci
       inHotel(scope, async (tx) => {
         const conversation = await conversations.lockConversation(tx, id);
         if (!conversation) throw notFound('This conversation');
-        const updated = owner === 'staff' ? await takeOver(dependencies, tx, scope, id, assignedTo) : await conversations.updateConversation(tx, id, { owner, assigned_to: null, assigned_name: null });
-        await audit.write(tx, scope.caller, { action: owner === 'staff' ? 'take_over' : 'hand_back', entity: 'conversation', entity_id: id, hotel_id: scope.hotel_id });
+        const updated =
+          owner === 'staff'
+            ? await takeOver(dependencies, tx, scope, id, assignedTo)
+            : await conversations.updateConversation(tx, id, { owner, assigned_to: null, assigned_name: null });
+        await audit.write(tx, scope.caller, {
+          action: owner === 'staff' ? 'take_over' : 'hand_back',
+          entity: 'conversation',
+          entity_id: id,
+          hotel_id: scope.hotel_id,
+        });
         await changed(tx, scope, id);
         return asConversation(updated!);
       }),
@@ -97,14 +125,24 @@ export function createConversationsService(dependencies: ConversationsDependenci
       inHotel(scope, async (tx) => {
         if (!(await conversations.conversationById(tx, id))) throw notFound('This conversation');
         const { user_id, name } = scope.caller;
-        await events.publish(tx, { type: 'presence', hotel_id: scope.hotel_id, conversation_id: id, user_id, user_name: name, presence });
+        await events.publish(tx, {
+          type: 'presence',
+          hotel_id: scope.hotel_id,
+          conversation_id: id,
+          user_id,
+          user_name: name,
+          presence,
+        });
       }),
   };
 }
 export type ConversationsService = ReturnType<typeof createConversationsService>;
 
 function windowClosed(): AppError {
-  return new AppError('window_closed', 'More than 24 hours have passed since the guest last wrote, so WhatsApp takes only approved templates now. Choose a template, or call the guest.');
+  return new AppError(
+    'window_closed',
+    'More than 24 hours have passed since the guest last wrote, so WhatsApp takes only approved templates now. Choose a template, or call the guest.',
+  );
 }
 
 const keyTaken = () => new AppError('conflict', 'This message was already sent in another conversation.');
@@ -114,7 +152,13 @@ function explainTakenKey(error: unknown): never {
   throw (error as { constraint?: string }).constraint === 'messages_client_key' ? keyTaken() : error;
 }
 
-async function reply(dependencies: ConversationsDependencies, tx: HotelTransaction, scope: HotelScope, id: string, draft: ReplyDraft): Promise<Message> {
+async function reply(
+  dependencies: ConversationsDependencies,
+  tx: HotelTransaction,
+  scope: HotelScope,
+  id: string,
+  draft: ReplyDraft,
+): Promise<Message> {
   const conversation = await conversations.lockConversation(tx, id);
   if (!conversation) throw notFound('This conversation');
   const earlier = await messages.messageByClientKey(tx, draft.client_key);
@@ -133,16 +177,43 @@ async function reply(dependencies: ConversationsDependencies, tx: HotelTransacti
     content_sid: draft.content_sid ?? null,
     content_variables: draft.variables ?? null,
   });
-  await dependencies.events.publish(tx, { type: 'conversation.updated', hotel_id: scope.hotel_id, conversation_id: id });
+  await dependencies.events.publish(tx, {
+    type: 'conversation.updated',
+    hotel_id: scope.hotel_id,
+    conversation_id: id,
+  });
   return asMessage(message);
 }
 
 /** The assistant falls silent, and what waited for a person is in a person's hands. */
-async function takeOver({ clock, events }: ConversationsDependencies, tx: HotelTransaction, scope: HotelScope, id: string, assignedTo: string | null) {
+async function takeOver(
+  { clock, events }: ConversationsDependencies,
+  tx: HotelTransaction,
+  scope: HotelScope,
+  id: string,
+  assignedTo: string | null,
+) {
   const taken = await requests.takeUpWaiting(tx, id, clock.now());
-  await events.publish(tx, ...taken.map(({ id: request_id }) => ({ type: 'request.updated' as const, hotel_id: scope.hotel_id, conversation_id: id, request_id })));
+  await events.publish(
+    tx,
+    ...taken.map(({ id: request_id }) => ({
+      type: 'request.updated' as const,
+      hotel_id: scope.hotel_id,
+      conversation_id: id,
+      request_id,
+    })),
+  );
   const { user_id, name } = scope.caller;
-  const assigned = assignedTo === null || assignedTo === user_id ? { user_id, name } : await conversations.memberNamed(tx, assignedTo);
-  if (!assigned) throw new AppError('invalid_input', 'Choose a colleague of this hotel.', [{ path: 'assigned_to', message: 'not a member of this hotel' }]);
-  return conversations.updateConversation(tx, id, { owner: 'staff', assigned_to: assigned.user_id, assigned_name: assigned.name, unread_count: 0 });
+  const assigned =
+    assignedTo === null || assignedTo === user_id ? { user_id, name } : await conversations.memberNamed(tx, assignedTo);
+  if (!assigned)
+    throw new AppError('invalid_input', 'Choose a colleague of this hotel.', [
+      { path: 'assigned_to', message: 'not a member of this hotel' },
+    ]);
+  return conversations.updateConversation(tx, id, {
+    owner: 'staff',
+    assigned_to: assigned.user_id,
+    assigned_name: assigned.name,
+    unread_count: 0,
+  });
 }

@@ -17,7 +17,11 @@ export type DeliveryStatusDependencies = {
   /** Told when a failure is the platform's own affair (credentials, a disabled sender). */
   alertPlatform: (hotelId: string, message: string) => Promise<void>;
   /** Told in the same transaction of every change, for the booking's log. */
-  onChange?: (tx: PlatformTransaction, message: { id: string; hotel_id: string }, status: DeliveryStatus) => Promise<void>;
+  onChange?: (
+    tx: PlatformTransaction,
+    message: { id: string; hotel_id: string },
+    status: DeliveryStatus,
+  ) => Promise<void>;
 };
 
 export type StatusNews = { provider_sid: string; status: DeliveryStatus; error_code: number | null };
@@ -34,11 +38,17 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
     await repository.lockSid(tx, news.provider_sid);
     const message = await repository.messageBySid(tx, news.provider_sid);
     if (message) return change(dependencies, tx, message, news);
-    await repository.keepEarlyCallback(tx, { provider_sid: news.provider_sid, delivery_status: news.status, error_code: news.error_code });
+    await repository.keepEarlyCallback(tx, {
+      provider_sid: news.provider_sid,
+      delivery_status: news.status,
+      error_code: news.error_code,
+    });
   };
 
   const alert = async (hotelId: string, code: number | null, reason: string): Promise<void> => {
-    await alertPlatform(hotelId, `${reason}${code ? ` (error ${code})` : ''}`).catch((error: unknown) => log.error({ err: error }, 'an alert could not be stored'));
+    await alertPlatform(hotelId, `${reason}${code ? ` (error ${code})` : ''}`).catch((error: unknown) =>
+      log.error({ err: error }, 'an alert could not be stored'),
+    );
   };
 
   return {
@@ -65,25 +75,47 @@ export type DeliveryStatusService = ReturnType<typeof createDeliveryStatusServic
 
 type Known = NonNullable<Awaited<ReturnType<typeof repository.messageBySid>>>;
 
-async function change({ events, jobs, clock, onChange }: DeliveryStatusDependencies, tx: PlatformTransaction, message: Known, news: StatusNews): Promise<void> {
+async function change(
+  { events, jobs, clock, onChange }: DeliveryStatusDependencies,
+  tx: PlatformTransaction,
+  message: Known,
+  news: StatusNews,
+): Promise<void> {
   if (!movesUp(message.delivery_status as DeliveryStatus, news.status)) return;
   const now = clock.now();
   const failed = news.status === 'failed' || news.status === 'undelivered';
   const explanation = explainDeliveryError(news.error_code);
   if (failed && explanation.retry === 'later' && message.attempts < automaticRetries) {
-    await repository.changeMessage(tx, message.id, { delivery_status: 'queued', provider_sid: null, first_attempt_at: null, error_code: news.error_code });
+    await repository.changeMessage(tx, message.id, {
+      delivery_status: 'queued',
+      provider_sid: null,
+      first_attempt_at: null,
+      error_code: news.error_code,
+    });
     const startAfter = 30_000 * 2 ** (message.attempts - 1);
-    await jobs.send(tx, 'delivery', { hotel_id: message.hotel_id, conversation_id: message.conversation_id }, { startAfter });
+    await jobs.send(
+      tx,
+      'delivery',
+      { hotel_id: message.hotel_id, conversation_id: message.conversation_id },
+      { startAfter },
+    );
   } else {
     await repository.changeMessage(tx, message.id, {
       delivery_status: news.status,
       ...(news.status === 'sent' ? { sent_at: now } : {}),
       ...(news.status === 'delivered' ? { delivered_at: now } : {}),
       ...(news.status === 'read' ? { read_at: now } : {}),
-      ...(failed ? { failed_at: now, error_code: news.error_code, error_message: `${explanation.reason} ${explanation.remedy}` } : {}),
+      ...(failed
+        ? { failed_at: now, error_code: news.error_code, error_message: `${explanation.reason} ${explanation.remedy}` }
+        : {}),
     });
     if (news.error_code === 21610) await repository.optOut(tx, message.conversation_id, now);
     await onChange?.(tx, message, news.status);
   }
-  await events.publish(tx, { type: 'message.updated', hotel_id: message.hotel_id, conversation_id: message.conversation_id, message_id: message.id });
+  await events.publish(tx, {
+    type: 'message.updated',
+    hotel_id: message.hotel_id,
+    conversation_id: message.conversation_id,
+    message_id: message.id,
+  });
 }

@@ -23,7 +23,12 @@ export type DeliveryRow = {
  * Notes an attempt at the conversation's oldest message that no provider has taken yet (theirs begin as `queued` too), in
  * one statement. `busy`: there is one, but another attempt at it began after `leaseEnds` and may still be under way.
  */
-export async function beginAttempt(db: PlatformTransaction, conversationId: string, now: Date, leaseEnds: Date): Promise<DeliveryRow | 'busy' | null> {
+export async function beginAttempt(
+  db: PlatformTransaction,
+  conversationId: string,
+  now: Date,
+  leaseEnds: Date,
+): Promise<DeliveryRow | 'busy' | null> {
   const { rows } = await sql<DeliveryRow & { claimed: string | null }>`
     with next as (
       select id, first_attempt_at from messages
@@ -44,12 +49,25 @@ export async function beginAttempt(db: PlatformTransaction, conversationId: stri
 }
 
 /** Stores the provider's id for a message and tells the consoles. `early`: callbacks came before; `more`: others wait to be sent. */
-export async function recordAccepted(db: PlatformTransaction, row: DeliveryRow, sid: string, status: string, now: Date): Promise<{ early: boolean; more: boolean }> {
-  const { rows } = await sql<{ early: boolean; more: boolean }>`select * from record_accepted(${row.id}, ${sid}, ${status}, ${now})`.execute(db);
+export async function recordAccepted(
+  db: PlatformTransaction,
+  row: DeliveryRow,
+  sid: string,
+  status: string,
+  now: Date,
+): Promise<{ early: boolean; more: boolean }> {
+  const { rows } = await sql<{
+    early: boolean;
+    more: boolean;
+  }>`select * from record_accepted(${row.id}, ${sid}, ${status}, ${now})`.execute(db);
   return rows[0]!;
 }
 
-export async function changeMessage(tx: Transaction, messageId: string, change: Updateable<MessagesTable>): Promise<void> {
+export async function changeMessage(
+  tx: Transaction,
+  messageId: string,
+  change: Updateable<MessagesTable>,
+): Promise<void> {
   await tx.updateTable('messages').set(change).where('id', '=', messageId).execute();
 }
 
@@ -75,14 +93,26 @@ export function messageBySid(tx: PlatformTransaction, sid: string) {
     .executeTakeFirst();
 }
 
-export async function keepEarlyCallback(tx: PlatformTransaction, callback: { provider_sid: string; delivery_status: string; error_code: number | null }): Promise<void> {
+export async function keepEarlyCallback(
+  tx: PlatformTransaction,
+  callback: { provider_sid: string; delivery_status: string; error_code: number | null },
+): Promise<void> {
   await tx.insertInto('early_status_callbacks').values(callback).execute();
 }
 
 export function takeEarlyCallbacks(tx: PlatformTransaction, sid: string) {
-  return tx.deleteFrom('early_status_callbacks').where('provider_sid', '=', sid).returning(['delivery_status', 'error_code']).execute();
+  return tx
+    .deleteFrom('early_status_callbacks')
+    .where('provider_sid', '=', sid)
+    .returning(['delivery_status', 'error_code'])
+    .execute();
 }
 
 export async function optOut(tx: Transaction, conversationId: string, at: Date): Promise<void> {
-  await tx.updateTable('conversations').set({ opted_out_at: at }).where('id', '=', conversationId).where('opted_out_at', 'is', null).execute();
+  await tx
+    .updateTable('conversations')
+    .set({ opted_out_at: at })
+    .where('id', '=', conversationId)
+    .where('opted_out_at', 'is', null)
+    .execute();
 }

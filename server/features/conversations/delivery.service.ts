@@ -40,7 +40,7 @@ export class DeliveryPostponed extends Error {}
 export function createDeliveryService(dependencies: DeliveryDependencies) {
   return {
     deliver: async ({ conversation_id }: { conversation_id: string }): Promise<void> => {
-      for (let more = true; more; ) {
+      for (let more = true; more;) {
         const row = await next(dependencies, conversation_id);
         more = row !== null && (await attempt(dependencies, row));
       }
@@ -51,7 +51,9 @@ export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
 async function next({ asPlatform, clock }: DeliveryDependencies, conversationId: string): Promise<DeliveryRow | null> {
   const now = clock.now();
-  const row = await asPlatform((db) => repository.beginAttempt(db, conversationId, now, new Date(now.getTime() - attemptLeaseMs)));
+  const row = await asPlatform((db) =>
+    repository.beginAttempt(db, conversationId, now, new Date(now.getTime() - attemptLeaseMs)),
+  );
   if (row === 'busy') throw new DeliveryPostponed('another attempt may still be under way');
   return row;
 }
@@ -61,12 +63,20 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Pr
   const { whatsapp, practice, asPlatform, statuses, clock } = dependencies;
   const message = outgoing(row, practice);
   if (!message) {
-    await fail(dependencies, row, null, 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send again.');
+    await fail(
+      dependencies,
+      row,
+      null,
+      'This hotel has no WhatsApp number. Enter it in the hotel profile, then send again.',
+    );
     return true;
   }
   try {
-    const { provider_sid, status } = (await acceptedBefore(dependencies, row, message)) ?? (await whatsapp.send(message));
-    const { early, more } = await asPlatform((db) => repository.recordAccepted(db, row, provider_sid, status, clock.now()));
+    const { provider_sid, status } =
+      (await acceptedBefore(dependencies, row, message)) ?? (await whatsapp.send(message));
+    const { early, more } = await asPlatform((db) =>
+      repository.recordAccepted(db, row, provider_sid, status, clock.now()),
+    );
     if (early) await statuses.applyEarly(provider_sid);
     return more;
   } catch (error) {
@@ -82,7 +92,9 @@ function outgoing(row: DeliveryRow, practice: boolean): OutgoingMessage | null {
   return {
     from,
     to: row.reply_address,
-    ...(row.content_sid ? { content_sid: row.content_sid, content_variables: row.content_variables ?? {} } : { body: row.content }),
+    ...(row.content_sid
+      ? { content_sid: row.content_sid, content_variables: row.content_variables ?? {} }
+      : { body: row.content }),
     ...(row.validity_seconds ? { validity_seconds: row.validity_seconds } : {}),
   };
 }
@@ -91,28 +103,56 @@ function outgoing(row: DeliveryRow, practice: boolean): OutgoingMessage | null {
 const ended: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'canceled']);
 
 /** After any earlier attempt: is the message among what the provider accepted? Its clock may differ from ours. */
-async function acceptedBefore({ whatsapp, inHotel }: DeliveryDependencies, row: DeliveryRow, message: OutgoingMessage): Promise<SubmittedMessage | null> {
+async function acceptedBefore(
+  { whatsapp, inHotel }: DeliveryDependencies,
+  row: DeliveryRow,
+  message: OutgoingMessage,
+): Promise<SubmittedMessage | null> {
   if (!row.tried_at) return null;
   const since = new Date(row.tried_at.getTime() - 60_000);
   const remembered = await whatsapp.sentSince({ from: message.from, to: message.to, since });
-  const alike = remembered.filter(({ body, status }) => !ended.has(status) && (message.body === undefined || body === message.body));
-  const known = await inHotel({ hotel_id: row.hotel_id }, (tx) => repository.knownSids(tx, alike.map((candidate) => candidate.provider_sid)));
+  const alike = remembered.filter(
+    ({ body, status }) => !ended.has(status) && (message.body === undefined || body === message.body),
+  );
+  const known = await inHotel({ hotel_id: row.hotel_id }, (tx) =>
+    repository.knownSids(
+      tx,
+      alike.map((candidate) => candidate.provider_sid),
+    ),
+  );
   return alike.find((candidate) => !known.has(candidate.provider_sid)) ?? null;
 }
 
-async function settleFailure(dependencies: DeliveryDependencies, row: DeliveryRow, error: WhatsAppError): Promise<void> {
+async function settleFailure(
+  dependencies: DeliveryDependencies,
+  row: DeliveryRow,
+  error: WhatsAppError,
+): Promise<void> {
   const { inHotel, clock, log } = dependencies;
-  log.warn({ message_id: row.id, kind: error.kind, code: error.code, err: error }, 'the provider did not take a message');
+  log.warn(
+    { message_id: row.id, kind: error.kind, code: error.code, err: error },
+    'the provider did not take a message',
+  );
   if (error.kind === 'refused') return fail(dependencies, row, error.code, null);
   if (clock.now().getTime() - row.created_at.getTime() > giveUpAfterMs) {
-    return fail(dependencies, row, error.code, 'WhatsApp could not be reached for a whole day. Contact the guest another way, or send it again.');
+    return fail(
+      dependencies,
+      row,
+      error.code,
+      'WhatsApp could not be reached for a whole day. Contact the guest another way, or send it again.',
+    );
   }
   // This attempt is over; that there was one stays noted (first_attempt_at), so that the next one looks first.
   await inHotel({ hotel_id: row.hotel_id }, (tx) => repository.changeMessage(tx, row.id, { attempt_started_at: null }));
   throw new DeliveryPostponed(error.message);
 }
 
-async function fail({ inHotel, events, clock, statuses, onFailed }: DeliveryDependencies, row: DeliveryRow, code: number | null, words: string | null): Promise<void> {
+async function fail(
+  { inHotel, events, clock, statuses, onFailed }: DeliveryDependencies,
+  row: DeliveryRow,
+  code: number | null,
+  words: string | null,
+): Promise<void> {
   const explanation = explainDeliveryError(code);
   await inHotel({ hotel_id: row.hotel_id }, async (tx) => {
     await repository.changeMessage(tx, row.id, {
@@ -124,7 +164,12 @@ async function fail({ inHotel, events, clock, statuses, onFailed }: DeliveryDepe
     });
     if (code === 21610) await repository.optOut(tx, row.conversation_id, clock.now());
     await onFailed?.(tx, row);
-    await events.publish(tx, { type: 'message.updated', hotel_id: row.hotel_id, conversation_id: row.conversation_id, message_id: row.id });
+    await events.publish(tx, {
+      type: 'message.updated',
+      hotel_id: row.hotel_id,
+      conversation_id: row.conversation_id,
+      message_id: row.id,
+    });
   });
   if (explanation.alert) await statuses.alert(row.hotel_id, code, explanation.reason);
 }

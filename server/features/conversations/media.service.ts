@@ -24,5 +24,8 @@ export type MediaService = ReturnType<typeof createMediaService>;
 
 function explain(error: unknown): never {
   if (!(error instanceof WhatsAppError)) throw error;
-  throw new AppError('provider_failed', 'The file could not be fetched from WhatsApp. It may have been deleted there; try again in a moment.');
+  throw new AppError(
+    'provider_failed',
+    'The file could not be fetched from WhatsApp. It may have been deleted there; try again in a moment.',
+  );
 }

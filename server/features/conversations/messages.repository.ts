@@ -30,7 +30,16 @@ export function insertMessage(tx: HotelTransaction, message: Insertable<Messages
 export function requeueMessage(tx: HotelTransaction, id: string) {
   return tx
     .updateTable('messages')
-    .set({ delivery_status: 'queued', provider_sid: null, error_code: null, error_message: null, failed_at: null, attempts: 0, first_attempt_at: null, attempt_started_at: null })
+    .set({
+      delivery_status: 'queued',
+      provider_sid: null,
+      error_code: null,
+      error_message: null,
+      failed_at: null,
+      attempts: 0,
+      first_attempt_at: null,
+      attempt_started_at: null,
+    })
     .where('id', '=', id)
     .where('direction', '=', 'out')
     .where('delivery_status', 'in', ['failed', 'undelivered', 'canceled'])

@@ -37,12 +37,22 @@ type MessageRow = Awaited<ReturnType<typeof messages.insertMessage>>;
  * a booking's plan) does it through here, so that nothing is sent that is not stored, and nothing stored is forgotten.
  */
 export function createOutboxService({ jobs, events, clock }: OutboxDependencies) {
-  const tell = (tx: HotelTransaction, hotelId: string, { id: message_id, conversation_id }: MessageRow, type: 'message.created' | 'message.updated') =>
-    events.publish(tx, { type, hotel_id: hotelId, conversation_id, message_id });
+  const tell = (
+    tx: HotelTransaction,
+    hotelId: string,
+    { id: message_id, conversation_id }: MessageRow,
+    type: 'message.created' | 'message.updated',
+  ) => events.publish(tx, { type, hotel_id: hotelId, conversation_id, message_id });
 
   return {
     /** A text over WhatsApp's length becomes several messages; the first one is returned and carries the key and the trace. */
-    send: async (tx: HotelTransaction, hotelId: string, conversationId: string, draft: OutgoingDraft, { carried = false, alsoChange = {} }: SendOptions = {}): Promise<MessageRow> => {
+    send: async (
+      tx: HotelTransaction,
+      hotelId: string,
+      conversationId: string,
+      draft: OutgoingDraft,
+      { carried = false, alsoChange = {} }: SendOptions = {},
+    ): Promise<MessageRow> => {
       const parts = draft.content_sid ? [draft.content] : splitAtSentences(draft.content);
       const sent: MessageRow[] = [];
       for (const [index, content] of parts.entries()) {

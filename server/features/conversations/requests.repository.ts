@@ -2,7 +2,11 @@ import type { Insertable, Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestRequestsTable } from '#server/db/schema.ts';
 
-export type RequestPage = { status: 'open' | 'in_progress' | 'resolved' | 'completed' | undefined; before: string | null; limit: number };
+export type RequestPage = {
+  status: 'open' | 'in_progress' | 'resolved' | 'completed' | undefined;
+  before: string | null;
+  limit: number;
+};
 
 export function listRequests(tx: HotelTransaction, { status, before, limit }: RequestPage) {
   return tx
@@ -16,7 +20,13 @@ export function listRequests(tx: HotelTransaction, { status, before, limit }: Re
 }
 
 export function requestsOf(tx: HotelTransaction, conversationId: string, limit: number) {
-  return tx.selectFrom('guest_requests').selectAll().where('conversation_id', '=', conversationId).orderBy('id', 'desc').limit(limit).execute();
+  return tx
+    .selectFrom('guest_requests')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export function insertRequest(tx: HotelTransaction, request: Insertable<GuestRequestsTable>) {

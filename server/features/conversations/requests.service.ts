@@ -22,7 +22,9 @@ export function createRequestsService({ inHotel, audit, clock, events }: Request
     list: (scope: HotelScope, { status, cursor, limit }: RequestList) =>
       inHotel(scope, async (tx) => {
         const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        return toPage(await repository.listRequests(tx, { status, before, limit: limit + 1 }), limit, (row) => encodeCursor(row.id));
+        return toPage(await repository.listRequests(tx, { status, before, limit: limit + 1 }), limit, (row) =>
+          encodeCursor(row.id),
+        );
       }),
 
     /** A person wrote it down, so a person is needed; the assistant has no part in it. */
@@ -44,8 +46,18 @@ export function createRequestsService({ inHotel, audit, clock, events }: Request
           updated_at: now,
           last_message_at: now,
         });
-        await audit.write(tx, scope.caller, { action: 'create', entity: 'guest_request', entity_id: request.id, hotel_id: scope.hotel_id });
-        await events.publish(tx, { type: 'request.updated', hotel_id: scope.hotel_id, conversation_id: conversation.id, request_id: request.id });
+        await audit.write(tx, scope.caller, {
+          action: 'create',
+          entity: 'guest_request',
+          entity_id: request.id,
+          hotel_id: scope.hotel_id,
+        });
+        await events.publish(tx, {
+          type: 'request.updated',
+          hotel_id: scope.hotel_id,
+          conversation_id: conversation.id,
+          request_id: request.id,
+        });
         return request;
       }),
 
@@ -54,10 +66,25 @@ export function createRequestsService({ inHotel, audit, clock, events }: Request
       inHotel(scope, async (tx) => {
         if (!(await conversations.lockConversationOf(tx, id))) throw notFound('This request');
         const done = status === 'resolved' || status === 'completed';
-        const request = await repository.updateRequest(tx, id, { status, updated_at: clock.now(), resolved_by: done ? scope.caller.user_id : null });
+        const request = await repository.updateRequest(tx, id, {
+          status,
+          updated_at: clock.now(),
+          resolved_by: done ? scope.caller.user_id : null,
+        });
         if (!request) throw notFound('This request');
-        await audit.write(tx, scope.caller, { action: 'set_status', entity: 'guest_request', entity_id: id, hotel_id: scope.hotel_id, details: { status } });
-        await events.publish(tx, { type: 'request.updated', hotel_id: scope.hotel_id, conversation_id: request.conversation_id, request_id: id });
+        await audit.write(tx, scope.caller, {
+          action: 'set_status',
+          entity: 'guest_request',
+          entity_id: id,
+          hotel_id: scope.hotel_id,
+          details: { status },
+        });
+        await events.publish(tx, {
+          type: 'request.updated',
+          hotel_id: scope.hotel_id,
+          conversation_id: request.conversation_id,
+          request_id: id,
+        });
         return request;
       }),
   };
@@ -73,5 +100,11 @@ async function conversationOf(tx: HotelTransaction, scope: HotelScope, draft: Re
   const phone = draft.guest_phone ? storedPhone(draft.guest_phone) : null;
   // Someone at the desk who gave no number gets a thread of their own, which cannot be written to.
   const key = phone ? phoneKey(phone) : `desk:${scope.caller.user_id}:${at.getTime()}`;
-  return conversations.conversationFor(tx, { identity_key: key, reply_address: phone ?? key, guest_phone: phone, guest_name: draft.guest_name || null, at });
+  return conversations.conversationFor(tx, {
+    identity_key: key,
+    reply_address: phone ?? key,
+    guest_phone: phone,
+    guest_name: draft.guest_name || null,
+    at,
+  });
 }

@@ -33,7 +33,11 @@ export const defaultStyle: TurnContext['settings'] = {
 };
 
 /** Reads a turn that still waits; null when it was dealt with meanwhile. */
-export async function readTurn({ knowledge, clock }: TurnReaderDependencies, tx: HotelTransaction, requestId: string): Promise<ReadTurn | null> {
+export async function readTurn(
+  { knowledge, clock }: TurnReaderDependencies,
+  tx: HotelTransaction,
+  requestId: string,
+): Promise<ReadTurn | null> {
   const now = clock.now();
   const waiting = await repository.waitingTurn(tx, requestId, new Date(now.getTime() - failureMemoryMs));
   if (!waiting) return null;
@@ -52,11 +56,16 @@ export async function readTurn({ knowledge, clock }: TurnReaderDependencies, tx:
       settings: waiting.settings ?? defaultStyle,
       entries: await knowledge.forAssistant(tx),
       booking: booking ? verified(booking) : null,
-      history: recent.filter((message) => !turn.includes(message)).map(({ author, content }) => ({ author, text: content })),
+      history: recent
+        .filter((message) => !turn.includes(message))
+        .map(({ author, content }) => ({ author, text: content })),
       messages: turn.map(({ content, attachments, location_lat, location_lng, location_address }) => ({
         text: content,
         attachments,
-        location: location_lat === null || location_lng === null ? null : { lat: location_lat, lng: location_lng, address: location_address },
+        location:
+          location_lat === null || location_lng === null
+            ? null
+            : { lat: location_lat, lng: location_lng, address: location_address },
       })),
       guestName: waiting.guest_name,
       previousLanguage: waiting.language,
@@ -71,7 +80,26 @@ export async function readTurn({ knowledge, clock }: TurnReaderDependencies, tx:
 type BookingRow = NonNullable<Awaited<ReturnType<typeof repository.bookingOfSender>>>;
 
 function verified(row: BookingRow): VerifiedBooking {
-  const { guest_name, confirmation_number, check_in_date, check_out_date, status, room_type, number_of_guests, special_requests } = row;
+  const {
+    guest_name,
+    confirmation_number,
+    check_in_date,
+    check_out_date,
+    status,
+    room_type,
+    number_of_guests,
+    special_requests,
+  } = row;
   const total_amount = row.total_amount === null ? null : Number(row.total_amount);
-  return { guest_name, confirmation_number, check_in_date, check_out_date, status, room_type, number_of_guests, special_requests, total_amount };
+  return {
+    guest_name,
+    confirmation_number,
+    check_in_date,
+    check_out_date,
+    status,
+    room_type,
+    number_of_guests,
+    special_requests,
+    total_amount,
+  };
 }

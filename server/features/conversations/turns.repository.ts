@@ -9,7 +9,16 @@ export function waitingTurn(tx: HotelTransaction, requestId: string, escalatedSi
     .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
     .innerJoin('hotels as h', 'h.id', 'r.hotel_id')
     .leftJoin('hotel_message_settings as s', 's.hotel_id', 'r.hotel_id')
-    .select(['r.created_at', 'r.message_count', 'c.id', 'c.identity_key', 'c.guest_name', 'c.language', 'c.owner', 'c.opted_out_at'])
+    .select([
+      'r.created_at',
+      'r.message_count',
+      'c.id',
+      'c.identity_key',
+      'c.guest_name',
+      'c.language',
+      'c.owner',
+      'c.opted_out_at',
+    ])
     .select((select) => [
       sql<Selectable<HotelsTable>>`to_jsonb(h)`.as('hotel'),
       sql<Selectable<HotelMessageSettingsTable> | null>`to_jsonb(s)`.as('settings'),
@@ -27,21 +36,46 @@ export function waitingTurn(tx: HotelTransaction, requestId: string, escalatedSi
 }
 
 export function lockWaitingRequest(tx: HotelTransaction, requestId: string) {
-  return tx.selectFrom('guest_requests').selectAll().where('id', '=', requestId).where('turn_state', '=', 'waiting').forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('guest_requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .where('turn_state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The turn's own messages and what was said before, newest last. */
 export async function recentMessages(tx: HotelTransaction, conversationId: string, limit: number) {
-  const rows = await tx.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).orderBy('id', 'desc').limit(limit).execute();
+  const rows = await tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.reverse();
 }
 
-export async function staffAnsweredSince(tx: HotelTransaction, conversationId: string, messageId: string): Promise<boolean> {
-  const answer = tx.selectFrom('messages').select('id').where('conversation_id', '=', conversationId).where('author', '=', 'staff').where('id', '>', messageId);
+export async function staffAnsweredSince(
+  tx: HotelTransaction,
+  conversationId: string,
+  messageId: string,
+): Promise<boolean> {
+  const answer = tx
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('author', '=', 'staff')
+    .where('id', '>', messageId);
   return (await answer.limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function settleRequest(tx: HotelTransaction, requestId: string, change: Updateable<GuestRequestsTable>): Promise<void> {
+export async function settleRequest(
+  tx: HotelTransaction,
+  requestId: string,
+  change: Updateable<GuestRequestsTable>,
+): Promise<void> {
   await tx.updateTable('guest_requests').set(change).where('id', '=', requestId).execute();
 }
 

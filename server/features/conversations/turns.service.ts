@@ -39,7 +39,8 @@ export function createTurnsService(dependencies: TurnsDependencies) {
 
   const compose = async (turn: Turn, read: ReadTurn): Promise<void> => {
     if (read.lastMessageId !== turn.message_id && !read.burstIsLong) return;
-    if (answers(read.context)) whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
+    if (answers(read.context))
+      whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
     const decision = await composer.compose(read.context);
     await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision));
   };
@@ -55,16 +56,26 @@ export function createTurnsService(dependencies: TurnsDependencies) {
 export type TurnsService = ReturnType<typeof createTurnsService>;
 
 /** Where a person has the word, or nobody may write, "typing…" and "read" would be untrue. */
-const answers = ({ owner, optedOut, hotel }: TurnContext): boolean => owner === 'assistant' && !optedOut && hotel.assistant_enabled;
+const answers = ({ owner, optedOut, hotel }: TurnContext): boolean =>
+  owner === 'assistant' && !optedOut && hotel.assistant_enabled;
 
-async function settle(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, { context, messageCount, lastMessageId }: ReadTurn, decision: Decision): Promise<void> {
+async function settle(
+  dependencies: TurnsDependencies,
+  tx: HotelTransaction,
+  turn: Turn,
+  { context, messageCount, lastMessageId }: ReadTurn,
+  decision: Decision,
+): Promise<void> {
   // The conversation is always locked before its requests, here and everywhere: two writers never wait in a circle.
   const conversation = await conversations.lockConversationOf(tx, turn.request_id);
   const request = conversation && (await repository.lockWaitingRequest(tx, turn.request_id));
   if (!request || request.message_count !== messageCount) return;
   const taken = conversation.owner === 'staff' && context.owner !== 'staff';
-  const answered = conversation.owner === 'staff' && (await repository.staffAnsweredSince(tx, conversation.id, lastMessageId));
-  const final: Decision = taken ? { ...decision, kind: 'silent', reply: null, human_required: true } : confirmedOnce(decision, conversation.opted_out_at);
+  const answered =
+    conversation.owner === 'staff' && (await repository.staffAnsweredSince(tx, conversation.id, lastMessageId));
+  const final: Decision = taken
+    ? { ...decision, kind: 'silent', reply: null, human_required: true }
+    : confirmedOnce(decision, conversation.opted_out_at);
   await settleConversation(dependencies, tx, turn, conversation, final);
   await settleRequest(dependencies, tx, turn, final, answered);
   await tell(dependencies, tx, turn, conversation, final.human_required && !answered ? final.priority : null);
@@ -78,11 +89,18 @@ function confirmedOnce(decision: Decision, optedOutAt: Date | null): Decision {
 }
 
 /** Answered turns need nobody and are completed at once; whatever needs a person stays open (design: Data). */
-async function settleRequest({ clock }: TurnsDependencies, tx: HotelTransaction, turn: Turn, decision: Decision, inHand: boolean): Promise<void> {
+async function settleRequest(
+  { clock }: TurnsDependencies,
+  tx: HotelTransaction,
+  turn: Turn,
+  decision: Decision,
+  inHand: boolean,
+): Promise<void> {
   const now = clock.now();
   const { human_required } = decision;
   await repository.settleRequest(tx, turn.request_id, {
-    turn_state: decision.kind === 'silent' ? (human_required ? 'staff' : 'silent') : human_required ? 'escalated' : 'answered',
+    turn_state:
+      decision.kind === 'silent' ? (human_required ? 'staff' : 'silent') : human_required ? 'escalated' : 'answered',
     // A colleague has answered while the turn was waiting: nobody needs to be called any more.
     status: !human_required ? 'completed' : inHand ? 'in_progress' : 'open',
     human_required,
@@ -97,7 +115,13 @@ async function settleRequest({ clock }: TurnsDependencies, tx: HotelTransaction,
 }
 
 /** The reply goes to the outbox; what the turn told of the guest stays with the conversation. */
-async function settleConversation(dependencies: TurnsDependencies, tx: HotelTransaction, turn: Turn, known: { id: string; language: string | null }, decision: Decision): Promise<void> {
+async function settleConversation(
+  dependencies: TurnsDependencies,
+  tx: HotelTransaction,
+  turn: Turn,
+  known: { id: string; language: string | null },
+  decision: Decision,
+): Promise<void> {
   const { reply, trace, language, opt } = decision;
   const alsoChange = {
     language,
@@ -113,7 +137,13 @@ async function settleConversation(dependencies: TurnsDependencies, tx: HotelTran
 }
 
 /** `alarm`: the priority of a turn that waits for a person. */
-async function tell({ events }: TurnsDependencies, tx: HotelTransaction, turn: Turn, { id, guest_name }: { id: string; guest_name: string | null }, alarm: string | null): Promise<void> {
+async function tell(
+  { events }: TurnsDependencies,
+  tx: HotelTransaction,
+  turn: Turn,
+  { id, guest_name }: { id: string; guest_name: string | null },
+  alarm: string | null,
+): Promise<void> {
   const where = { hotel_id: turn.hotel_id, conversation_id: id, request_id: turn.request_id };
   const escalated = alarm ? [{ type: 'request.escalated' as const, ...where, guest_name, priority: alarm }] : [];
   await events.publish(tx, { type: 'request.updated', ...where }, ...escalated);

@@ -20,7 +20,11 @@ export function updateOwnHotel(tx: HotelTransaction, hotelId: string, change: Up
   return tx.updateTable('hotels').set(change).where('id', '=', hotelId).returningAll().executeTakeFirst();
 }
 
-export function updateStatus(tx: PlatformTransaction, hotelId: string, status: 'active' | 'inactive' | 'setup_required') {
+export function updateStatus(
+  tx: PlatformTransaction,
+  hotelId: string,
+  status: 'active' | 'inactive' | 'setup_required',
+) {
   return tx.updateTable('hotels').set({ status }).where('id', '=', hotelId).returningAll().executeTakeFirst();
 }
 
@@ -49,7 +53,11 @@ export function listHotels(tx: PlatformTransaction, search: HotelSearch, before:
   return matching(tx, search)
     .selectAll('hotels')
     .select((select) => [
-      select.selectFrom('hotel_staff').whereRef('hotel_staff.hotel_id', '=', 'hotels.id').select((count) => count.fn.countAll<number>().as('n')).as('staff_count'),
+      select
+        .selectFrom('hotel_staff')
+        .whereRef('hotel_staff.hotel_id', '=', 'hotels.id')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('staff_count'),
       adminName.as('admin_name'),
     ])
     .$if(before !== null, (query) => query.where('hotels.id', '<', before))
@@ -59,13 +67,22 @@ export function listHotels(tx: PlatformTransaction, search: HotelSearch, before:
 }
 
 export async function countHotels(tx: PlatformTransaction): Promise<number> {
-  const { n } = await tx.selectFrom('hotels').select((select) => select.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const { n } = await tx
+    .selectFrom('hotels')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   return n;
 }
 
 /** The dashboard's counts in one statement; "today" begins at midnight in the hotel's own time zone. */
 export async function dashboardCounts(tx: HotelTransaction, now: Date) {
-  const { rows } = await sql<{ total_requests: number; active_staff: number; pending_requests: number; completed_today: number; not_completed: number }>`
+  const { rows } = await sql<{
+    total_requests: number;
+    active_staff: number;
+    pending_requests: number;
+    completed_today: number;
+    not_completed: number;
+  }>`
     select
       (select count(*) from guest_requests) as total_requests,
       (select count(*) from hotel_staff) as active_staff,

@@ -6,7 +6,12 @@ import type { HotelsService } from './hotels.service.ts';
 
 export type MapsSettings = { googleMapsApiKey: string | undefined };
 
-export function hotelsRoutes(router: Router, hotels: HotelsService, authorize: Authorize, { googleMapsApiKey }: MapsSettings): void {
+export function hotelsRoutes(
+  router: Router,
+  hotels: HotelsService,
+  authorize: Authorize,
+  { googleMapsApiKey }: MapsSettings,
+): void {
   mount(
     router,
     hotelsContract,
@@ -24,7 +29,10 @@ export function hotelsRoutes(router: Router, hotels: HotelsService, authorize: A
       mapsConfig: async () =>
         googleMapsApiKey
           ? { apiKey: googleMapsApiKey }
-          : { error: 'not_configured', message: 'Maps are not set up. Ask your administrator to set GOOGLE_MAPS_API_KEY.' },
+          : {
+              error: 'not_configured',
+              message: 'Maps are not set up. Ask your administrator to set GOOGLE_MAPS_API_KEY.',
+            },
     },
     authorize,
   );

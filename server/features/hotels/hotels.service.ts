@@ -19,7 +19,12 @@ export type HotelsDependencies = {
   /** Told in the same transaction when the hotel's zone, times or quiet hours change: planned messages move. */
   onTimesChanged?: (tx: HotelTransaction, hotelId: string) => Promise<void>;
 };
-export type HotelList = { search?: string | undefined; status?: HotelStatus | undefined; cursor?: string | undefined; limit: number };
+export type HotelList = {
+  search?: string | undefined;
+  status?: HotelStatus | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
 
 /** The latest requests on the dashboard (spec section 9). */
 const recentRequests = 5;
@@ -32,7 +37,8 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events,
   return {
     /** create_hotel_and_assign_admin: the creator becomes its admin unless a super admin. */
     create: async (caller: Caller, draft: HotelDraft): Promise<Hotel> => {
-      if (caller.membership) throw new AppError('conflict', 'You already belong to a hotel. One account works in one hotel.');
+      if (caller.membership)
+        throw new AppError('conflict', 'You already belong to a hotel. One account works in one hotel.');
       return inPlatform(async (tx) => {
         const hotel = await repository.insertHotel(tx, withStoredNumber(draft)).catch(explainTakenNumber);
         if (!caller.is_super_admin) await repository.insertAdmin(tx, hotel.id, caller.user_id);
@@ -45,7 +51,11 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events,
       const before = decodeCursor(cursor, 1)?.[0] ?? null;
       return inPlatform(async (tx) => {
         const rows = await repository.listHotels(tx, { search, status }, before, limit + 1);
-        const items = rows.map((row): HotelListItem => ({ ...asHotel(row), staff_count: row.staff_count ?? 0, admin_name: row.admin_name }));
+        const items = rows.map((row): HotelListItem => ({
+          ...asHotel(row),
+          staff_count: row.staff_count ?? 0,
+          admin_name: row.admin_name,
+        }));
         return { ...toPage(items, limit, (row) => encodeCursor(row.id)), total: await repository.countHotels(tx) };
       });
     },
@@ -60,9 +70,17 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events,
     update: (scope: HotelScope, change: HotelChange): Promise<Hotel> =>
       inHotel(scope, async (tx) => {
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
-        const hotel = await repository.updateOwnHotel(tx, scope.hotel_id, withStoredNumber(change)).catch(explainTakenNumber);
+        const hotel = await repository
+          .updateOwnHotel(tx, scope.hotel_id, withStoredNumber(change))
+          .catch(explainTakenNumber);
         if (!hotel) throw notFound('This hotel');
-        await audit.write(tx, scope.caller, { action: 'update', entity: 'hotel', entity_id: hotel.id, hotel_id: hotel.id, details: { fields: Object.keys(change) } });
+        await audit.write(tx, scope.caller, {
+          action: 'update',
+          entity: 'hotel',
+          entity_id: hotel.id,
+          hotel_id: hotel.id,
+          details: { fields: Object.keys(change) },
+        });
         await events.publish(tx, { type: 'hotel.updated', hotel_id: hotel.id });
         if (planning.some((field) => field in change)) await onTimesChanged?.(tx, hotel.id);
         return asHotel(hotel);
@@ -72,7 +90,13 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events,
       inPlatform(async (tx) => {
         const hotel = await repository.updateStatus(tx, hotelId, status);
         if (!hotel) throw notFound('This hotel');
-        await audit.write(tx, caller, { action: 'set_status', entity: 'hotel', entity_id: hotelId, hotel_id: hotelId, details: { status } });
+        await audit.write(tx, caller, {
+          action: 'set_status',
+          entity: 'hotel',
+          entity_id: hotelId,
+          hotel_id: hotelId,
+          details: { status },
+        });
         await events.publish(tx, { type: 'hotel.updated', hotel_id: hotelId });
         return asHotel(hotel);
       }),
@@ -81,13 +105,22 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events,
       inPlatform(async (tx) => {
         const hotel = await repository.deleteHotel(tx, hotelId);
         if (!hotel) throw notFound('This hotel');
-        await audit.write(tx, caller, { action: 'delete', entity: 'hotel', entity_id: hotelId, hotel_id: hotelId, details: { name: hotel.name } });
+        await audit.write(tx, caller, {
+          action: 'delete',
+          entity: 'hotel',
+          entity_id: hotelId,
+          hotel_id: hotelId,
+          details: { name: hotel.name },
+        });
       }),
 
     dashboard: (scope: HotelScope): Promise<Dashboard> =>
       inHotel(scope, async (tx) => ({
         ...(await repository.dashboardCounts(tx, clock.now())),
-        recent_requests: (await repository.recentRequests(tx, recentRequests)) as unknown as Dashboard['recent_requests'],
+        recent_requests: (await repository.recentRequests(
+          tx,
+          recentRequests,
+        )) as unknown as Dashboard['recent_requests'],
       })),
   };
 }

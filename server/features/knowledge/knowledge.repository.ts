@@ -11,7 +11,11 @@ export function listFaqs(tx: HotelTransaction, { search, before, limit }: PageBe
   return tx
     .selectFrom('faqs')
     .selectAll()
-    .$if(Boolean(search), (query) => query.where((or) => or.or([or('question', 'ilike', pattern), or('answer', 'ilike', pattern), or('category', 'ilike', pattern)])))
+    .$if(Boolean(search), (query) =>
+      query.where((or) =>
+        or.or([or('question', 'ilike', pattern), or('answer', 'ilike', pattern), or('category', 'ilike', pattern)]),
+      ),
+    )
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -45,7 +49,9 @@ export function listItems(tx: HotelTransaction, { search, before, limit }: PageB
   return tx
     .selectFrom('hotel_knowledge')
     .selectAll()
-    .$if(Boolean(search), (query) => query.where((or) => or.or([or('question', 'ilike', pattern), or('answer', 'ilike', pattern)])))
+    .$if(Boolean(search), (query) =>
+      query.where((or) => or.or([or('question', 'ilike', pattern), or('answer', 'ilike', pattern)])),
+    )
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)

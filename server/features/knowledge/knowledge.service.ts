@@ -20,7 +20,13 @@ const entriesForAssistant = 1000;
 
 /** What the hotel knows: FAQs, and the question and answer pairs of its onboarding. */
 export function createKnowledgeService({ inHotel, audit, events, clock }: KnowledgeDependencies) {
-  const tell = async (tx: HotelTransaction, scope: HotelScope, action: string, entity: 'faq' | 'knowledge', id: string) => {
+  const tell = async (
+    tx: HotelTransaction,
+    scope: HotelScope,
+    action: string,
+    entity: 'faq' | 'knowledge',
+    id: string,
+  ) => {
     await audit.write(tx, scope.caller, { action, entity, entity_id: id, hotel_id: scope.hotel_id });
     await events.publish(tx, { type: 'knowledge.updated', hotel_id: scope.hotel_id });
   };
@@ -29,7 +35,9 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     listFaqs: (scope: HotelScope, { search, cursor, limit }: KnowledgeList) =>
       inHotel(scope, async (tx) => {
         const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        return toPage(await repository.listFaqs(tx, { search, before, limit: limit + 1 }), limit, (row) => encodeCursor(row.id));
+        return toPage(await repository.listFaqs(tx, { search, before, limit: limit + 1 }), limit, (row) =>
+          encodeCursor(row.id),
+        );
       }),
 
     createFaq: (scope: HotelScope, draft: FaqDraft) =>
@@ -56,7 +64,9 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     listItems: (scope: HotelScope, { search, cursor, limit }: KnowledgeList) =>
       inHotel(scope, async (tx) => {
         const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        return toPage(await repository.listItems(tx, { search, before, limit: limit + 1 }), limit, (row) => encodeCursor(row.id));
+        return toPage(await repository.listItems(tx, { search, before, limit: limit + 1 }), limit, (row) =>
+          encodeCursor(row.id),
+        );
       }),
 
     /** Pairs with a blank question or answer are left out; with none left there is nothing to save (spec section 5). */
@@ -64,7 +74,9 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       inHotel(scope, async (tx) => {
         const items = drafts.filter((item) => item.question && item.answer);
         if (items.length === 0) {
-          throw new AppError('invalid_input', 'Please fill in at least one question and answer pair.', [{ path: 'items', message: 'No valid items' }]);
+          throw new AppError('invalid_input', 'Please fill in at least one question and answer pair.', [
+            { path: 'items', message: 'No valid items' },
+          ]);
         }
         const saved = await repository.insertItems(tx, items);
         await tell(tx, scope, 'create', 'knowledge', saved[0]!.id);
@@ -73,7 +85,8 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
 
     updateItem: (scope: HotelScope, id: string, change: ItemChange) =>
       inHotel(scope, async (tx) => {
-        if (change.question === '' || change.answer === '') throw new AppError('invalid_input', 'Question and answer cannot be empty.');
+        if (change.question === '' || change.answer === '')
+          throw new AppError('invalid_input', 'Question and answer cannot be empty.');
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
         const item = await repository.updateItem(tx, id, change);
         if (!item) throw notFound('This entry');
@@ -88,7 +101,8 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       }),
 
     /** What the hotel wrote, as entries that a reply may stand on; inside the turn's own transaction. */
-    forAssistant: (tx: HotelTransaction): Promise<KnowledgeEntry[]> => repository.entriesForAssistant(tx, entriesForAssistant),
+    forAssistant: (tx: HotelTransaction): Promise<KnowledgeEntry[]> =>
+      repository.entriesForAssistant(tx, entriesForAssistant),
   };
 }
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;

@@ -1,7 +1,10 @@
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
 /** A notification of the platform's own; one of the same kind that is still pending is enough. */
-export async function insertNotification(tx: PlatformTransaction, alert: { hotel_id: string; type: string; message: string }): Promise<void> {
+export async function insertNotification(
+  tx: PlatformTransaction,
+  alert: { hotel_id: string; type: string; message: string },
+): Promise<void> {
   await tx
     .insertInto('notifications')
     .columns(['hotel_id', 'type', 'message'])

@@ -54,5 +54,11 @@ export const authContract = defineContract({
     response: actingContext,
     status: 201,
   },
-  endContext: { method: 'DELETE', path: '/context', access: 'superAdmin', summary: 'Return to the admin view', response: z.null() },
+  endContext: {
+    method: 'DELETE',
+    path: '/context',
+    access: 'superAdmin',
+    summary: 'Return to the admin view',
+    response: z.null(),
+  },
 });

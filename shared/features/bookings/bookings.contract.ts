@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { bookingImport, bookingImportReport } from './booking-import.schema.ts';
-import { booking, bookingChange, bookingDraft, bookingMessage, bookingMessageDraft, bookingStatus } from './bookings.schema.ts';
+import {
+  booking,
+  bookingChange,
+  bookingDraft,
+  bookingMessage,
+  bookingMessageDraft,
+  bookingStatus,
+} from './bookings.schema.ts';
 
 const day = z.iso.date('Use a date such as 2026-09-10.').optional();
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
-import { conversation, conversationListItem, guestRequest, message, owner, priority, requestStatus } from './conversations.schema.ts';
+import {
+  conversation,
+  conversationListItem,
+  guestRequest,
+  message,
+  owner,
+  priority,
+  requestStatus,
+} from './conversations.schema.ts';
 
 export const conversationListQuery = pageQuery.extend({
   /** `waiting`: those that wait for a person, the longest first. */

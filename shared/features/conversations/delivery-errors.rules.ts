@@ -98,11 +98,18 @@ export const explainedDeliveryCodes: readonly number[] = Object.keys(byCode).map
  */
 export function explainDeliveryError(code: number | null | undefined, fallback?: string | null): DeliveryExplanation {
   const known = code == null ? undefined : byCode[code];
-  return known ?? { reason: unknownReason(code, fallback?.trim()), remedy: 'Try once more; if it fails again, call the guest and report it.', retry: 'no' };
+  return (
+    known ?? {
+      reason: unknownReason(code, fallback?.trim()),
+      remedy: 'Try once more; if it fails again, call the guest and report it.',
+      retry: 'no',
+    }
+  );
 }
 
 function unknownReason(code: number | null | undefined, fallback: string | undefined): string {
   const said = fallback ? ` The provider says: “${fallback}”` : '';
-  if (code == null) return said ? `The message was not delivered.${said}` : 'The message was not delivered and no reason was given.';
+  if (code == null)
+    return said ? `The message was not delivered.${said}` : 'The message was not delivered and no reason was given.';
   return `The message was not delivered. We have no explanation for error ${code}.${said}`;
 }

@@ -31,7 +31,9 @@ function pack(pieces: string[], max: number): string[] {
 /** Pieces that fit, in order, with their white space. Joined again they are the text. */
 function piecesOf(text: string, max: number): string[] {
   return segments(text, 'sentence').flatMap((sentence) =>
-    sentence.trim().length <= max ? [sentence] : (sentence.match(/\s*\S+\s*/gu) ?? []).flatMap((word) => cutWord(word, max)),
+    sentence.trim().length <= max
+      ? [sentence]
+      : (sentence.match(/\s*\S+\s*/gu) ?? []).flatMap((word) => cutWord(word, max)),
   );
 }
 

@@ -69,8 +69,18 @@ export const hotelDraft = z.object({
   check_out_time: optionalText(20).transform((text) => text ?? checkOutDefault),
   policies: optionalText(8000),
   special_services: textList,
-  latitude: z.number().min(-90).max(90).nullish().transform((value) => value ?? null),
-  longitude: z.number().min(-180).max(180).nullish().transform((value) => value ?? null),
+  latitude: z
+    .number()
+    .min(-90)
+    .max(90)
+    .nullish()
+    .transform((value) => value ?? null),
+  longitude: z
+    .number()
+    .min(-180)
+    .max(180)
+    .nullish()
+    .transform((value) => value ?? null),
 });
 export type HotelDraft = z.output<typeof hotelDraft>;
 

@@ -8,10 +8,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => concierge.stop());
 
-test('a newcomer signs up, confirms the address, sets up a hotel, writes an FAQ, and a guest is answered from it', async ({ page }) => {
+test('a newcomer signs up, confirms the address, sets up a hotel, writes an FAQ, and a guest is answered from it', async ({
+  page,
+}) => {
   const { url } = concierge;
   await page.goto(url);
-  await page.getByRole('link', { name: 'Get Started' }).or(page.getByRole('button', { name: 'Get Started' })).first().click();
+  await page
+    .getByRole('link', { name: 'Get Started' })
+    .or(page.getByRole('button', { name: 'Get Started' }))
+    .first()
+    .click();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('First name').fill('Ines');
   await page.getByLabel('Last name').fill('Ortega');
@@ -23,7 +29,11 @@ test('a newcomer signs up, confirms the address, sets up a hotel, writes an FAQ,
   await page.goto(await linkMailedTo(page, url, 'ines@example.com'));
   await page.goto(`${url}/dashboard`);
   await expect(page.getByText('Welcome!').first()).toBeVisible();
-  await page.getByRole('link', { name: /Set Up Hotel/ }).or(page.getByRole('button', { name: /Set Up Hotel/ })).first().click();
+  await page
+    .getByRole('link', { name: /Set Up Hotel/ })
+    .or(page.getByRole('button', { name: /Set Up Hotel/ }))
+    .first()
+    .click();
   await page.getByLabel('Hotel name').fill('Casa Ortega');
   await page.getByRole('button', { name: 'Complete setup' }).click();
   await expect(page.getByText('Hotel setup complete!').first()).toBeVisible();
@@ -37,7 +47,13 @@ test('a newcomer signs up, confirms the address, sets up a hotel, writes an FAQ,
   await dialog.getByRole('button', { name: 'Add FAQ' }).click();
   await expect(page.getByText('FAQ created successfully').first()).toBeVisible();
 
-  await guestWrites(page, url, 'Casa Ortega', { name: 'Lucía', address: '+34600111222' }, '¿A qué hora es el desayuno?');
+  await guestWrites(
+    page,
+    url,
+    'Casa Ortega',
+    { name: 'Lucía', address: '+34600111222' },
+    '¿A qué hora es el desayuno?',
+  );
   await page.goto(`${url}/requests`);
   await page.getByRole('button', { name: /Resolved/ }).click();
   await page.getByText('Lucía').first().click();

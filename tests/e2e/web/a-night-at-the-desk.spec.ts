@@ -11,8 +11,18 @@ test.afterAll(() => concierge.stop());
 test('a guest asks what the hotel knows and is answered; reception sees it without a reload', async ({ page }) => {
   await signIn(page, concierge.url, demo.reception);
   await page.goto(`${concierge.url}/requests`);
-  await guestWrites(page, concierge.url, demo.hotel, { name: 'Nora Answered', address: '+447700900501' }, 'What time is breakfast?');
-  const row = page.getByRole('listitem').filter({ hasText: 'Nora Answered' }).or(page.getByRole('option').filter({ hasText: 'Nora Answered' })).first();
+  await guestWrites(
+    page,
+    concierge.url,
+    demo.hotel,
+    { name: 'Nora Answered', address: '+447700900501' },
+    'What time is breakfast?',
+  );
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Nora Answered' })
+    .or(page.getByRole('option').filter({ hasText: 'Nora Answered' }))
+    .first();
   await page.getByLabel('Search by name or phone').fill('Nora');
   // Fully answered turns are completed at once and stand among the resolved ones.
   const resolved = page.getByRole('button', { name: /Resolved/ });
@@ -22,12 +32,21 @@ test('a guest asks what the hotel knows and is answered; reception sees it witho
   await expect(page.getByText(/veranda from 7:00/).first()).toBeVisible();
 });
 
-test('a price that is nowhere goes to a person: the guest is told so, every open console is alarmed, and a person takes over', async ({ page, browser }) => {
+test('a price that is nowhere goes to a person: the guest is told so, every open console is alarmed, and a person takes over', async ({
+  page,
+  browser,
+}) => {
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, concierge.url, demo.admin);
   await signIn(page, concierge.url, demo.reception);
   await page.goto(`${concierge.url}/requests`);
-  await guestWrites(page, concierge.url, demo.hotel, { name: 'Ivo Helicopter', address: '+447700900502' }, 'How much is a helicopter transfer?');
+  await guestWrites(
+    page,
+    concierge.url,
+    demo.hotel,
+    { name: 'Ivo Helicopter', address: '+447700900502' },
+    'How much is a helicopter transfer?',
+  );
 
   const row = page.getByText('Ivo Helicopter').first();
   await expect(row).toBeVisible({ timeout: 15_000 });
@@ -42,10 +61,25 @@ test('a price that is nowhere goes to a person: the guest is told so, every open
   await expect(reply).toHaveValue('');
 
   // While a person has it, the assistant keeps silent.
-  await guestWrites(page, concierge.url, demo.hotel, { name: 'Ivo Helicopter', address: '+447700900502' }, 'What time is breakfast?');
+  await guestWrites(
+    page,
+    concierge.url,
+    demo.hotel,
+    { name: 'Ivo Helicopter', address: '+447700900502' },
+    'What time is breakfast?',
+  );
   await expect(page.getByText('What time is breakfast?').first()).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('button', { name: /Hand back/ }).first().click();
-  await guestWrites(page, concierge.url, demo.hotel, { name: 'Ivo Helicopter', address: '+447700900502' }, 'Is there parking?');
+  await page
+    .getByRole('button', { name: /Hand back/ })
+    .first()
+    .click();
+  await guestWrites(
+    page,
+    concierge.url,
+    demo.hotel,
+    { name: 'Ivo Helicopter', address: '+447700900502' },
+    'Is there parking?',
+  );
   await expect(page.getByText(/underground car park/).first()).toBeVisible({ timeout: 15_000 });
 });
 

@@ -39,11 +39,16 @@ afterAll(async () => {
 });
 
 const marees = () => hotels.find(({ name }) => name === 'Maison des Marées')!.id;
-const rowsOf = async <T,>(query: RawBuilder<T>) => (await query.execute(handle.db)).rows;
+const rowsOf = async <T>(query: RawBuilder<T>) => (await query.execute(handle.db)).rows;
 
 test('there are two hotels, and seeding again changes nothing', async () => {
   expect(hotels.map(({ name }) => name)).toEqual(['Maison des Marées', 'Seehaus Lindenhof']);
-  const count = () => rowsOf(sql<{ n: number }>`select (select count(*) from messages) + (select count(*) from bookings) + (select count(*) from "user") as n`);
+  const count = () =>
+    rowsOf(
+      sql<{
+        n: number;
+      }>`select (select count(*) from messages) + (select count(*) from bookings) + (select count(*) from "user") as n`,
+    );
   const before = await count();
   await seedDemo(dependencies);
   expect(await count()).toEqual(before);
@@ -51,7 +56,12 @@ test('there are two hotels, and seeding again changes nothing', async () => {
 
 test('the main hotel is worth looking at', async () => {
   const id = marees();
-  const faqs = await rowsOf(sql<{ language: string; n: number }>`select language, count(*) as n from faqs where hotel_id = ${id} group by 1 order by 1`);
+  const faqs = await rowsOf(
+    sql<{
+      language: string;
+      n: number;
+    }>`select language, count(*) as n from faqs where hotel_id = ${id} group by 1 order by 1`,
+  );
   expect(faqs[0]).toMatchObject({ language: 'en' });
   expect(faqs[0]!.n).toBeGreaterThanOrEqual(15);
   expect(faqs[1]!.n).toBeGreaterThanOrEqual(10);
@@ -82,19 +92,30 @@ test('no guest has two stays in one night, and no row is older than its own id s
     select a.id from bookings a join bookings b on b.hotel_id = a.hotel_id and b.phone_key = a.phone_key and b.id > a.id
     and a.check_in_date < b.check_out_date and b.check_in_date < a.check_out_date where a.status <> 'cancelled' and b.status <> 'cancelled'`);
   expect(overlaps).toEqual([]);
-  const late = await rowsOf(sql`select id from messages where created_at > ${now} union all select id from guest_requests where updated_at > ${now} union all select id from guests where created_at > ${now}`);
+  const late = await rowsOf(
+    sql`select id from messages where created_at > ${now} union all select id from guest_requests where updated_at > ${now} union all select id from guests where created_at > ${now}`,
+  );
   expect(late).toEqual([]);
-  const disordered = await rowsOf(sql`select 1 from (select created_at, lag(created_at) over (partition by conversation_id order by id) as before from messages) m where before > created_at`);
+  const disordered = await rowsOf(
+    sql`select 1 from (select created_at, lag(created_at) over (partition by conversation_id order by id) as before from messages) m where before > created_at`,
+  );
   expect(disordered).toEqual([]);
 });
 
 test("guests' statistics are those of their bookings", async () => {
-  const [eleanor] = await rowsOf(sql<object>`select total_stays, total_spent::float, last_stay_date from guests where hotel_id = ${marees()} and last_name = 'Whitcombe'`);
+  const [eleanor] = await rowsOf(
+    sql<object>`select total_stays, total_spent::float, last_stay_date from guests where hotel_id = ${marees()} and last_name = 'Whitcombe'`,
+  );
   expect(eleanor).toEqual({ total_stays: 4, total_spent: (4 + 3 + 4 + 5) * 390, last_stay_date: '2026-11-19' });
 });
 
 test('two or three guests wait within the window, one conversation is taken over, one guest has opted out', async () => {
-  const waiting = await handle.db.selectFrom('conversations').selectAll().where('hotel_id', '=', marees()).where('human_required_count', '>', 0).execute();
+  const waiting = await handle.db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('hotel_id', '=', marees())
+    .where('human_required_count', '>', 0)
+    .execute();
   expect(waiting.length).toBeGreaterThanOrEqual(2);
   for (const { last_inbound_at, waiting_since, unread_count } of waiting) {
     expect(now.getTime() - last_inbound_at!.getTime()).toBeLessThan(24 * 3600_000);
@@ -103,18 +124,26 @@ test('two or three guests wait within the window, one conversation is taken over
   }
   const taken = await handle.db.selectFrom('conversations').selectAll().where('owner', '=', 'staff').execute();
   expect(taken).toMatchObject([{ guest_name: 'Jonas Reinhardt', assigned_name: 'Malo Kerdraon' }]);
-  expect(await handle.db.selectFrom('conversations').select('guest_name').where('opted_out_at', 'is not', null).execute()).toEqual([{ guest_name: 'Rafael Nogueira' }]);
+  expect(
+    await handle.db.selectFrom('conversations').select('guest_name').where('opted_out_at', 'is not', null).execute(),
+  ).toEqual([{ guest_name: 'Rafael Nogueira' }]);
   const [failed] = await handle.db.selectFrom('messages').selectAll().where('error_code', '=', 63016).execute();
   expect(failed).toMatchObject({ author: 'staff', delivery_status: 'failed' });
   expect(failed!.error_message).toContain('24 hours');
 });
 
 test("every trace is readable, and its sources are this hotel's own entries", async () => {
-  const traced = await handle.db.selectFrom('messages').select(['hotel_id', 'assistant']).where('assistant', 'is not', null).execute();
+  const traced = await handle.db
+    .selectFrom('messages')
+    .select(['hotel_id', 'assistant'])
+    .where('assistant', 'is not', null)
+    .execute();
   expect(traced.length).toBeGreaterThan(20);
   for (const { hotel_id, assistant } of traced) {
     for (const source of assistantTrace.parse(assistant).sources) {
-      const [owner] = await rowsOf(sql<object>`select hotel_id from faqs where id = ${source.id} union all select hotel_id from hotel_knowledge where id = ${source.id}`);
+      const [owner] = await rowsOf(
+        sql<object>`select hotel_id from faqs where id = ${source.id} union all select hotel_id from hotel_knowledge where id = ${source.id}`,
+      );
       expect(owner).toEqual({ hotel_id });
     }
   }
@@ -125,12 +154,22 @@ test('what accompanied past stays is in the log, and what is to come is planned'
     select state, count(*) as n, count(*) filter (where (message_id is null) = (state = 'sent')) as without from booking_message_logs where hotel_id = ${marees()} group by 1 order by 1`);
   expect(logs.map(({ state }) => state)).toEqual(['cancelled', 'planned', 'sent', 'skipped']);
   for (const { without } of logs) expect(without).toBe(0);
-  expect(await rowsOf(sql`select 1 from booking_message_logs where state = 'planned' and due_at <= ${now}`)).toEqual([]);
-  expect(await rowsOf(sql`select 1 from bookings b where b.welcome_message_sent <> exists (select 1 from booking_message_logs l where l.booking_id = b.id and l.message_type = 'welcome' and l.state = 'sent')`)).toEqual([]);
+  expect(await rowsOf(sql`select 1 from booking_message_logs where state = 'planned' and due_at <= ${now}`)).toEqual(
+    [],
+  );
+  expect(
+    await rowsOf(
+      sql`select 1 from bookings b where b.welcome_message_sent <> exists (select 1 from booking_message_logs l where l.booking_id = b.id and l.message_type = 'welcome' and l.state = 'sent')`,
+    ),
+  ).toEqual([]);
 });
 
 test('nothing crosses: a guest of both hotels is two records and two conversations', async () => {
-  const jonas = await handle.db.selectFrom('guests').select(['hotel_id', 'phone_key', 'vip_status']).where('last_name', '=', 'Reinhardt').execute();
+  const jonas = await handle.db
+    .selectFrom('guests')
+    .select(['hotel_id', 'phone_key', 'vip_status'])
+    .where('last_name', '=', 'Reinhardt')
+    .execute();
   expect(new Set(jonas.map(({ phone_key }) => phone_key)).size).toBe(1);
   expect(new Set(jonas.map(({ hotel_id }) => hotel_id)).size).toBe(2);
   const links = sql`
@@ -155,6 +194,10 @@ test('everybody who is printed at the start can sign in, and no mail went to peo
     expect(user).toMatchObject({ email, emailVerified: true });
   }
   expect(mails).toEqual([]);
-  const logins = await handle.db.selectFrom('hotel_staff').select('last_login').where('hotel_id', '=', marees()).execute();
+  const logins = await handle.db
+    .selectFrom('hotel_staff')
+    .select('last_login')
+    .where('hotel_id', '=', marees())
+    .execute();
   expect(logins.filter(({ last_login }) => last_login === null)).toHaveLength(1);
 });

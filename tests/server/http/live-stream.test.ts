@@ -34,21 +34,36 @@ const open = async (user = desk, of = hotel, lastEventId?: number) => {
   return stream;
 };
 const publish = (of: TestHotel, times = 1) =>
-  sql`select publish_live_event(${of.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${of.id}::text)) from generate_series(1, ${times}::int)`.execute(server.db);
+  sql`select publish_live_event(${of.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${of.id}::text)) from generate_series(1, ${times}::int)`.execute(
+    server.db,
+  );
 const stored = async (of: TestHotel) => {
-  const rows = await server.db.selectFrom('live_events').select('id').where('hotel_id', '=', of.id).orderBy('id').execute();
+  const rows = await server.db
+    .selectFrom('live_events')
+    .select('id')
+    .where('hotel_id', '=', of.id)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => Number(id));
 };
 const idsOf = (stream: LiveStream) => [...new Set(stream.events.map(({ id }) => id))].toSorted((a, b) => a - b);
-const has = (stream: LiveStream, count: number) => until(`${count} events have come`, () => idsOf(stream).length >= count);
+const has = (stream: LiveStream, count: number) =>
+  until(`${count} events have come`, () => idsOf(stream).length >= count);
 
 describe('an open console', () => {
   test('hears at once what happens in its hotel, and what it was about', async () => {
     const stream = await open();
     expect(stream.status).toBe(200);
-    const request = (await desk.client.post(`/api/hotels/${hotel.id}/requests`, { message: 'Extra towels', guest_name: 'Ana' })).body;
+    const request = (
+      await desk.client.post(`/api/hotels/${hotel.id}/requests`, { message: 'Extra towels', guest_name: 'Ana' })
+    ).body;
     await has(stream, 1);
-    expect(stream.events[0]).toMatchObject({ type: 'request.updated', hotel_id: hotel.id, request_id: request.id, conversation_id: request.conversation_id });
+    expect(stream.events[0]).toMatchObject({
+      type: 'request.updated',
+      hotel_id: hotel.id,
+      request_id: request.id,
+      conversation_id: request.conversation_id,
+    });
     expect(JSON.stringify(stream.events)).not.toContain('towels');
   });
 
@@ -71,12 +86,22 @@ describe('an open console', () => {
   });
 
   test('tells colleagues who is looking at a conversation', async () => {
-    const { conversation_id } = (await desk.client.post(`/api/hotels/${hotel.id}/requests`, { message: 'Towels', guest_phone: '+4915112345678' })).body;
+    const { conversation_id } = (
+      await desk.client.post(`/api/hotels/${hotel.id}/requests`, { message: 'Towels', guest_phone: '+4915112345678' })
+    ).body;
     const colleague = await server.asMemberOf(hotel, 'staff', { first_name: 'Kim', last_name: 'Lee' });
     const stream = await open();
-    await colleague.client.post(`/api/hotels/${hotel.id}/conversations/${conversation_id}/presence`, { presence: 'typing' });
+    await colleague.client.post(`/api/hotels/${hotel.id}/conversations/${conversation_id}/presence`, {
+      presence: 'typing',
+    });
     await has(stream, 1);
-    expect(stream.events[0]).toMatchObject({ type: 'presence', conversation_id, user_id: colleague.user_id, user_name: 'Kim Lee', presence: 'typing' });
+    expect(stream.events[0]).toMatchObject({
+      type: 'presence',
+      conversation_id,
+      user_id: colleague.user_id,
+      user_name: 'Kim Lee',
+      presence: 'typing',
+    });
   });
 });
 
@@ -99,7 +124,9 @@ describe('a console that was away', () => {
     const told = Promise.withResolvers<void>();
     const commit = Promise.withResolvers<void>();
     const slow = inPlatform(async (tx) => {
-      await sql`select publish_live_event(${hotel.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${hotel.id}::text))`.execute(tx);
+      await sql`select publish_live_event(${hotel.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${hotel.id}::text))`.execute(
+        tx,
+      );
       told.resolve();
       await commit.promise;
     });
@@ -130,7 +157,9 @@ describe('a console that was away', () => {
     const { inPlatform } = createTransactions(server.db);
     const publishing = Array.from({ length: 40 }, (_, index) =>
       inPlatform(async (tx) => {
-        await sql`select publish_live_event(${hotel.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${hotel.id}::text))`.execute(tx);
+        await sql`select publish_live_event(${hotel.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${hotel.id}::text))`.execute(
+          tx,
+        );
         await sql`select pg_sleep(${(index % 7) * 0.04})`.execute(tx);
       }),
     );
@@ -151,22 +180,38 @@ describe('a console that was away', () => {
     expect([...seen].toSorted((a, b) => a - b)).toEqual(wanted);
   });
 
-  test.each(['abc', '-5', '1e99', '9007199254740993', "1' or 1=1"])('with the nonsense “%s” as its last event gets an ordinary stream', async (id) => {
-    const stream = await openLiveStream({ ...desk.client, fetch: (path, init) => desk.client.fetch(path, { ...init, headers: { 'last-event-id': id } }) }, hotel.id);
-    streams.push(stream);
-    expect(stream.status).toBe(200);
-    await publish(hotel);
-    await has(stream, 1);
-    expect(stream.events).toHaveLength(1);
-  });
+  test.each(['abc', '-5', '1e99', '9007199254740993', "1' or 1=1"])(
+    'with the nonsense “%s” as its last event gets an ordinary stream',
+    async (id) => {
+      const stream = await openLiveStream(
+        {
+          ...desk.client,
+          fetch: (path, init) => desk.client.fetch(path, { ...init, headers: { 'last-event-id': id } }),
+        },
+        hotel.id,
+      );
+      streams.push(stream);
+      expect(stream.status).toBe(200);
+      await publish(hotel);
+      await has(stream, 1);
+      expect(stream.events).toHaveLength(1);
+    },
+  );
 });
 
 describe('when the listening connection to the database is lost', () => {
   const listeners = async () => {
-    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and application_name = 'concierge-live'`.execute(server.db);
+    const { rows } = await sql<{
+      pid: number;
+    }>`select pid from pg_stat_activity where datname = current_database() and application_name = 'concierge-live'`.execute(
+      server.db,
+    );
     return rows.map(({ pid }) => pid);
   };
-  const kill = () => sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'concierge-live'`.execute(server.db);
+  const kill = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'concierge-live'`.execute(
+      server.db,
+    );
 
   test('streams are ended, so that consoles connect again, and nothing is missing', async () => {
     const stream = await open();

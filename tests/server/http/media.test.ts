@@ -71,9 +71,12 @@ test('a picture that cannot be fetched is told as such, and can be fetched later
   expect((await desk.staff.client.fetch(url)).status).toBe(200);
 });
 
-test.each(['/media/nonsense/0', '/media/00000000-0000-7000-8000-000000000000/0'])('there is nothing at %s', async (path) => {
-  expect((await desk.staff.client.get(path)).status).toBe(404);
-});
+test.each(['/media/nonsense/0', '/media/00000000-0000-7000-8000-000000000000/0'])(
+  'there is nothing at %s',
+  async (path) => {
+    expect((await desk.staff.client.get(path)).status).toBe(404);
+  },
+);
 
 test.each(['1', '-1', 'length', '0.5', '1e3', '__proto__', '%00'])('a picture has no part “%s”', async (index) => {
   const { url } = await sends('image/png', png);
@@ -87,7 +90,13 @@ test('an address that is not the provider’s is not fetched, even if a webhook 
     asked = true;
     response.end('secret');
   });
-  await guest.writes({ extra: { NumMedia: '1', MediaUrl0: `${elsewhere.url}/2010-04-01/Accounts/${flow.twilio.accountSid}/Messages/MM1/Media/ME1`, MediaContentType0: 'image/png' } });
+  await guest.writes({
+    extra: {
+      NumMedia: '1',
+      MediaUrl0: `${elsewhere.url}/2010-04-01/Accounts/${flow.twilio.accountSid}/Messages/MM1/Media/ME1`,
+      MediaContentType0: 'image/png',
+    },
+  });
   const { url } = (await desk.thread(guest)).messages[0]!['attachments'][0];
   expect((await desk.staff.client.get(url)).status).toBe(502);
   expect(asked).toBe(false);

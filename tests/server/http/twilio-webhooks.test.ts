@@ -18,13 +18,21 @@ const everything = async () => {
   const { db } = flow.server;
   const counted = await Promise.all(
     (['conversations', 'guest_requests', 'messages', 'early_status_callbacks', 'live_events'] as const).map((table) =>
-      db.selectFrom(table).select((select) => select.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+      db
+        .selectFrom(table)
+        .select((select) => select.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow(),
     ),
   );
   return counted.map(({ n }) => n);
 };
 
-const jobs = (desk_: Desk) => flow.server.db.selectFrom('guest_requests').select(['id', 'turn_state']).where('hotel_id', '=', desk_.hotel.id).execute();
+const jobs = (desk_: Desk) =>
+  flow.server.db
+    .selectFrom('guest_requests')
+    .select(['id', 'turn_state'])
+    .where('hotel_id', '=', desk_.hotel.id)
+    .execute();
 
 describe('the door', () => {
   test.each([
@@ -41,7 +49,11 @@ describe('the door', () => {
   test('a webhook without a signature is refused, whatever it carries', async () => {
     for (const path of ['/webhooks/twilio/inbound', '/webhooks/twilio/status', '/webhooks/elsewhere']) {
       for (const type of ['application/x-www-form-urlencoded', 'application/json']) {
-        const response = await fetch(flow.server.url + path, { method: 'POST', body: type.endsWith('json') ? '{"From":"x"}' : 'From=x', headers: { 'content-type': type } });
+        const response = await fetch(flow.server.url + path, {
+          method: 'POST',
+          body: type.endsWith('json') ? '{"From":"x"}' : 'From=x',
+          headers: { 'content-type': type },
+        });
         expect(response.status).toBe(403);
       }
     }
@@ -52,10 +64,27 @@ describe('the door', () => {
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
     const { conversation, requests, messages } = await desk.thread(guest);
-    expect(conversation).toMatchObject({ guest_phone: guest.address, guest_name: 'Ana', owner: 'assistant', unread_count: 1, open_count: 1, human_required_count: 0 });
+    expect(conversation).toMatchObject({
+      guest_phone: guest.address,
+      guest_name: 'Ana',
+      owner: 'assistant',
+      unread_count: 1,
+      open_count: 1,
+      human_required_count: 0,
+    });
     expect(requests).toMatchObject([{ message: 'Is the pool open?', status: 'open', guest_name: 'Ana' }]);
-    expect(messages).toMatchObject([{ direction: 'in', author: 'guest', content: 'Is the pool open?', provider_sid: sid, delivery_status: 'received' }]);
-    expect(Date.parse(conversation['window_expires_at']) - Date.parse(conversation['last_inbound_at'])).toBe(24 * 3600_000);
+    expect(messages).toMatchObject([
+      {
+        direction: 'in',
+        author: 'guest',
+        content: 'Is the pool open?',
+        provider_sid: sid,
+        delivery_status: 'received',
+      },
+    ]);
+    expect(Date.parse(conversation['window_expires_at']) - Date.parse(conversation['last_inbound_at'])).toBe(
+      24 * 3600_000,
+    );
   });
 
   test('Twilio repeating a webhook, one after the other or at once, makes no second message', async () => {
@@ -82,7 +111,10 @@ describe('the door', () => {
     expect((await flow.callback({ MessageSid: sid, MessageStatus: 'failed', ErrorCode: '63016' })).status).toBe(204);
     expect((await flow.callback({ MessageSid: 'SMunknown', MessageStatus: 'a new word' })).status).toBe(204);
     expect((await flow.callback({ Nothing: 'at all' })).status).toBe(204);
-    expect((await desk.thread(guest)).messages.map((message) => message['delivery_status'])).toEqual(['received', 'received']);
+    expect((await desk.thread(guest)).messages.map((message) => message['delivery_status'])).toEqual([
+      'received',
+      'received',
+    ]);
   });
 });
 
@@ -109,8 +141,14 @@ describe('what guests send', () => {
   });
 
   test('a place on the map', async () => {
-    await guest.writes({ location: { latitude: 48.2082, longitude: 16.3738, address: 'Stephansplatz 1, Vienna', label: 'Cathedral' } });
-    const place = { location_lat: 48.2082, location_lng: 16.3738, location_address: 'Cathedral, Stephansplatz 1, Vienna' };
+    await guest.writes({
+      location: { latitude: 48.2082, longitude: 16.3738, address: 'Stephansplatz 1, Vienna', label: 'Cathedral' },
+    });
+    const place = {
+      location_lat: 48.2082,
+      location_lng: 16.3738,
+      location_address: 'Cathedral, Stephansplatz 1, Vienna',
+    };
     const { requests, messages } = await desk.thread(guest);
     expect(requests).toMatchObject([place]);
     expect(messages).toMatchObject([place]);
@@ -127,7 +165,10 @@ describe('what guests send', () => {
   });
 
   test('parameters that nobody has heard of are part of the signature and otherwise ignored', async () => {
-    const { response } = await guest.writes({ body: 'Hello', extra: { ChannelMetadata: '{"type":"whatsapp"}', Tomorrow: 'ünïcödé & more = "fun"', ReferralBody: '' } });
+    const { response } = await guest.writes({
+      body: 'Hello',
+      extra: { ChannelMetadata: '{"type":"whatsapp"}', Tomorrow: 'ünïcödé & more = "fun"', ReferralBody: '' },
+    });
     expect(response.status).toBe(204);
     expect((await desk.thread(guest)).messages).toHaveLength(1);
   });
@@ -139,7 +180,10 @@ describe('what guests send', () => {
   });
 
   test('a longer text and name are cut between characters, never inside one', async () => {
-    const { response } = await guest.writes({ body: `${'x'.repeat(16_383)}🧳🧳`, profileName: `${'n'.repeat(119)}🧳🧳` });
+    const { response } = await guest.writes({
+      body: `${'x'.repeat(16_383)}🧳🧳`,
+      profileName: `${'n'.repeat(119)}🧳🧳`,
+    });
     expect(response.status).toBe(204);
     const { messages, conversation } = await desk.thread(guest);
     expect(messages[0]!['content']).toMatch(/^x+🧳?$/u);
@@ -148,7 +192,11 @@ describe('what guests send', () => {
 
   test('zero bytes are left out, wherever they are; right-to-left marks and invisible characters stay', async () => {
     const body = 'before\u0000after \u202Eevil\u202C \u200F\u200B';
-    const { response } = await guest.writes({ body, profileName: 'A\u0000na', extra: { Address: 'x\u0000', ExternalUserId: 'US.\u0000x', WaId: '\u0000' } });
+    const { response } = await guest.writes({
+      body,
+      profileName: 'A\u0000na',
+      extra: { Address: 'x\u0000', ExternalUserId: 'US.\u0000x', WaId: '\u0000' },
+    });
     expect(response.status).toBe(204);
     const { messages, conversation } = await desk.thread(guest);
     expect(messages[0]!['content']).toBe(body.replace('\u0000', ''));
@@ -162,7 +210,10 @@ describe('what guests send', () => {
   });
 
   test('media of ten files is taken; what claims to be more is cut at ten', async () => {
-    await guest.writes({ media: Array.from({ length: 10 }, () => ({ data: Buffer.from('x') })), extra: { NumMedia: '99' } });
+    await guest.writes({
+      media: Array.from({ length: 10 }, () => ({ data: Buffer.from('x') })),
+      extra: { NumMedia: '99' },
+    });
     expect((await desk.thread(guest)).messages[0]!['attachments']).toHaveLength(10);
   });
 });
@@ -180,17 +231,25 @@ describe('who writes', () => {
     ['Brazil', '+5511987654321', '+551187654321'],
     ['Mexico', '+5215512345678', '+525512345678'],
     ['Argentina', '+5491123456789', '+541123456789'],
-  ])('both spellings of a number of %s are one conversation, and the reply goes to exactly the address that wrote last', async (_country, long, short) => {
-    await flow.guest(desk, long).writes('from the long one');
-    await flow.guest(desk, short).writes('from the short one');
-    const { items } = (await desk.get('/conversations')).body;
-    expect(items).toHaveLength(1);
-    expect(items[0].unread_count).toBe(2);
-    const address = () => flow.server.db.selectFrom('conversations').select('reply_address').where('id', '=', items[0].id).executeTakeFirstOrThrow();
-    expect(await address()).toEqual({ reply_address: short });
-    await flow.guest(desk, long).writes('and back');
-    expect(await address()).toEqual({ reply_address: long });
-  });
+  ])(
+    'both spellings of a number of %s are one conversation, and the reply goes to exactly the address that wrote last',
+    async (_country, long, short) => {
+      await flow.guest(desk, long).writes('from the long one');
+      await flow.guest(desk, short).writes('from the short one');
+      const { items } = (await desk.get('/conversations')).body;
+      expect(items).toHaveLength(1);
+      expect(items[0].unread_count).toBe(2);
+      const address = () =>
+        flow.server.db
+          .selectFrom('conversations')
+          .select('reply_address')
+          .where('id', '=', items[0].id)
+          .executeTakeFirstOrThrow();
+      expect(await address()).toEqual({ reply_address: short });
+      await flow.guest(desk, long).writes('and back');
+      expect(await address()).toEqual({ reply_address: long });
+    },
+  );
 
   test('a guest whom the hotel knows is shown by the name in its book, not by the one from WhatsApp', async () => {
     await desk.post('/guests', { first_name: 'Maria', last_name: 'Silva', phone: '+55 11 91234-5678' });
@@ -210,9 +269,15 @@ describe('who writes', () => {
 
   test('hundreds of guests at once: every 204 is a message that is there', async () => {
     const guests = Array.from({ length: 100 }, () => flow.guest(desk));
-    const answers = await Promise.all(guests.flatMap((each) => [each.writes('one'), each.writes('two'), each.writes('three')]));
+    const answers = await Promise.all(
+      guests.flatMap((each) => [each.writes('one'), each.writes('two'), each.writes('three')]),
+    );
     expect(answers.every(({ response }) => response.status === 204)).toBe(true);
-    const rows = await flow.server.db.selectFrom('conversations').select(['unread_count', 'open_count']).where('hotel_id', '=', desk.hotel.id).execute();
+    const rows = await flow.server.db
+      .selectFrom('conversations')
+      .select(['unread_count', 'open_count'])
+      .where('hotel_id', '=', desk.hotel.id)
+      .execute();
     expect(rows).toEqual(guests.map(() => ({ unread_count: 3, open_count: 1 })));
   });
 });

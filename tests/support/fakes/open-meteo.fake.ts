@@ -24,7 +24,9 @@ export async function startFakeOpenMeteo() {
     if (wrong) violations.push(wrong);
     const status = typeof fault === 'object' && fault ? fault.status : wrong ? 400 : 200;
     const body = status === 200 ? forecast(searchParams, day) : { error: true, reason: wrong ?? 'Fault' };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(fault === 'invalid JSON' ? '<html>' : JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(fault === 'invalid JSON' ? '<html>' : JSON.stringify(body));
   });
   return { url: server.url, settings, requests, violations, close: () => server.close() };
 }

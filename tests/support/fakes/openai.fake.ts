@@ -49,7 +49,9 @@ function appOf(state: State) {
     if (request.get('authorization') === `Bearer ${state.apiKey}`) return next();
     response.status(401).json(errorBody('Incorrect API key provided.', 'invalid_api_key'));
   });
-  app.post('/v1/responses', (request, response, next) => (state.knowsResponses ? answering(state, readResponsesRequest)(request, response, next) : next()));
+  app.post('/v1/responses', (request, response, next) =>
+    state.knowsResponses ? answering(state, readResponsesRequest)(request, response, next) : next(),
+  );
   app.post('/v1/chat/completions', answering(state, readChatRequest));
   app.use((_request, response) => void response.status(404).json({ detail: 'Not Found' }));
   return app;
@@ -66,7 +68,8 @@ function answering(state: State, read: (body: Record<string, unknown>) => ModelR
     state.calls.push(asked);
     const fault = nextFault(state);
     if (isTransport(fault)) return disturb(fault, request, response);
-    if (!fault && !state.answerer) return void response.status(500).json(errorBody('answerWith() was not called.', 'server_error'));
+    if (!fault && !state.answerer)
+      return void response.status(500).json(errorBody('answerWith() was not called.', 'server_error'));
     response.json(answerBody(asked, fault ? null : await state.answerer?.(asked), fault));
   };
 }
@@ -75,7 +78,11 @@ function disturb(fault: Exclude<ModelFault, BadAnswer>, request: Request, respon
   if (fault === 'hang') return;
   if (fault === 'reset') return void request.socket.resetAndDestroy();
   if (fault.retryAfterSeconds !== undefined) response.set('retry-after', String(fault.retryAfterSeconds));
-  response.status(fault.status).json(errorBody(`Fault ${fault.status}`, fault.code ?? (fault.status === 429 ? 'rate_limit_exceeded' : 'server_error')));
+  response
+    .status(fault.status)
+    .json(
+      errorBody(`Fault ${fault.status}`, fault.code ?? (fault.status === 429 ? 'rate_limit_exceeded' : 'server_error')),
+    );
 }
 
 function isTransport(fault: ModelFault | null): fault is Exclude<ModelFault, BadAnswer> {

@@ -4,11 +4,21 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it arrived, its content decoded. */
-export type ReceivedMail = { from: string; to: string[]; subject: string; text: string; html: string | null; attachments: number };
+export type ReceivedMail = {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string | null;
+  attachments: number;
+};
 type Waiter = { to: string; resolve: (mail: ReceivedMail) => void };
 
 /** A real SMTP server on this machine. `url` fits `SMTP_URL`; `reject` makes the next mails fail. */
-export async function startFakeSmtp({ user = 'concierge', password = 'fake-smtp-password' }: { user?: string; password?: string } = {}) {
+export async function startFakeSmtp({
+  user = 'concierge',
+  password = 'fake-smtp-password',
+}: { user?: string; password?: string } = {}) {
   const inbox: ReceivedMail[] = [];
   const waiters: Waiter[] = [];
   const faults: { code: number; message: string }[] = [];
@@ -25,12 +35,18 @@ export async function startFakeSmtp({ user = 'concierge', password = 'fake-smtp-
     authMethods: ['PLAIN', 'LOGIN'],
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onAuth: (auth, _session, done) => (auth.username === user && auth.password === password ? done(null, { user }) : done(new Error('Invalid login'))),
+    onAuth: (auth, _session, done) =>
+      auth.username === user && auth.password === password ? done(null, { user }) : done(new Error('Invalid login')),
     async onData(stream, session, done) {
       const raw = await buffer(stream);
       const fault = faults.shift();
       if (fault) return done(Object.assign(new Error(fault.message), { responseCode: fault.code }));
-      arrive(await parsed(raw, session.envelope.rcptTo.map((each) => each.address)));
+      arrive(
+        await parsed(
+          raw,
+          session.envelope.rcptTo.map((each) => each.address),
+        ),
+      );
       done();
     },
   });
@@ -41,8 +57,10 @@ export async function startFakeSmtp({ user = 'concierge', password = 'fake-smtp-
     url: `smtp://${user}:${password}@127.0.0.1:${port}`,
     inbox,
     /** The newest mail to this address, or the next one that comes. Rejects after `timeoutMs`. */
-    waitForMail: async (to: string, timeoutMs = 10_000) => inbox.findLast((mail) => mail.to.includes(to)) ?? (await next(waiters, to, timeoutMs)),
-    reject: (count: number, code = 451, message = 'Try again later') => void faults.push(...Array.from({ length: count }, () => ({ code, message }))),
+    waitForMail: async (to: string, timeoutMs = 10_000) =>
+      inbox.findLast((mail) => mail.to.includes(to)) ?? (await next(waiters, to, timeoutMs)),
+    reject: (count: number, code = 451, message = 'Try again later') =>
+      void faults.push(...Array.from({ length: count }, () => ({ code, message }))),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

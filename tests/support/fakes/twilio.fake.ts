@@ -36,7 +36,10 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     accountSid: state.accountSid,
     authToken: state.authToken,
     /** Settings that a test may change at any time: callbacks, callbackDelayMs, statuses, webhookBase, publicUrl, enforceWindow. */
-    settings: state as Pick<TwilioState, 'callbacks' | 'callbackDelayMs' | 'statuses' | 'webhookBase' | 'publicUrl' | 'enforceWindow'>,
+    settings: state as Pick<
+      TwilioState,
+      'callbacks' | 'callbackDelayMs' | 'statuses' | 'webhookBase' | 'publicUrl' | 'enforceWindow'
+    >,
     violations: state.violations,
     typing: state.typing,
     callbackResults: state.callbackResults,
@@ -58,9 +61,11 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     addMedia: (media: Partial<FakeMedia> & Pick<FakeMedia, 'data'>) => addMedia(state, media),
     addTemplate: (template: Partial<FakeTemplate> & Pick<FakeTemplate, 'body'>) => addTemplate(state, template),
     /** What WhatsApp decides about a template. */
-    decide: (sid: string, status: string, rejection_reason = '') => Object.assign(state.templates.get(sid)!, { status, rejection_reason }),
+    decide: (sid: string, status: string, rejection_reason = '') =>
+      Object.assign(state.templates.get(sid)!, { status, rejection_reason }),
     /** One status callback by hand: late, repeated, or with a word of one's own. */
-    tell: (sid: string, status: string, errorCode: number | null = null) => tell(state, messageOf(state, sid), status, errorCode),
+    tell: (sid: string, status: string, errorCode: number | null = null) =>
+      tell(state, messageOf(state, sid), status, errorCode),
     /** Resolves when no callback is under way. */
     async idle() {
       while (state.pending.size > 0) await Promise.all(state.pending);
@@ -74,7 +79,11 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
 export type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>;
 
 function newState(options: FakeTwilioOptions): TwilioState {
-  const { accountSid = `AC${'0'.repeat(32)}`, authToken = 'fake-auth-token', clock = { now: () => new Date() } } = options;
+  const {
+    accountSid = `AC${'0'.repeat(32)}`,
+    authToken = 'fake-auth-token',
+    clock = { now: () => new Date() },
+  } = options;
   return {
     accountSid,
     authToken,
@@ -101,18 +110,48 @@ function newState(options: FakeTwilioOptions): TwilioState {
 
 function appOf(state: TwilioState) {
   const app = express();
-  const form = [express.urlencoded({ extended: false, limit: '1mb' }), contentType(state, 'application/x-www-form-urlencoded')];
+  const form = [
+    express.urlencoded({ extended: false, limit: '1mb' }),
+    contentType(state, 'application/x-www-form-urlencoded'),
+  ];
   const json = [express.json(), contentType(state, 'application/json')];
   app.get('/store/:media', (request, response) => serveFromStore(state, request, response));
-  app.use((request, response, next) => (authorized(state, request) ? next() : void response.status(401).json(errorBody(401, 20003, 'Authenticate'))));
+  app.use((request, response, next) =>
+    authorized(state, request) ? next() : void response.status(401).json(errorBody(401, 20003, 'Authenticate')),
+  );
   const account = `/2010-04-01/Accounts/${state.accountSid}`;
-  app.post(`${account}/Messages.json`, ...form, faulty(state, 'messages', (fault, request, response) => createMessage(state, fault, request, response)));
-  app.get(`${account}/Messages.json`, faulty(state, 'list', (_, request, response) => listMessages(state, request, response)));
-  app.get(`${account}/Messages/:message/Media/:media`, faulty(state, 'media', (_, request, response) => redirectToStore(state, request, response)));
-  app.post('/v2/Indicators/Typing.json', ...form, faulty(state, 'typing', (_, request, response) => showTyping(state, request, response)));
-  app.post('/v1/Content', ...json, faulty(state, 'content', (_, request, response) => createContent(state, request, response)));
-  app.post('/v1/Content/:sid/ApprovalRequests/whatsapp', ...json, faulty(state, 'content', (_, request, response) => submitContent(state, request, response)));
-  app.get('/v1/Content/:sid/ApprovalRequests', faulty(state, 'content', (_, request, response) => fetchApproval(state, request, response)));
+  app.post(
+    `${account}/Messages.json`,
+    ...form,
+    faulty(state, 'messages', (fault, request, response) => createMessage(state, fault, request, response)),
+  );
+  app.get(
+    `${account}/Messages.json`,
+    faulty(state, 'list', (_, request, response) => listMessages(state, request, response)),
+  );
+  app.get(
+    `${account}/Messages/:message/Media/:media`,
+    faulty(state, 'media', (_, request, response) => redirectToStore(state, request, response)),
+  );
+  app.post(
+    '/v2/Indicators/Typing.json',
+    ...form,
+    faulty(state, 'typing', (_, request, response) => showTyping(state, request, response)),
+  );
+  app.post(
+    '/v1/Content',
+    ...json,
+    faulty(state, 'content', (_, request, response) => createContent(state, request, response)),
+  );
+  app.post(
+    '/v1/Content/:sid/ApprovalRequests/whatsapp',
+    ...json,
+    faulty(state, 'content', (_, request, response) => submitContent(state, request, response)),
+  );
+  app.get(
+    '/v1/Content/:sid/ApprovalRequests',
+    faulty(state, 'content', (_, request, response) => fetchApproval(state, request, response)),
+  );
   app.use((request, response) => {
     state.violations.push(`No such path: ${request.method} ${request.path}`);
     response.status(404).json(errorBody(404, 20404, 'The requested resource was not found'));
@@ -154,7 +193,15 @@ function messageOf(state: TwilioState, sid: string) {
 
 function addTemplate(state: TwilioState, template: Partial<FakeTemplate> & Pick<FakeTemplate, 'body'>): string {
   const sid = template.sid ?? newSid('HX');
-  const defaults = { friendly_name: 'Template', language: 'en', variables: {}, status: 'approved', name: null, category: 'UTILITY', rejection_reason: '' };
+  const defaults = {
+    friendly_name: 'Template',
+    language: 'en',
+    variables: {},
+    status: 'approved',
+    name: null,
+    category: 'UTILITY',
+    rejection_reason: '',
+  };
   state.templates.set(sid, { ...defaults, ...template, sid });
   return sid;
 }

@@ -22,9 +22,13 @@ export type Guest = { name: string; address: string };
 
 /** Writes to a hotel from the guest phone's own calls; the page itself has its own test. */
 export async function guestWrites(page: Page, url: string, hotel: string, guest: Guest, body: string): Promise<void> {
-  const hotels = (await (await page.request.get(`${url}/practice/phone/hotels`)).json()) as { items: { id: string; name: string }[] };
+  const hotels = (await (await page.request.get(`${url}/practice/phone/hotels`)).json()) as {
+    items: { id: string; name: string }[];
+  };
   const { id } = hotels.items.find((one) => one.name === hotel)!;
-  const response = await page.request.post(`${url}/practice/phone/messages`, { data: { hotel_id: id, ...guest, body } });
+  const response = await page.request.post(`${url}/practice/phone/messages`, {
+    data: { hotel_id: id, ...guest, body },
+  });
   expect(response.status()).toBe(201);
 }
 
@@ -33,10 +37,13 @@ export async function linkMailedTo(page: Page, url: string, email: string): Prom
   let link = '';
   await expect
     .poll(async () => {
-      const { items } = (await (await page.request.get(`${url}/practice/mails`)).json()) as { items: { id: string; recipient: string; text_body?: string }[] };
+      const { items } = (await (await page.request.get(`${url}/practice/mails`)).json()) as {
+        items: { id: string; recipient: string; text_body?: string }[];
+      };
       const mail = items.find((one) => one.recipient === email);
       if (!mail) return '';
-      const text = mail.text_body ?? JSON.stringify(await (await page.request.get(`${url}/practice/mails/${mail.id}`)).json());
+      const text =
+        mail.text_body ?? JSON.stringify(await (await page.request.get(`${url}/practice/mails/${mail.id}`)).json());
       link = /https?:\/\/[^\s"\\]+/.exec(text)?.[0] ?? '';
       return link;
     })

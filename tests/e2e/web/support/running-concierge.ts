@@ -15,8 +15,20 @@ export async function startConcierge(settings: Record<string, string> = {}): Pro
   const dir = mkdtempSync(path.join(os.tmpdir(), 'concierge-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dir, PORT: String(port), LOG_LEVEL: 'warn', GUEST_TURN_QUIET_MS: '300', DATABASE_URL: '', ...settings };
-  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATA_DIR: dir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    GUEST_TURN_QUIET_MS: '300',
+    DATABASE_URL: '',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await answers(`${url}/health/ready`, ended);
   return {
@@ -32,9 +44,15 @@ export async function startConcierge(settings: Record<string, string> = {}): Pro
 async function answers(url: string, ended: Promise<void>): Promise<void> {
   let over = false;
   void ended.then(() => (over = true));
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     if (over) throw new Error('Concierge ended before it was ready; its own words are above');
-    if (await fetch(url).then((response) => response.ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not answer within a minute`);

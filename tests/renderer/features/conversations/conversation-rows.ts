@@ -1,4 +1,8 @@
-import type { ConversationListItem, GuestRequest, Message } from '#shared/features/conversations/conversations.schema.ts';
+import type {
+  ConversationListItem,
+  GuestRequest,
+  Message,
+} from '#shared/features/conversations/conversations.schema.ts';
 import type { Thread } from '#renderer/features/conversations/thread.rules.ts';
 import { hotelId } from '../../support/rows.ts';
 
@@ -36,8 +40,18 @@ export function aConversation(overrides: Partial<ConversationListItem> = {}): Co
 }
 
 /** A conversation in which somebody has waited for a person for so many minutes. */
-export function aWaiting(number: number, minutes: number, overrides: Partial<ConversationListItem> = {}): ConversationListItem {
-  return aConversation({ id: id(number), human_required_count: 1, waiting_since: ago(minutes), last_message_at: ago(minutes), ...overrides });
+export function aWaiting(
+  number: number,
+  minutes: number,
+  overrides: Partial<ConversationListItem> = {},
+): ConversationListItem {
+  return aConversation({
+    id: id(number),
+    human_required_count: 1,
+    waiting_since: ago(minutes),
+    last_message_at: ago(minutes),
+    ...overrides,
+  });
 }
 
 export function aRequest(overrides: Partial<GuestRequest> = {}): GuestRequest {
@@ -94,7 +108,13 @@ export function aMessage(number: number, overrides: Partial<Message> = {}): Mess
 }
 
 export const aReply = (number: number, overrides: Partial<Message> = {}) =>
-  aMessage(number, { direction: 'out', author: 'staff', author_name: 'Marta Gil', delivery_status: 'delivered', ...overrides });
+  aMessage(number, {
+    direction: 'out',
+    author: 'staff',
+    author_name: 'Marta Gil',
+    delivery_status: 'delivered',
+    ...overrides,
+  });
 
 export function aThread(overrides: Partial<Thread> = {}): Thread {
   const { latest_request: _, last_message: __, ...conversation } = aConversation();

@@ -9,12 +9,20 @@ import { hotelId, otherHotelId } from '../../support/rows.ts';
 import { aWaiting } from './conversation-rows.ts';
 
 const listOf = (hotel: string) => `GET /api/hotels/${hotel}/conversations`;
-const answer = (items: ConversationListItem[]) => ({ body: { items, next_cursor: null, counts: { open: items.length, resolved: 0, waiting: items.length } } });
+const answer = (items: ConversationListItem[]) => ({
+  body: { items, next_cursor: null, counts: { open: items.length, resolved: 0, waiting: items.length } },
+});
 const nobody = answer([]);
 
 async function open(items: ConversationListItem[], hotel = hotelId) {
   const network = await startNetwork({ [listOf(hotelId)]: answer(items), [listOf(otherHotelId)]: nobody });
-  const shown = renderRoutes([{ path: '/', element: <EscalationAlarm hotelId={hotel} /> }, { path: '/requests', element: <p>The inbox</p> }], '/');
+  const shown = renderRoutes(
+    [
+      { path: '/', element: <EscalationAlarm hotelId={hotel} /> },
+      { path: '/requests', element: <p>The inbox</p> },
+    ],
+    '/',
+  );
   return { network, ...shown };
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { displayName, languageLetters, lastLine, markOf, neighbour, sortForDesk, truthfulCount, waitedMs, withWaiting } from '#renderer/features/conversations/list.rules.ts';
+import {
+  displayName,
+  languageLetters,
+  lastLine,
+  markOf,
+  neighbour,
+  sortForDesk,
+  truthfulCount,
+  waitedMs,
+  withWaiting,
+} from '#renderer/features/conversations/list.rules.ts';
 import { aConversation, ago, aRequest, aWaiting, now } from './conversation-rows.ts';
 
 const ids = (items: { id: string }[]) => items.map((item) => Number(item.id.slice(-4)));
@@ -19,12 +29,19 @@ describe('the mark of a conversation', () => {
 
 describe('the order of the list', () => {
   test('who waits for a person is on top, the longest wait first, then the newest', () => {
-    const items = [aConversation({ id: aWaiting(1, 0).id, last_message_at: ago(1) }), aWaiting(2, 3), aConversation({ id: aWaiting(3, 0).id, last_message_at: ago(0) }), aWaiting(4, 12)];
+    const items = [
+      aConversation({ id: aWaiting(1, 0).id, last_message_at: ago(1) }),
+      aWaiting(2, 3),
+      aConversation({ id: aWaiting(3, 0).id, last_message_at: ago(0) }),
+      aWaiting(4, 12),
+    ];
     expect(ids(sortForDesk(items))).toEqual([4, 2, 3, 1]);
   });
 
   test('an urgent request goes before a longer wait', () => {
-    expect(ids(sortForDesk([aWaiting(1, 20), aWaiting(2, 1, { latest_request: aRequest({ priority: 'urgent' }) })]))).toEqual([2, 1]);
+    expect(
+      ids(sortForDesk([aWaiting(1, 20), aWaiting(2, 1, { latest_request: aRequest({ priority: 'urgent' }) })])),
+    ).toEqual([2, 1]);
   });
 
   test('a guest who waits is on top even where the page with them was not read, and is there once', () => {
@@ -56,16 +73,31 @@ describe('a row', () => {
   });
 
   test('shows two letters for a language and none for nonsense', () => {
-    expect([languageLetters('es'), languageLetters('pt-BR'), languageLetters(null), languageLetters('?')]).toEqual(['ES', 'PT', null, null]);
+    expect([languageLetters('es'), languageLetters('pt-BR'), languageLetters(null), languageLetters('?')]).toEqual([
+      'ES',
+      'PT',
+      null,
+      null,
+    ]);
   });
 
   test('shows the last line on one line, and the request where the last message is only a picture', () => {
-    expect(lastLine(aConversation({ last_message: { author: 'guest', content: 'one\n two', delivery_status: 'received' } }))).toEqual({ author: 'guest', text: 'one two' });
-    const picture = aConversation({ last_message: { author: 'guest', content: '', delivery_status: 'received' }, latest_request: aRequest() });
+    expect(
+      lastLine(aConversation({ last_message: { author: 'guest', content: 'one\n two', delivery_status: 'received' } })),
+    ).toEqual({ author: 'guest', text: 'one two' });
+    const picture = aConversation({
+      last_message: { author: 'guest', content: '', delivery_status: 'received' },
+      latest_request: aRequest(),
+    });
     expect(lastLine(picture)?.text).toBe('Is the sauna open?');
   });
 
   test('counts of a section tell the truth', () => {
-    expect([truthfulCount(12, 5, true), truthfulCount(1000, 50, true), truthfulCount(null, 50, true), truthfulCount(null, 3, false)]).toEqual(['12', '1000+', '50+', '3']);
+    expect([
+      truthfulCount(12, 5, true),
+      truthfulCount(1000, 50, true),
+      truthfulCount(null, 50, true),
+      truthfulCount(null, 3, false),
+    ]).toEqual(['12', '1000+', '50+', '3']);
   });
 });

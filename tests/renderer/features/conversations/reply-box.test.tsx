@@ -15,7 +15,10 @@ import { aMessage, aReply, aThread, conversationId } from './conversation-rows.t
 const route = `POST /api/hotels/${hotelId}/conversations/${conversationId}/messages`;
 const scope = { hotelId, timezone: 'Europe/Madrid', userId: 'user-1', userName: 'Ana Ruiz' };
 const openWindow = () => new Date(Date.now() + 5 * 3_600_000).toISOString();
-const inWindow = (thread: Thread): Thread => ({ ...thread, conversation: { ...thread.conversation, window_expires_at: openWindow() } });
+const inWindow = (thread: Thread): Thread => ({
+  ...thread,
+  conversation: { ...thread.conversation, window_expires_at: openWindow() },
+});
 
 type Body = { content: string; client_key: string };
 const stored = (call: Call) => {
@@ -24,7 +27,10 @@ const stored = (call: Call) => {
 };
 
 async function open(answers: Answers, thread = inWindow(aThread())) {
-  const network = await startNetwork({ ...answers, [`POST /api/hotels/${hotelId}/conversations/${conversationId}/presence`]: { body: { ok: true } } });
+  const network = await startNetwork({
+    ...answers,
+    [`POST /api/hotels/${hotelId}/conversations/${conversationId}/presence`]: { body: { ok: true } },
+  });
   const queryClient = createQueryClient();
   queryClient.setQueryData(threadKey(hotelId, conversationId), thread);
   const shown = render(
@@ -34,7 +40,8 @@ async function open(answers: Answers, thread = inWindow(aThread())) {
       </InboxContext>
     </QueryClientProvider>,
   );
-  const sent = () => network.calls.filter((call) => `${call.method} ${call.path}` === route).map((call) => call.body as Body);
+  const sent = () =>
+    network.calls.filter((call) => `${call.method} ${call.path}` === route).map((call) => call.body as Body);
   return { network, queryClient, sent, ...shown };
 }
 
@@ -108,7 +115,12 @@ describe('a receptionist who replies', () => {
   test('is warned when a colleague answered since the writing began, and decides', async () => {
     const { queryClient, sent } = await open({ [route]: stored });
     write('I will look');
-    act(() => void queryClient.setQueryData<Thread>(threadKey(hotelId, conversationId), (thread) => withMessage(thread!, aReply(40, { content: 'Done already' }))));
+    act(
+      () =>
+        void queryClient.setQueryData<Thread>(threadKey(hotelId, conversationId), (thread) =>
+          withMessage(thread!, aReply(40, { content: 'Done already' })),
+        ),
+    );
     enter();
     expect((await screen.findByRole('alert')).textContent).toContain('Marta Gil answered');
     enter();
@@ -120,7 +132,12 @@ describe('a receptionist who replies', () => {
   test('is not warned of their own earlier reply', async () => {
     const { queryClient, sent } = await open({ [route]: stored });
     write('And one more thing');
-    act(() => void queryClient.setQueryData<Thread>(threadKey(hotelId, conversationId), (thread) => withMessage(thread!, aReply(40, { author_name: 'Ana Ruiz' }))));
+    act(
+      () =>
+        void queryClient.setQueryData<Thread>(threadKey(hotelId, conversationId), (thread) =>
+          withMessage(thread!, aReply(40, { author_name: 'Ana Ruiz' })),
+        ),
+    );
     enter();
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
@@ -138,9 +155,16 @@ describe('a receptionist who replies', () => {
 
 describe('a conversation whose window has run out', () => {
   test('is locked with the reason and what to do, and the text that was begun is still there', async () => {
-    useDrafts.setState({ drafts: { [`user-1 ${conversationId}`]: { text: 'Too late', client_key: 'key-12345678', touched_at: Date.now() } } });
+    useDrafts.setState({
+      drafts: {
+        [`user-1 ${conversationId}`]: { text: 'Too late', client_key: 'key-12345678', touched_at: Date.now() },
+      },
+    });
     const thread = aThread({ messages: [aMessage(1)] });
-    await open({}, { ...thread, conversation: { ...thread.conversation, window_expires_at: '2020-01-01T00:00:00.000Z' } });
+    await open(
+      {},
+      { ...thread, conversation: { ...thread.conversation, window_expires_at: '2020-01-01T00:00:00.000Z' } },
+    );
     expect(screen.getByText(/only for 24 hours after the guest’s last message/)).toBeTruthy();
     expect(screen.getByText(/Call the guest/)).toBeTruthy();
     expect(screen.getByDisplayValue('Too late')).toBeTruthy();

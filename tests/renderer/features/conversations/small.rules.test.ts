@@ -8,7 +8,10 @@ import { ago, aWaiting, now } from './conversation-rows.ts';
 
 describe('the reply window', () => {
   test('counts down, closes, and never was where the guest never wrote', () => {
-    expect(replyWindow({ window_expires_at: new Date(now + 18_720_000).toISOString() }, now)).toEqual({ state: 'open', ms: 18_720_000 });
+    expect(replyWindow({ window_expires_at: new Date(now + 18_720_000).toISOString() }, now)).toEqual({
+      state: 'open',
+      ms: 18_720_000,
+    });
     expect(duration(18_720_000)).toBe('5 h 12 min');
     expect(replyWindow({ window_expires_at: ago(1) }, now)).toEqual({ state: 'closed', at: ago(1) });
     expect(replyWindow({ window_expires_at: null }, now)).toEqual({ state: 'never' });
@@ -18,7 +21,13 @@ describe('the reply window', () => {
 describe('times in the list', () => {
   test('ages are short', () => {
     const age = (minutes: number) => shortAge(ago(minutes), now, 'en', 'UTC');
-    expect([age(0), age(4), age(180), age(2 * 1440), age(40 * 1440)]).toEqual(['1 min', '4 min', '3 h', 'Thu', 'Oct 12']);
+    expect([age(0), age(4), age(180), age(2 * 1440), age(40 * 1440)]).toEqual([
+      '1 min',
+      '4 min',
+      '3 h',
+      'Thu',
+      'Oct 12',
+    ]);
   });
 
   test('a wait is a running clock', () => {
@@ -50,21 +59,52 @@ describe('the alarm', () => {
 
 describe('the keys of the inbox', () => {
   const press = (key: string, target: EventTarget, held = {}) =>
-    shortcutOf({ key, target, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, defaultPrevented: false, ...held });
+    shortcutOf({
+      key,
+      target,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      isComposing: false,
+      defaultPrevented: false,
+      ...held,
+    });
 
   test('work on the page and not while somebody types, nor with Ctrl held', () => {
     expect([press('j', document.body), press('?', document.body), press('E', document.body)]).toEqual(['j', '?', 'e']);
-    expect([press('j', document.createElement('textarea')), press('e', document.createElement('input'))]).toEqual([null, null]);
+    expect([press('j', document.createElement('textarea')), press('e', document.createElement('input'))]).toEqual([
+      null,
+      null,
+    ]);
     expect([press('r', document.body, { ctrlKey: true }), press('x', document.body)]).toEqual([null, null]);
   });
 });
 
 describe('the stays of a guest', () => {
-  const stay = (check_in_date: string, check_out_date: string, status = 'confirmed') => ({ check_in_date, check_out_date, status });
+  const stay = (check_in_date: string, check_out_date: string, status = 'confirmed') => ({
+    check_in_date,
+    check_out_date,
+    status,
+  });
 
   test('today’s first, then what comes, then what was, cancelled ones last', () => {
-    const sorted = staysNow([stay('2026-01-01', '2026-01-03'), stay('2026-12-24', '2026-12-27'), stay('2026-11-20', '2026-11-22'), stay('2026-11-20', '2026-11-22', 'cancelled'), stay('2026-12-01', '2026-12-02')], '2026-11-21');
-    expect(sorted.map((one) => `${one.check_in_date}${one.status === 'cancelled' ? ' cancelled' : ''}`)).toEqual(['2026-11-20', '2026-12-01', '2026-12-24', '2026-01-01', '2026-11-20 cancelled']);
+    const sorted = staysNow(
+      [
+        stay('2026-01-01', '2026-01-03'),
+        stay('2026-12-24', '2026-12-27'),
+        stay('2026-11-20', '2026-11-22'),
+        stay('2026-11-20', '2026-11-22', 'cancelled'),
+        stay('2026-12-01', '2026-12-02'),
+      ],
+      '2026-11-21',
+    );
+    expect(sorted.map((one) => `${one.check_in_date}${one.status === 'cancelled' ? ' cancelled' : ''}`)).toEqual([
+      '2026-11-20',
+      '2026-12-01',
+      '2026-12-24',
+      '2026-01-01',
+      '2026-11-20 cancelled',
+    ]);
   });
 
   test('show weekdays', () => {

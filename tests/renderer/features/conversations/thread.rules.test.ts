@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { colleagueReply, mergeNewest, prependOlder, timelineOf, withMessage, type ThreadPage } from '#renderer/features/conversations/thread.rules.ts';
+import {
+  colleagueReply,
+  mergeNewest,
+  prependOlder,
+  timelineOf,
+  withMessage,
+  type ThreadPage,
+} from '#renderer/features/conversations/thread.rules.ts';
 import { aMessage, aReply, aRequest, aThread } from './conversation-rows.ts';
 
 const page = (overrides: Partial<ThreadPage>): ThreadPage => {
@@ -11,13 +18,19 @@ const texts = (messages: { content: string }[]) => messages.map((message) => mes
 describe('reading a thread', () => {
   test('the newest page joins what was read before, in order and without doubles', () => {
     const known = aThread({ messages: [aMessage(1), aMessage(2), aMessage(3)], older_cursor: 'older' });
-    const merged = mergeNewest(known, page({ messages: [aMessage(4), aMessage(3, { content: 'Message 3*' })], next_cursor: 'newer' }));
+    const merged = mergeNewest(
+      known,
+      page({ messages: [aMessage(4), aMessage(3, { content: 'Message 3*' })], next_cursor: 'newer' }),
+    );
     expect(texts(merged.messages)).toEqual(['1', '2', '3*', '4']);
     expect(merged.older_cursor).toBe('older');
   });
 
   test('where something in between was missed the newest page stands alone, and the gap can be read upward', () => {
-    const merged = mergeNewest(aThread({ messages: [aMessage(1)] }), page({ messages: [aMessage(80), aMessage(81)], next_cursor: 'gap' }));
+    const merged = mergeNewest(
+      aThread({ messages: [aMessage(1)] }),
+      page({ messages: [aMessage(80), aMessage(81)], next_cursor: 'gap' }),
+    );
     expect(texts(merged.messages)).toEqual(['80', '81']);
     expect(merged.older_cursor).toBe('gap');
   });
@@ -31,21 +44,37 @@ describe('reading a thread', () => {
 
   test('news of one message takes its place', () => {
     const sent = aReply(2);
-    expect(withMessage(aThread({ messages: [aMessage(1), sent] }), { ...sent, delivery_status: 'read' }).messages[1]?.delivery_status).toBe('read');
+    expect(
+      withMessage(aThread({ messages: [aMessage(1), sent] }), { ...sent, delivery_status: 'read' }).messages[1]
+        ?.delivery_status,
+    ).toBe('read');
   });
 });
 
 describe('what the thread draws', () => {
   test('a line for each new day in the hotel’s zone', () => {
-    const messages = [aMessage(1, { created_at: '2026-11-20T22:30:00.000Z' }), aMessage(2, { created_at: '2026-11-20T23:30:00.000Z' })];
+    const messages = [
+      aMessage(1, { created_at: '2026-11-20T22:30:00.000Z' }),
+      aMessage(2, { created_at: '2026-11-20T23:30:00.000Z' }),
+    ];
     expect(timelineOf(aThread({ messages }), 'UTC').filter((item) => item.kind === 'day')).toHaveLength(1);
     expect(timelineOf(aThread({ messages }), 'Europe/Madrid').filter((item) => item.kind === 'day')).toHaveLength(2);
   });
 
   test('a request stands once, below the last message of its turn', () => {
     const request = aRequest();
-    const messages = [aMessage(1, { request_id: request.id }), aMessage(2, { request_id: request.id }), aReply(3, { request_id: request.id })];
-    expect(timelineOf(aThread({ messages, requests: [request] }), 'UTC').map((item) => item.kind)).toEqual(['day', 'message', 'message', 'request', 'message']);
+    const messages = [
+      aMessage(1, { request_id: request.id }),
+      aMessage(2, { request_id: request.id }),
+      aReply(3, { request_id: request.id }),
+    ];
+    expect(timelineOf(aThread({ messages, requests: [request] }), 'UTC').map((item) => item.kind)).toEqual([
+      'day',
+      'message',
+      'message',
+      'request',
+      'message',
+    ]);
   });
 
   test('a request that staff submitted stands where it was submitted, with its words', () => {
@@ -57,7 +86,9 @@ describe('what the thread draws', () => {
 
   test('a request of messages that were not read yet waits for them', () => {
     const request = aRequest({ created_at: '2026-01-01T00:00:00.000Z' });
-    expect(timelineOf(aThread({ requests: [request], older_cursor: 'more' }), 'UTC').some((item) => item.kind === 'request')).toBe(false);
+    expect(
+      timelineOf(aThread({ requests: [request], older_cursor: 'more' }), 'UTC').some((item) => item.kind === 'request'),
+    ).toBe(false);
     expect(timelineOf(aThread({ requests: [request] }), 'UTC').some((item) => item.kind === 'request')).toBe(true);
   });
 });
@@ -72,7 +103,9 @@ describe('a colleague who answered meanwhile', () => {
   });
 
   test('is neither the writer nor the assistant', () => {
-    const thread = aThread({ messages: [aMessage(1), aReply(2, { client_key: 'mine' }), aReply(3, { author: 'assistant' })] });
+    const thread = aThread({
+      messages: [aMessage(1), aReply(2, { client_key: 'mine' }), aReply(3, { author: 'assistant' })],
+    });
     expect(colleagueReply(thread, aMessage(1).id, mine)).toBeNull();
   });
 });

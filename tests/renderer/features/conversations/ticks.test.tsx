@@ -40,13 +40,25 @@ describe('the ticks of a message', () => {
 
 describe('a message that did not arrive', () => {
   test('says the server’s words, else those of its code', () => {
-    expect(failureOf(aReply(1, { delivery_status: 'failed', error_code: 63003, error_message: 'No such number. Call.' }))?.words).toBe('No such number. Call.');
-    expect(failureOf(aReply(1, { delivery_status: 'undelivered', error_code: 63003 }))?.words).toContain('Check the number in the booking');
+    expect(
+      failureOf(aReply(1, { delivery_status: 'failed', error_code: 63003, error_message: 'No such number. Call.' }))
+        ?.words,
+    ).toBe('No such number. Call.');
+    expect(failureOf(aReply(1, { delivery_status: 'undelivered', error_code: 63003 }))?.words).toContain(
+      'Check the number in the booking',
+    );
   });
 
   test('can be sent again where that can work, and not outside the window or after an opt-out', () => {
-    const again = (error_code: number | null) => failureOf(aReply(1, { delivery_status: 'failed', error_code }))?.canSendAgain;
-    expect([again(63018), again(12345), again(null), again(63016), again(21610)]).toEqual([true, true, true, false, false]);
+    const again = (error_code: number | null) =>
+      failureOf(aReply(1, { delivery_status: 'failed', error_code }))?.canSendAgain;
+    expect([again(63018), again(12345), again(null), again(63016), again(21610)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(failureOf(aReply(1))).toBeNull();
   });
 });

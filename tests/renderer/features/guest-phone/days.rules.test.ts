@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { byDay, dayLabel } from '#renderer/features/guest-phone/days.rules.ts';
 import type { PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 
-const message = (id: string, created_at: string): PhoneMessage => ({ id, from_guest: true, content: id, pictures: [], location: null, status: 'read', created_at });
+const message = (id: string, created_at: string): PhoneMessage => ({
+  id,
+  from_guest: true,
+  content: id,
+  pictures: [],
+  location: null,
+  status: 'read',
+  created_at,
+});
 /** A moment of this computer's own calendar. */
 const local = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 

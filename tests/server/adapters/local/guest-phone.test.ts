@@ -23,8 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const chat = async (at: { id: string }, address: string) => (await phone.get(`/practice/phone/chat?${new URLSearchParams({ hotel_id: at.id, address })}`)).body;
-const write = (at: { id: string }, address: string, more: object) => phone.post('/practice/phone/messages', { hotel_id: at.id, address, ...more });
+const chat = async (at: { id: string }, address: string) =>
+  (await phone.get(`/practice/phone/chat?${new URLSearchParams({ hotel_id: at.id, address })}`)).body;
+const write = (at: { id: string }, address: string, more: object) =>
+  phone.post('/practice/phone/messages', { hotel_id: at.id, address, ...more });
 const conversationOf = async (user: TestUser, at: { id: string }, name: string) => {
   const { body } = await user.client.get(`/api/hotels/${at.id}/conversations?search=${encodeURIComponent(name)}`);
   return body.items[0];
@@ -42,8 +44,16 @@ test('a guest writes, the hotel reads it, staff answer, and the answer arrives o
   expect((await write(hotel, '+44 7700 900611', { name: 'Zoe Hart', body: 'Is the bar open?' })).status).toBe(201);
   const conversation = await until('the message is in the inbox', () => conversationOf(staff, hotel, 'Zoe'));
   expect(conversation).toMatchObject({ guest_name: 'Zoe Hart', guest_phone: zoe });
-  await staff.client.post(`/api/hotels/${hotel.id}/conversations/${conversation.id}/messages`, { content: 'Until midnight, Zoe.', client_key: 'reply-to-zoe' });
-  const answer = await until('the answer is delivered', async () => (await chat(hotel, zoe)).items.find((item: { content: string; status: string }) => item.content === 'Until midnight, Zoe.' && item.status === 'delivered'));
+  await staff.client.post(`/api/hotels/${hotel.id}/conversations/${conversation.id}/messages`, {
+    content: 'Until midnight, Zoe.',
+    client_key: 'reply-to-zoe',
+  });
+  const answer = await until('the answer is delivered', async () =>
+    (await chat(hotel, zoe)).items.find(
+      (item: { content: string; status: string }) =>
+        item.content === 'Until midnight, Zoe.' && item.status === 'delivered',
+    ),
+  );
   expect(answer).toMatchObject({ from_guest: false, pictures: [], location: null });
 
   const { body: before } = await phone.post('/practice/phone/chats', { chats: [{ hotel_id: hotel.id, address: zoe }] });
@@ -52,7 +62,10 @@ test('a guest writes, the hotel reads it, staff answer, and the answer arrives o
   await phone.post('/practice/phone/read', { hotel_id: hotel.id, address: zoe });
   await until('staff see that it was read', async () => {
     const { body } = await staff.client.get(`/api/hotels/${hotel.id}/conversations/${conversation.id}`);
-    return body.messages.find((message: { content: string }) => message.content === 'Until midnight, Zoe.').delivery_status === 'read';
+    return (
+      body.messages.find((message: { content: string }) => message.content === 'Until midnight, Zoe.')
+        .delivery_status === 'read'
+    );
   });
   const { body: after } = await phone.post('/practice/phone/chats', { chats: [{ hotel_id: hotel.id, address: zoe }] });
   expect(after.items[0].unread).toBe(0);
@@ -68,7 +81,11 @@ test("a guest of one hotel does not appear in the other, and one number's chats 
 });
 
 test('a picture and a place arrive, and staff of that hotel alone can open the picture', async () => {
-  await write(hotel, '+447700900622', { name: 'Ada', body: 'The tap drips', picture: { content_type: 'image/png', filename: 'tap.png', data: onePixel } });
+  await write(hotel, '+447700900622', {
+    name: 'Ada',
+    body: 'The tap drips',
+    picture: { content_type: 'image/png', filename: 'tap.png', data: onePixel },
+  });
   await write(hotel, '+447700900622', { name: 'Ada', location: { lat: 50.72, lng: -1.88, address: 'The pier' } });
   const { items } = await until('both are in the chat', async () => {
     const body = await chat(hotel, '+447700900622');
@@ -93,7 +110,10 @@ test('a guest without a number writes from an address of WhatsApp', async () => 
 
 test('known guests come with where their stay stands, and only those of the hotel that was asked for', async () => {
   const guest = { first_name: 'Ines', last_name: 'Roy', phone: '+447700900633', phone_key: '+447700900633' };
-  await server.db.insertInto('guests').values({ ...guest, hotel_id: hotel.id }).execute();
+  await server.db
+    .insertInto('guests')
+    .values({ ...guest, hotel_id: hotel.id })
+    .execute();
   const of = async (at: TestHotel) => (await phone.get(`/practice/phone/guests?hotel_id=${at.id}`)).body.items;
   expect(await of(hotel)).toContainEqual({ name: 'Ines Roy', address: '+447700900633', stay: null });
   expect(await of(other)).toEqual([]);
@@ -103,16 +123,30 @@ test('what is missing or too large is refused in words', async () => {
   const empty = await write(hotel, zoe, { body: '  ' });
   expect([empty.status, empty.body.message]).toEqual([400, 'Write a message first.']);
   expect((await write(hotel, '12', { body: 'Hi' })).body.code).toBe('invalid_input');
-  const large = await write(hotel, zoe, { picture: { content_type: 'image/png', filename: 'large.png', data: 'A'.repeat(7_200_000) } });
+  const large = await write(hotel, zoe, {
+    picture: { content_type: 'image/png', filename: 'large.png', data: 'A'.repeat(7_200_000) },
+  });
   expect([large.status, large.body.code]).toEqual([400, 'invalid_input']);
-  const larger = await write(hotel, zoe, { picture: { content_type: 'image/png', filename: 'larger.png', data: 'A'.repeat(9_000_000) } });
+  const larger = await write(hotel, zoe, {
+    picture: { content_type: 'image/png', filename: 'larger.png', data: 'A'.repeat(9_000_000) },
+  });
   expect([larger.status, larger.body.code]).toEqual([413, 'payload_too_large']);
   expect((await write({ id: crypto.randomUUID() }, zoe, { body: 'Hi' })).status).toBe(404);
 });
 
 test('where a provider carries the messages there is no guest phone', async () => {
-  const real = await startTestServer({ settings: { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_API_BASE_URL: 'http://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9', ROLE: 'api' } });
-  const answers = await Promise.all(['/practice/phone/hotels', '/practice/mails'].map((path) => real.anonymous().get(path)));
+  const real = await startTestServer({
+    settings: {
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_API_BASE_URL: 'http://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      ROLE: 'api',
+    },
+  });
+  const answers = await Promise.all(
+    ['/practice/phone/hotels', '/practice/mails'].map((path) => real.anonymous().get(path)),
+  );
   for (const { body } of answers) expect(body.items).toBeUndefined();
   await real.stop();
 });

@@ -15,7 +15,14 @@ test('an empty mailbox is an empty list', async () => {
 test('a person who signs up finds the mail in the mailbox, and its link confirms the address', async () => {
   const person = server.anonymous();
   const password = 'a long enough password';
-  await person.post('/api/auth/sign-up/email', { email: 'new@example.com', password, name: 'Noor Haddad', first_name: 'Noor', last_name: 'Haddad', callbackURL: '/' });
+  await person.post('/api/auth/sign-up/email', {
+    email: 'new@example.com',
+    password,
+    name: 'Noor Haddad',
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    callbackURL: '/',
+  });
   const [summary] = await until('the mail is there', async () => {
     const { body } = await person.get('/practice/mails');
     return body.items.length > 0 && body.items;
@@ -30,8 +37,16 @@ test('a person who signs up finds the mail in the mailbox, and its link confirms
 });
 
 test('the newest mail comes first, and a mail that is not there is not found', async () => {
-  await server.db.insertInto('practice_mails').values({ recipient: 'a@example.com', subject: 'Newest', text_body: 'One https://a.example/x and again https://a.example/x.' }).execute();
+  await server.db
+    .insertInto('practice_mails')
+    .values({
+      recipient: 'a@example.com',
+      subject: 'Newest',
+      text_body: 'One https://a.example/x and again https://a.example/x.',
+    })
+    .execute();
   const { body } = await server.anonymous().get('/practice/mails');
   expect(body.items[0].subject).toBe('Newest');
-  for (const id of [crypto.randomUUID(), 'nonsense']) expect((await server.anonymous().get(`/practice/mails/${id}`)).status).toBe(404);
+  for (const id of [crypto.randomUUID(), 'nonsense'])
+    expect((await server.anonymous().get(`/practice/mails/${id}`)).status).toBe(404);
 });

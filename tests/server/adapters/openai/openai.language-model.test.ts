@@ -55,11 +55,14 @@ describe.each([
     expect(openAi.violations).toEqual([]);
   });
 
-  it.each<ModelFault>(['invalid JSON', 'refusal', 'outside schema', 'incomplete', 'empty'])('%s is unusable and not asked for again', async (fault) => {
-    openAi.failNext(Infinity, fault);
-    expect(await kindOf(model().answer(call))).toBe('unusable');
-    expect(openAi.calls).toHaveLength(1);
-  });
+  it.each<ModelFault>(['invalid JSON', 'refusal', 'outside schema', 'incomplete', 'empty'])(
+    '%s is unusable and not asked for again',
+    async (fault) => {
+      openAi.failNext(Infinity, fault);
+      expect(await kindOf(model().answer(call))).toBe('unusable');
+      expect(openAi.calls).toHaveLength(1);
+    },
+  );
 
   it.each<ModelFault>([{ status: 429, retryAfterSeconds: 0 }, { status: 500 }, { status: 503 }, 'reset'])(
     '%j once is survived by one retry, and a storm of it is unavailable',

@@ -3,7 +3,11 @@ import { createSmtpMailer } from '#server/adapters/smtp/smtp.mailer.ts';
 import { startFakeSmtp } from '#tests/support/fakes/smtp.fake.ts';
 import type { FakeSmtp } from '#tests/support/fakes/smtp.fake.ts';
 
-const invitation = { to: 'ana@example.com', subject: 'Einladung für Ana', text: 'Open https://hotel.example/join?t=a=b&c=d' };
+const invitation = {
+  to: 'ana@example.com',
+  subject: 'Einladung für Ana',
+  text: 'Open https://hotel.example/join?t=a=b&c=d',
+};
 let smtp: FakeSmtp;
 const mailer = (url = smtp.url) => createSmtpMailer({ url, from: 'Concierge <no-reply@hotel.example>' });
 
@@ -18,7 +22,13 @@ describe('mail', () => {
   it('arrives as it was written, in plain text and HTML', async () => {
     const waiting = smtp.waitForMail('ana@example.com');
     await mailer().send({ ...invitation, html: '<p>Öffnen</p>' });
-    expect(await waiting).toMatchObject({ ...invitation, to: ['ana@example.com'], from: 'no-reply@hotel.example', html: '<p>Öffnen</p>\n', attachments: 0 });
+    expect(await waiting).toMatchObject({
+      ...invitation,
+      to: ['ana@example.com'],
+      from: 'no-reply@hotel.example',
+      html: '<p>Öffnen</p>\n',
+      attachments: 0,
+    });
     expect(await smtp.waitForMail('ana@example.com')).toBe(smtp.inbox[0]);
   });
 

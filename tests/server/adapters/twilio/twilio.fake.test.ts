@@ -21,7 +21,13 @@ beforeEach(async () => {
   twilio = await startFakeTwilio({ publicUrl });
   const app = express().use(express.urlencoded({ extended: false }), (request, response) => {
     const params = request.body as Record<string, string>;
-    const signed = { authToken: twilio.authToken, signature: request.get('x-twilio-signature'), publicUrl, originalUrl: request.originalUrl, params };
+    const signed = {
+      authToken: twilio.authToken,
+      signature: request.get('x-twilio-signature'),
+      publicUrl,
+      originalUrl: request.originalUrl,
+      params,
+    };
     told.push({ path: request.path, valid: validTwilioSignature(signed), params });
     response.status(204).end();
   });
@@ -34,7 +40,11 @@ afterEach(async () => {
 });
 
 const send = (message: { body?: string; content_sid?: string } = { body: 'Hello' }) =>
-  createTwilioWhatsApp({ ...twilio, apiBaseUrl: twilio.url, statusCallbackUrl: `${publicUrl}/webhooks/twilio/status` }).send({ from: hotel, to: guest, ...message });
+  createTwilioWhatsApp({
+    ...twilio,
+    apiBaseUrl: twilio.url,
+    statusCallbackUrl: `${publicUrl}/webhooks/twilio/status`,
+  }).send({ from: hotel, to: guest, ...message });
 const statuses = async () => {
   await twilio.idle();
   return told.map((each) => each.params['MessageStatus']);
@@ -106,7 +116,14 @@ describe("a guest's message", () => {
     });
     expect(response.status).toBe(204);
     expect(told[0]).toMatchObject({ path: '/webhooks/twilio/inbound', valid: true });
-    expect(told[0]!.params).toMatchObject({ MessageSid: sid, From: `whatsapp:${guest}`, WaId: '33612345678', NumMedia: '1', Latitude: '48.2', BrandNewParameter: '1' });
+    expect(told[0]!.params).toMatchObject({
+      MessageSid: sid,
+      From: `whatsapp:${guest}`,
+      WaId: '33612345678',
+      NumMedia: '1',
+      Latitude: '48.2',
+      BrandNewParameter: '1',
+    });
     expect(told[0]!.params['MediaUrl0']).toContain(`/Messages/${sid}/Media/ME`);
   });
 
@@ -125,7 +142,11 @@ describe('the strict reading of requests', () => {
   const right = { To: `whatsapp:${guest}`, From: `whatsapp:${hotel}`, Body: 'Hi', StatusCallback: `${publicUrl}/s` };
   const post = async (form: Record<string, string>) => {
     const authorization = `Basic ${Buffer.from(`${twilio.accountSid}:${twilio.authToken}`).toString('base64')}`;
-    const response = await fetch(path(), { method: 'POST', body: new URLSearchParams(form), headers: { authorization } });
+    const response = await fetch(path(), {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { authorization },
+    });
     return { status: response.status, ...((await response.json()) as { code?: number }) };
   };
 
@@ -139,7 +160,11 @@ describe('the strict reading of requests', () => {
     ['an unknown field', { ...right, Boddy: 'Hi' }, 20001],
     ['no status callback', { To: right.To, From: right.From, Body: 'Hi' }, 21609],
     ['text beside a template', { ...right, ContentSid: 'HX1' }, 21620],
-    ['a template that does not exist', { To: right.To, From: right.From, StatusCallback: right.StatusCallback, ContentSid: 'HX1' }, 21655],
+    [
+      'a template that does not exist',
+      { To: right.To, From: right.From, StatusCallback: right.StatusCallback, ContentSid: 'HX1' },
+      21655,
+    ],
     ['an endless validity', { ...right, ValidityPeriod: '36001' }, 21621],
   ])('refuses %s and writes it down', async (_name, form, code) => {
     expect(await post(form)).toMatchObject({ code });
@@ -148,6 +173,8 @@ describe('the strict reading of requests', () => {
 
   it.each(['not JSON', '[]', '{"1":2}'])('refuses %s as variables', async (ContentVariables) => {
     const { To, From, StatusCallback } = right;
-    expect(await post({ To, From, StatusCallback, ContentSid: twilio.addTemplate({ body: 'Hi {{1}}' }), ContentVariables })).toMatchObject({ code: 21656 });
+    expect(
+      await post({ To, From, StatusCallback, ContentSid: twilio.addTemplate({ body: 'Hi {{1}}' }), ContentVariables }),
+    ).toMatchObject({ code: 21656 });
   });
 });

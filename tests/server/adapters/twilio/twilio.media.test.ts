@@ -12,7 +12,9 @@ let waits: number[];
 let asked: string[];
 
 const fetchMedia = (url: string, apiBaseUrl: string | undefined = twilio.url) =>
-  createTwilioMedia({ ...twilio, apiBaseUrl, delay: async (milliseconds) => void waits.push(milliseconds) }).fetchMedia(url);
+  createTwilioMedia({ ...twilio, apiBaseUrl, delay: async (milliseconds) => void waits.push(milliseconds) }).fetchMedia(
+    url,
+  );
 
 beforeEach(async () => {
   waits = [];
@@ -42,14 +44,18 @@ describe("a guest's attachment", () => {
   });
 
   it('that stays away is refused after the third look', async () => {
-    await expect(fetchMedia(twilio.addMedia({ data: picture, notFoundTimes: 9 }))).rejects.toMatchObject({ kind: 'refused' });
+    await expect(fetchMedia(twilio.addMedia({ data: picture, notFoundTimes: 9 }))).rejects.toMatchObject({
+      kind: 'refused',
+    });
     expect(waits).toEqual([1000, 3000]);
   });
 
   it('may have 16 MB and not a byte more', async () => {
     const most = await fetchMedia(twilio.addMedia({ data: Buffer.alloc(MAX_MEDIA_BYTES) }));
     expect(most.data.length).toBe(MAX_MEDIA_BYTES);
-    await expect(fetchMedia(twilio.addMedia({ data: Buffer.alloc(MAX_MEDIA_BYTES + 1) }))).rejects.toThrow('larger than 16 MB');
+    await expect(fetchMedia(twilio.addMedia({ data: Buffer.alloc(MAX_MEDIA_BYTES + 1) }))).rejects.toThrow(
+      'larger than 16 MB',
+    );
   });
 
   it('is asked for later when Twilio is down', async () => {
@@ -86,7 +92,8 @@ describe('an address that somebody made up', () => {
       `file:///etc/passwd`,
       'not an address',
     ];
-    for (const address of addresses) await expect(fetchMedia(address), address).rejects.toMatchObject({ kind: 'refused' });
+    for (const address of addresses)
+      await expect(fetchMedia(address), address).rejects.toMatchObject({ kind: 'refused' });
     expect(asked).toEqual([]);
     expect(twilio.violations).toEqual([]);
   });
@@ -96,19 +103,26 @@ describe("Twilio's real hosts", () => {
   const account = `AC${'0'.repeat(32)}`;
   const path = `/2010-04-01/Accounts/${account}/Messages/MM1/Media/ME1`;
 
-  it.each(['api.twilio.com', 'api.ie1.twilio.com', 'api.dublin.ie1.twilio.com'])('%s gets our credentials for our own media', (host) => {
-    expect(isOurMedia(new URL(`https://${host}${path}`), account, null)).toBe(true);
-    expect(isOurMedia(new URL(`https://${host}${path}`), `AC${'1'.repeat(32)}`, null)).toBe(false);
-  });
-
-  it.each(['https://pricing.twilio.com', 'https://apix.twilio.com', 'https://twilio.com', 'https://mms.twiliocdn.com'])('%s does not', (host) => {
-    expect(isOurMedia(new URL(host + path), account, null)).toBe(false);
-  });
-
-  it.each(['https://mms.twiliocdn.com/AC1/x?Signature=s', 'https://media.twiliocdn.com/AC1/x', 'https://s3-external-1.amazonaws.com/media.twiliocdn.com/AC1/x'])(
-    '%s is a store',
-    (address) => expect(isStore(new URL(address), null)).toBe(true),
+  it.each(['api.twilio.com', 'api.ie1.twilio.com', 'api.dublin.ie1.twilio.com'])(
+    '%s gets our credentials for our own media',
+    (host) => {
+      expect(isOurMedia(new URL(`https://${host}${path}`), account, null)).toBe(true);
+      expect(isOurMedia(new URL(`https://${host}${path}`), `AC${'1'.repeat(32)}`, null)).toBe(false);
+    },
   );
+
+  it.each(['https://pricing.twilio.com', 'https://apix.twilio.com', 'https://twilio.com', 'https://mms.twiliocdn.com'])(
+    '%s does not',
+    (host) => {
+      expect(isOurMedia(new URL(host + path), account, null)).toBe(false);
+    },
+  );
+
+  it.each([
+    'https://mms.twiliocdn.com/AC1/x?Signature=s',
+    'https://media.twiliocdn.com/AC1/x',
+    'https://s3-external-1.amazonaws.com/media.twiliocdn.com/AC1/x',
+  ])('%s is a store', (address) => expect(isStore(new URL(address), null)).toBe(true));
 
   it.each([
     'http://mms.twiliocdn.com/x',

@@ -59,7 +59,13 @@ describe('sending', () => {
 
   it('sends a template alone, with its variables as JSON', async () => {
     const content_sid = twilio.addTemplate({ body: 'Hello {{1}}, your stay begins on {{2}}.' });
-    await whatsApp.send({ from: hotel, to: guest, body: 'left out', content_sid, content_variables: { 1: 'Ana', 2: '3 May' } });
+    await whatsApp.send({
+      from: hotel,
+      to: guest,
+      body: 'left out',
+      content_sid,
+      content_variables: { 1: 'Ana', 2: '3 May' },
+    });
     expect(twilio.messages[0]!.body).toBe('Hello Ana, your stay begins on 3 May.');
     await whatsApp.send({ from: hotel, to: guest, content_sid, content_variables: {} });
     expect(twilio.violations).toEqual([]);
@@ -87,7 +93,12 @@ describe('what a failure means', () => {
 
   it('understands Retry-After as a date', async () => {
     const clock = { now: () => new Date('2026-11-21T08:00:00Z') };
-    const dated = createTwilioWhatsApp({ ...twilio, apiBaseUrl: twilio.url, statusCallbackUrl: 'https://hotel.example/s', clock });
+    const dated = createTwilioWhatsApp({
+      ...twilio,
+      apiBaseUrl: twilio.url,
+      statusCallbackUrl: 'https://hotel.example/s',
+      clock,
+    });
     twilio.failNext(1, { status: 429, retryAfterSeconds: 'Sat, 21 Nov 2026 08:01:00 GMT' });
     expect(await failure(dated.send(hello))).toMatchObject({ kind: 'later', retryAfterSeconds: 60 });
   });
@@ -114,16 +125,23 @@ describe('what a failure means', () => {
   });
 
   it('a host without an address has not got the message', async () => {
-    expect(await failure(connect({ apiBaseUrl: 'http://no-such-host.invalid' }).send(hello))).toMatchObject({ kind: 'later' });
+    expect(await failure(connect({ apiBaseUrl: 'http://no-such-host.invalid' }).send(hello))).toMatchObject({
+      kind: 'later',
+    });
   });
 
-  it.each([{ timeoutBefore: true }, { timeoutAfterAcceptance: true }, { reset: true }, { resetAfterAcceptance: true }] as const)(
-    'after %j nobody knows',
-    async (fault) => {
-      twilio.failNext(1, fault);
-      expect(await failure(connect({ timeoutMs: 300 }).send(hello))).toMatchObject({ kind: 'unknown_outcome', code: null });
-    },
-  );
+  it.each([
+    { timeoutBefore: true },
+    { timeoutAfterAcceptance: true },
+    { reset: true },
+    { resetAfterAcceptance: true },
+  ] as const)('after %j nobody knows', async (fault) => {
+    twilio.failNext(1, fault);
+    expect(await failure(connect({ timeoutMs: 300 }).send(hello))).toMatchObject({
+      kind: 'unknown_outcome',
+      code: null,
+    });
+  });
 });
 
 describe('looking before sending again', () => {
@@ -132,7 +150,9 @@ describe('looking before sending again', () => {
     twilio.failNext(1, { resetAfterAcceptance: true });
     await failure(whatsApp.send(hello));
     const found = await whatsApp.sentSince({ from: hotel, to: guest, since });
-    expect(found).toEqual([{ provider_sid: twilio.messages[0]!.sid, status: 'queued', body: hello.body, created_at: expect.any(Date) }]);
+    expect(found).toEqual([
+      { provider_sid: twilio.messages[0]!.sid, status: 'queued', body: hello.body, created_at: expect.any(Date) },
+    ]);
   });
 
   it('finds nothing where nothing arrived, at another guest, or from another hotel', async () => {
@@ -148,7 +168,11 @@ describe('looking before sending again', () => {
     const time = { now: new Date('2026-11-21T08:00:00Z') };
     const slow = await startFakeTwilio({ callbacks: 'none', clock: { now: () => time.now } });
     const port = createTwilioWhatsApp({ ...slow, apiBaseUrl: slow.url, statusCallbackUrl: 'https://hotel.example/s' });
-    for (const [minute, body] of [[0, 'old'], [10, 'first'], [20, 'second']] as const) {
+    for (const [minute, body] of [
+      [0, 'old'],
+      [10, 'first'],
+      [20, 'second'],
+    ] as const) {
       time.now = new Date(Date.UTC(2026, 10, 21, 8, minute));
       await port.send({ ...hello, body });
     }
@@ -159,7 +183,9 @@ describe('looking before sending again', () => {
 
   it('reports an outage as an error, never as "nothing there"', async () => {
     twilio.failNext(1, { on: 'list', status: 500 });
-    expect(await failure(whatsApp.sentSince({ from: hotel, to: guest, since: new Date() }))).toMatchObject({ kind: 'later' });
+    expect(await failure(whatsApp.sentSince({ from: hotel, to: guest, since: new Date() }))).toMatchObject({
+      kind: 'later',
+    });
   });
 });
 
@@ -171,7 +197,10 @@ describe('templates', () => {
     expect(await whatsApp.templateApproval(content_sid)).toEqual({ status: 'unsubmitted', rejection_reason: null });
     expect(await whatsApp.submitTemplate(content_sid, 'welcome_en', 'UTILITY')).toEqual({ status: 'received' });
     twilio.decide(content_sid, 'rejected', 'INVALID_FORMAT');
-    expect(await whatsApp.templateApproval(content_sid)).toEqual({ status: 'rejected', rejection_reason: 'INVALID_FORMAT' });
+    expect(await whatsApp.templateApproval(content_sid)).toEqual({
+      status: 'rejected',
+      rejection_reason: 'INVALID_FORMAT',
+    });
     twilio.decide(content_sid, 'in_appeal');
     expect(await whatsApp.templateApproval(content_sid)).toMatchObject({ status: 'pending' });
     expect(twilio.templates[0]).toMatchObject({ ...draft, name: 'welcome_en', category: 'UTILITY' });
@@ -180,7 +209,9 @@ describe('templates', () => {
 
   it('with a name that WhatsApp does not take are refused', async () => {
     const { content_sid } = await whatsApp.createTemplate(draft);
-    expect(await failure(whatsApp.submitTemplate(content_sid, 'Not A Name', 'UTILITY'))).toMatchObject({ kind: 'refused' });
+    expect(await failure(whatsApp.submitTemplate(content_sid, 'Not A Name', 'UTILITY'))).toMatchObject({
+      kind: 'refused',
+    });
   });
 });
 

@@ -27,7 +27,10 @@ describe('the forecast', () => {
   });
 
   it('is asked for once an hour for all guests of a place', async () => {
-    await Promise.all([weather.forecast(vienna, '2026-05-03'), weather.forecast({ latitude: 48.2081, longitude: 16.3724 }, '2026-05-03')]);
+    await Promise.all([
+      weather.forecast(vienna, '2026-05-03'),
+      weather.forecast({ latitude: 48.2081, longitude: 16.3724 }, '2026-05-03'),
+    ]);
     later(59);
     await weather.forecast(vienna, '2026-05-03');
     expect(openMeteo.requests).toHaveLength(1);
@@ -38,19 +41,25 @@ describe('the forecast', () => {
     expect(openMeteo.requests).toHaveLength(3);
   });
 
-  it.each(['2026-06-01', '2026-04-20', '2026-13-45', 'tomorrow'])('of %s is nobody’s, and nobody is asked', async (day) => {
-    expect(await weather.forecast(vienna, day)).toBeNull();
-    expect(openMeteo.requests).toEqual([]);
-  });
+  it.each(['2026-06-01', '2026-04-20', '2026-13-45', 'tomorrow'])(
+    'of %s is nobody’s, and nobody is asked',
+    async (day) => {
+      expect(await weather.forecast(vienna, day)).toBeNull();
+      expect(openMeteo.requests).toEqual([]);
+    },
+  );
 
-  it.each([{ status: 500 }, 'reset', 'invalid JSON'] as const)('is missing, and nothing worse, after %j; a minute later it is asked for again', async (fault) => {
-    openMeteo.settings.fault = fault;
-    expect(await weather.forecast(vienna, '2026-05-03')).toBeNull();
-    openMeteo.settings.fault = null;
-    expect(await weather.forecast(vienna, '2026-05-03')).toBeNull();
-    later(2);
-    expect(await weather.forecast(vienna, '2026-05-03')).toEqual(sunny);
-  });
+  it.each([{ status: 500 }, 'reset', 'invalid JSON'] as const)(
+    'is missing, and nothing worse, after %j; a minute later it is asked for again',
+    async (fault) => {
+      openMeteo.settings.fault = fault;
+      expect(await weather.forecast(vienna, '2026-05-03')).toBeNull();
+      openMeteo.settings.fault = null;
+      expect(await weather.forecast(vienna, '2026-05-03')).toBeNull();
+      later(2);
+      expect(await weather.forecast(vienna, '2026-05-03')).toEqual(sunny);
+    },
+  );
 
   it('is missing where the server has no numbers', async () => {
     openMeteo.settings.day = { weather_code: null, temperature_2m_max: 20, temperature_2m_min: 10 };

@@ -27,13 +27,26 @@ beforeEach(() => {
 });
 
 const signUp = (more: Record<string, unknown> = {}) =>
-  browser.post('/api/auth/sign-up/email', { email, password, name: 'Ida Berg', first_name: 'Ida', last_name: 'Berg', callbackURL: '/', ...more });
-const signIn = (client = browser, secret = password) => client.post('/api/auth/sign-in/email', { email, password: secret });
+  browser.post('/api/auth/sign-up/email', {
+    email,
+    password,
+    name: 'Ida Berg',
+    first_name: 'Ida',
+    last_name: 'Berg',
+    callbackURL: '/',
+    ...more,
+  });
+const signIn = (client = browser, secret = password) =>
+  client.post('/api/auth/sign-in/email', { email, password: secret });
 const mailsTo = (address: string) => smtp.inbox.filter(({ to }) => to.includes(address));
 
 /** The path behind the link of somebody's mail, once there are `count` of them. */
 async function linkOf(address: string, count = 1): Promise<string> {
-  const mails = await until(`${count} mails came to ${address}`, () => mailsTo(address).length >= count && mailsTo(address), 30);
+  const mails = await until(
+    `${count} mails came to ${address}`,
+    () => mailsTo(address).length >= count && mailsTo(address),
+    30,
+  );
   const [link = ''] = /http\S+/.exec(mails[count - 1]!.text) ?? [];
   expect(link).toMatch(new RegExp(`^${server.url}/`));
   return link.slice(server.url.length);
@@ -50,7 +63,11 @@ describe('signing up', () => {
     expect({ status, token: body.token }).toEqual({ status: 200, token: null });
     expect((await browser.get('/api/me')).status).toBe(401);
     const mail = await smtp.waitForMail(email, 30_000);
-    expect(mail).toMatchObject({ from: 'hello@concierge.test', subject: 'Confirm your e-mail address', attachments: 0 });
+    expect(mail).toMatchObject({
+      from: 'hello@concierge.test',
+      subject: 'Confirm your e-mail address',
+      attachments: 0,
+    });
     expect(mail.text).toContain('Hello Ida Berg');
 
     const answer = await browser.get(await linkOf(email));
@@ -84,13 +101,19 @@ describe('signing up', () => {
   ])('with %s is refused with words and an id to ask about', async (_what, wrong) => {
     const { status, body } = await signUp(wrong);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\w/), request_id: expect.any(String) });
+    expect(body).toMatchObject({
+      code: expect.any(String),
+      message: expect.stringMatching(/\w/),
+      request_id: expect.any(String),
+    });
   });
 
   test('makes the account also while the mail server refuses; the mail goes out later', async () => {
     smtp.reject(1);
     expect((await signUp()).status).toBe(200);
-    expect(await server.db.selectFrom('user').select('emailVerified').where('email', '=', email).execute()).toEqual([{ emailVerified: false }]);
+    expect(await server.db.selectFrom('user').select('emailVerified').where('email', '=', email).execute()).toEqual([
+      { emailVerified: false },
+    ]);
     await browser.get(await linkOf(email));
     expect((await browser.get('/api/me')).status).toBe(200);
   }, 60_000);
@@ -102,7 +125,11 @@ describe('signing in', () => {
     await linkOf(email);
     expect(await signIn()).toMatchObject({
       status: 403,
-      body: { code: 'EMAIL_NOT_VERIFIED', message: 'Confirm your e-mail address first: we have just sent you a new link.', request_id: expect.any(String) },
+      body: {
+        code: 'EMAIL_NOT_VERIFIED',
+        message: 'Confirm your e-mail address first: we have just sent you a new link.',
+        request_id: expect.any(String),
+      },
     });
     await browser.get(await linkOf(email, 2));
     expect((await browser.get('/api/me')).body.user.email).toBe(email);
@@ -120,7 +147,9 @@ describe('signing in', () => {
 
   test('does not mind capitals in the address', async () => {
     await aSignedUpPerson();
-    expect((await server.anonymous().post('/api/auth/sign-in/email', { email: email.toUpperCase(), password })).status).toBe(200);
+    expect(
+      (await server.anonymous().post('/api/auth/sign-in/email', { email: email.toUpperCase(), password })).status,
+    ).toBe(200);
   });
 
   test('gives a cookie that scripts cannot read, and a token for programs', async () => {
@@ -129,7 +158,8 @@ describe('signing in', () => {
     const { headers, body } = await signIn(client);
     expect(headers.getSetCookie().join('\n')).toMatch(/concierge\.session_token=.*HttpOnly.*SameSite=Lax/i);
     expect((await client.get('/api/me')).status).toBe(200);
-    const asProgram = (token: string) => fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    const asProgram = (token: string) =>
+      fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     expect((await asProgram(headers.get('set-auth-token')!)).status).toBe(200);
     expect((await asProgram(`${body.token}x`)).status).toBe(401);
   });
@@ -137,13 +167,19 @@ describe('signing in', () => {
   test('from a page of another origin is refused, and so is every change from there', async () => {
     await aSignedUpPerson();
     const elsewhere = { ...json, origin: 'https://evil.example' };
-    const answer = await browser.fetch('/api/auth/sign-in/email', { method: 'POST', headers: elsewhere, body: JSON.stringify({ email, password }) });
+    const answer = await browser.fetch('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: elsewhere,
+      body: JSON.stringify({ email, password }),
+    });
     expect(answer.status).toBe(403);
     const hotel = { method: 'POST', body: JSON.stringify({ name: 'Stolen Hotel' }) };
     const stolen = await browser.fetch('/api/hotels', { ...hotel, headers: elsewhere });
     expect([stolen.status, ((await stolen.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
     expect((await browser.get('/api/me')).body.hotel).toBeNull();
-    expect((await browser.fetch('/api/hotels', { ...hotel, headers: { ...json, origin: 'app://concierge' } })).status).toBe(201);
+    expect(
+      (await browser.fetch('/api/hotels', { ...hotel, headers: { ...json, origin: 'app://concierge' } })).status,
+    ).toBe(201);
   });
 
   test('leads nowhere but here', async () => {
@@ -163,9 +199,15 @@ describe('a session', () => {
   test('is renewed while it is used, in the browser too', async () => {
     await aSignedUpPerson();
     const { id: userId } = (await browser.get('/api/me')).body.user;
-    const expiry = async () => (await server.db.selectFrom('session').select('expiresAt').where('userId', '=', userId).executeTakeFirstOrThrow()).expiresAt;
+    const expiry = async () =>
+      (await server.db.selectFrom('session').select('expiresAt').where('userId', '=', userId).executeTakeFirstOrThrow())
+        .expiresAt;
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await server.db.updateTable('session').set({ expiresAt: inDays(5) }).where('userId', '=', userId).execute();
+    await server.db
+      .updateTable('session')
+      .set({ expiresAt: inDays(5) })
+      .where('userId', '=', userId)
+      .execute();
     const { status, headers } = await browser.get('/api/me');
     expect(status).toBe(200);
     expect((await expiry()).getTime()).toBeGreaterThan(inDays(13).getTime());
@@ -176,7 +218,11 @@ describe('a session', () => {
   test('that nobody used for two weeks is over', async () => {
     await aSignedUpPerson();
     const { id: userId } = (await browser.get('/api/me')).body.user;
-    await server.db.updateTable('session').set({ expiresAt: new Date(Date.now() - 1000) }).where('userId', '=', userId).execute();
+    await server.db
+      .updateTable('session')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('userId', '=', userId)
+      .execute();
     expect((await browser.get('/api/me')).status).toBe(401);
   });
 });
@@ -198,7 +244,9 @@ describe('a forgotten password', () => {
   });
 
   test('of an address nobody has looks the same and sends nothing', async () => {
-    expect((await browser.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' })).status).toBe(200);
+    expect(
+      (await browser.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' })).status,
+    ).toBe(200);
     await signUp();
     await linkOf(email);
     expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
@@ -209,7 +257,10 @@ describe('a super admin', () => {
   test('is whoever has confirmed an address that the settings name, not before', async () => {
     email = superAdminEmail;
     const waiting = await server.signUp({ email: superAdminEmail, verified: false });
-    expect((await waiting.client.get('/api/me')).body).toMatchObject({ user: { email_verified: false }, is_super_admin: false });
+    expect((await waiting.client.get('/api/me')).body).toMatchObject({
+      user: { email_verified: false },
+      is_super_admin: false,
+    });
     expect((await waiting.client.get('/api/hotels')).status).toBe(403);
     expect((await waiting.client.get('/api/context')).status).toBe(403);
     await server.db.updateTable('user').set({ emailVerified: true }).where('id', '=', waiting.user_id).execute();

@@ -14,21 +14,38 @@ beforeAll(async () => {
 afterAll(() => server?.stop(), 60_000);
 
 beforeEach(async () => {
-  [hotel, other] = [await server.aHotel({ name: 'Seaside Inn', timezone: 'Europe/Paris' }), await server.aHotel({ name: 'Hill House' })];
+  [hotel, other] = [
+    await server.aHotel({ name: 'Seaside Inn', timezone: 'Europe/Paris' }),
+    await server.aHotel({ name: 'Hill House' }),
+  ];
   await superAdmin.client.delete('/api/context');
 });
 
 const start = (at: { id: string }, view_mode?: 'hotel' | 'admin') =>
   superAdmin.client.post('/api/context', { hotel_id: at.id, ...(view_mode ? { view_mode } : {}) });
-const sessions = () => server.db.selectFrom('acting_sessions').selectAll().where('hotel_id', 'in', [hotel.id, other.id]).orderBy('id').execute();
+const sessions = () =>
+  server.db
+    .selectFrom('acting_sessions')
+    .selectAll()
+    .where('hotel_id', 'in', [hotel.id, other.id])
+    .orderBy('id')
+    .execute();
 const audited = (id: string) =>
-  server.db.selectFrom('audit_log').select(['action', 'entity', 'entity_id', 'user_id', 'acting_session_id']).where('hotel_id', '=', id).orderBy('id').execute();
+  server.db
+    .selectFrom('audit_log')
+    .select(['action', 'entity', 'entity_id', 'user_id', 'acting_session_id'])
+    .where('hotel_id', '=', id)
+    .orderBy('id')
+    .execute();
 
 describe('a super admin who acts in a hotel', () => {
   test('has no hotel before, and is an admin of that one then', async () => {
     expect((await superAdmin.client.get(`/api/hotels/${hotel.id}`)).status).toBe(403);
     const { status, body } = await start(hotel);
-    expect([status, body]).toEqual([201, { session_id: expect.any(String), hotel_id: hotel.id, view_mode: 'hotel', hotel_name: 'Seaside Inn' }]);
+    expect([status, body]).toEqual([
+      201,
+      { session_id: expect.any(String), hotel_id: hotel.id, view_mode: 'hotel', hotel_name: 'Seaside Inn' },
+    ]);
     expect((await superAdmin.client.get('/api/context')).body).toEqual(body);
     expect((await superAdmin.client.get('/api/me')).body).toMatchObject({
       is_super_admin: true,
@@ -47,7 +64,11 @@ describe('a super admin who acts in a hotel', () => {
     expect((await superAdmin.client.get(`/api/hotels/${hotel.id}`)).status).toBe(403);
     expect((await superAdmin.client.get(`/api/hotels/${other.id}`)).status).toBe(200);
     const [first, second] = await sessions();
-    expect([first!.ended_at, second!.started_at, second!.ended_at]).toEqual([server.clock.now(), server.clock.now(), null]);
+    expect([first!.ended_at, second!.started_at, second!.ended_at]).toEqual([
+      server.clock.now(),
+      server.clock.now(),
+      null,
+    ]);
   });
 
   test('is in one hotel also when two are chosen at the same moment', async () => {

@@ -20,11 +20,18 @@ test('whoever tries passwords is told to wait after ten, with the seconds, also 
   const stranger = server.anonymous();
   const tried = await inARow(10, () => stranger.post('/api/auth/sign-in/email', wrong));
   expect(new Set(tried)).toEqual(new Set([401]));
-  const { status, headers, body } = await stranger.post('/api/auth/sign-in/email', { ...wrong, email: 'chef@example.com' });
+  const { status, headers, body } = await stranger.post('/api/auth/sign-in/email', {
+    ...wrong,
+    email: 'chef@example.com',
+  });
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  expect(body).toMatchObject({ code: 'rate_limited', message: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds\.$/), request_id: expect.any(String) });
+  expect(body).toMatchObject({
+    code: 'rate_limited',
+    message: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds\.$/),
+    request_id: expect.any(String),
+  });
   const forged = await stranger.fetch('/api/auth/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-client-ip': '203.0.113.9' },
@@ -35,7 +42,8 @@ test('whoever tries passwords is told to wait after ten, with the seconds, also 
 
 test('mails for new passwords cannot be asked for without end', async () => {
   const stranger = server.anonymous();
-  const ask = () => stranger.post('/api/auth/request-password-reset', { email: wrong.email, redirectTo: '/reset-password' });
+  const ask = () =>
+    stranger.post('/api/auth/request-password-reset', { email: wrong.email, redirectTo: '/reset-password' });
   expect(await inARow(6, ask)).toEqual([200, 200, 200, 200, 200, 429]);
 }, 60_000);
 

@@ -10,8 +10,19 @@ let flow: Messaging;
 let desk: Desk;
 
 const messageOf = (from: string, provider_sid: string, at: Date) => ({
-  to: desk.number, from, identity_key: from, guest_phone: from, whatsapp_id: null, guest_name: 'A guest', body: provider_sid, attachments: [],
-  location_lat: null, location_lng: null, location_address: null, provider_sid, received_at: at,
+  to: desk.number,
+  from,
+  identity_key: from,
+  guest_phone: from,
+  whatsapp_id: null,
+  guest_name: 'A guest',
+  body: provider_sid,
+  attachments: [],
+  location_lat: null,
+  location_lng: null,
+  location_address: null,
+  provider_sid,
+  received_at: at,
 });
 
 describe('batches of messages, written at the same time by several processes', () => {
@@ -41,7 +52,11 @@ describe('batches of messages, written at the same time by several processes', (
       await stored.promise;
       const waiting = walls[1].inPlatform((tx) => receiveMessages(tx, [messageOf(guest, 'SM-late', new Date())]));
       await until('the second batch waits for the lock', async () => {
-        const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(flow.server.db);
+        const { rows } = await sql<{
+          n: number;
+        }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          flow.server.db,
+        );
         return rows[0]!.n === 1;
       });
       go.resolve();
@@ -59,8 +74,15 @@ describe('batches of messages, written at the same time by several processes', (
     const { inPlatform } = createTransactions(flow.server.db);
     const at = Date.now();
     const guests = Array.from({ length: 8 }, (_, index) => `+49170000010${index}`);
-    const batch = Array.from({ length: 80 }, (_, index) => messageOf(guests[index % 8]!, `SM-order-${String(index).padStart(2, '0')}`, new Date(at + index)));
-    const outcomes = await inPlatform((tx) => receiveMessages(tx, batch.toSorted(() => Math.random() - 0.5)));
+    const batch = Array.from({ length: 80 }, (_, index) =>
+      messageOf(guests[index % 8]!, `SM-order-${String(index).padStart(2, '0')}`, new Date(at + index)),
+    );
+    const outcomes = await inPlatform((tx) =>
+      receiveMessages(
+        tx,
+        batch.toSorted(() => Math.random() - 0.5),
+      ),
+    );
     expect(outcomes.every(({ outcome }) => outcome === 'stored')).toBe(true);
     for (const guest of guests) {
       const contents = (await desk.thread(guest)).messages.map((message) => message['content']);
@@ -83,10 +105,16 @@ describe('bursts and two assistants at once', () => {
   test('however messages of a burst meet, no turn is left waiting and none is answered twice', async () => {
     const guests = Array.from({ length: 30 }, () => flow.guest(desk));
     for (let round = 0; round < 3; round += 1) {
-      await Promise.all(guests.flatMap((guest) => Array.from({ length: 4 }, (_, index) => guest.writes(`Can you tune the piano? ${round}.${index}`))));
+      await Promise.all(
+        guests.flatMap((guest) =>
+          Array.from({ length: 4 }, (_, index) => guest.writes(`Can you tune the piano? ${round}.${index}`)),
+        ),
+      );
     }
     await until('every turn is settled', async () => {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from guest_requests where turn_state = 'waiting'`.execute(flow.server.db);
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*) as n from guest_requests where turn_state = 'waiting'`.execute(flow.server.db);
       return rows[0]!.n === 0;
     });
     await flow.quiet();

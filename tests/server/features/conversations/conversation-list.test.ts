@@ -14,10 +14,19 @@ beforeEach(async () => {
   desk = await flow.desk({ name: 'Harbour View', assistant_enabled: false });
 });
 
-type Item = { id: string; guest_name: string; guest_phone: string; last_message: { content: string }; latest_request: { message: string }; waiting_since: string };
+type Item = {
+  id: string;
+  guest_name: string;
+  guest_phone: string;
+  last_message: { content: string };
+  latest_request: { message: string };
+  waiting_since: string;
+};
 
 async function page(query: string, cursor: string | null): Promise<{ items: Item[]; next_cursor: string | null }> {
-  const { status, body } = await desk.get(`/conversations?${query}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+  const { status, body } = await desk.get(
+    `/conversations?${query}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+  );
   expect(status).toBe(200);
   return body;
 }
@@ -39,7 +48,8 @@ describe('the list', () => {
   let guests: Guest[];
   beforeEach(async () => {
     guests = Array.from({ length: 17 }, () => flow.guest(desk));
-    for (const [index, guest] of guests.entries()) await guest.writes({ body: `I am number ${index}`, profileName: `Guest ${index}` });
+    for (const [index, guest] of guests.entries())
+      await guest.writes({ body: `I am number ${index}`, profileName: `Guest ${index}` });
     await flow.quiet();
   });
   const phones = (items: Item[]) => items.map((item) => item.guest_phone);
@@ -48,11 +58,17 @@ describe('the list', () => {
   test('shows each conversation once, the newest first, with its last message and latest request', async () => {
     const items = await readAll('limit=5');
     expect(phones(items)).toEqual(newestFirst());
-    expect(items[0]).toMatchObject({ guest_name: 'Guest 16', last_message: { author: 'guest', content: 'I am number 16' }, latest_request: { message: 'I am number 16', status: 'open', human_required: true } });
+    expect(items[0]).toMatchObject({
+      guest_name: 'Guest 16',
+      last_message: { author: 'guest', content: 'I am number 16' },
+      latest_request: { message: 'I am number 16', status: 'open', human_required: true },
+    });
   });
 
   test('shows each once even where many wrote in the same millisecond', async () => {
-    await sql`update conversations set last_message_at = '2026-11-21T10:00:00.123Z' where hotel_id = ${desk.hotel.id}`.execute(flow.server.db);
+    await sql`update conversations set last_message_at = '2026-11-21T10:00:00.123Z' where hotel_id = ${desk.hotel.id}`.execute(
+      flow.server.db,
+    );
     expect(phones(await readAll('limit=4')).toSorted()).toEqual(newestFirst().toSorted());
     expect(phones(await readAll('limit=4&state=open')).toSorted()).toEqual(newestFirst().toSorted());
   });
@@ -86,13 +102,23 @@ describe('the list', () => {
     const { conversation } = await desk.thread(guest!);
     const newest = (await desk.get(`/conversations/${conversation['id']}?limit=4`)).body;
     const older = (await desk.get(`/conversations/${conversation['id']}?limit=4&cursor=${newest.next_cursor}`)).body;
-    expect([...older.messages, ...newest.messages].map((message) => message.content)).toEqual(['I am number 0', ...Array.from({ length: 6 }, (_, index) => `Message ${index + 1}`)]);
+    expect([...older.messages, ...newest.messages].map((message) => message.content)).toEqual([
+      'I am number 0',
+      ...Array.from({ length: 6 }, (_, index) => `Message ${index + 1}`),
+    ]);
     expect(older.next_cursor).toBeNull();
   });
 
   test('a cursor of another list, or nonsense, is refused', async () => {
-    for (const cursor of ['nonsense', Buffer.from('["x"]').toString('base64url'), Buffer.from('["not a time","not an id"]').toString('base64url')]) {
-      expect(await desk.get(`/conversations?cursor=${cursor}`)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    for (const cursor of [
+      'nonsense',
+      Buffer.from('["x"]').toString('base64url'),
+      Buffer.from('["not a time","not an id"]').toString('base64url'),
+    ]) {
+      expect(await desk.get(`/conversations?cursor=${cursor}`)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input' },
+      });
     }
   });
 });
@@ -103,7 +129,10 @@ describe('searching', () => {
     await flow.guest(desk, '+33698765432').writes({ body: 'Salut', profileName: '100%_sure' });
     await flow.guest(desk, 'FR.AbCdEf123').writes({ body: 'Allô', profileName: 'Nobody' });
   });
-  const found = async (search: string) => (await desk.get(`/conversations?search=${encodeURIComponent(search)}`)).body.items.map((item: Item) => item.guest_name);
+  const found = async (search: string) =>
+    (await desk.get(`/conversations?search=${encodeURIComponent(search)}`)).body.items.map(
+      (item: Item) => item.guest_name,
+    );
 
   test.each([
     ['zoë', ['Zoë O’Brien-Müller']],
@@ -129,35 +158,61 @@ describe('searching', () => {
 
 describe('the counts', () => {
   const truth = async () => {
-    const { rows } = await sql<{ id: string; open_count: number; human_required_count: number; waiting_since: Date | null }>`
+    const { rows } = await sql<{
+      id: string;
+      open_count: number;
+      human_required_count: number;
+      waiting_since: Date | null;
+    }>`
       select c.id, count(*) filter (where r.status <> 'completed')::int as open_count,
         count(*) filter (where r.status = 'open' and r.human_required)::int as human_required_count,
         min(r.escalated_at) filter (where r.status = 'open' and r.human_required) as waiting_since
-      from conversations c left join guest_requests r on r.conversation_id = c.id where c.hotel_id = ${desk.hotel.id} group by c.id`.execute(flow.server.db);
-    return new Map(rows.map(({ id, waiting_since, ...counts }) => [id, { ...counts, waiting_since: waiting_since?.toISOString() ?? null }]));
+      from conversations c left join guest_requests r on r.conversation_id = c.id where c.hotel_id = ${desk.hotel.id} group by c.id`.execute(
+      flow.server.db,
+    );
+    return new Map(
+      rows.map(({ id, waiting_since, ...counts }) => [
+        id,
+        { ...counts, waiting_since: waiting_since?.toISOString() ?? null },
+      ]),
+    );
   };
 
-  test.each([1, 2, 3])('always say what the rows say, whatever happens and in whatever order (round %i)', async () => {
-    await flow.server.db.updateTable('hotels').set({ assistant_enabled: true }).where('id', '=', desk.hotel.id).execute();
-    await desk.post('/faqs', { question: 'What time is breakfast?', answer: 'From seven.' });
-    const seed = randomInt(2 ** 31);
-    const guests = Array.from({ length: 6 }, () => flow.guest(desk));
-    const unread = await Promise.all(guests.map((guest, index) => liveThrough(guest, seed + index)));
-    await flow.quiet();
-    const rows = await truth();
-    for (const [index, guest] of guests.entries()) {
-      const { conversation } = await desk.thread(guest);
-      const { open_count, human_required_count, waiting_since, unread_count } = conversation as Record<string, unknown>;
-      expect({ open_count, human_required_count, waiting_since, unread_count }, `seed ${seed}`).toEqual({ ...rows.get(conversation['id']), unread_count: unread[index] });
-    }
-    const { counts } = (await desk.get('/conversations')).body;
-    const all = [...rows.values()];
-    expect(counts).toEqual({
-      open: all.filter((row) => row.open_count > 0).length,
-      resolved: all.filter((row) => row.open_count === 0).length,
-      waiting: all.filter((row) => row.human_required_count > 0).length,
-    });
-  }, 60_000);
+  test.each([1, 2, 3])(
+    'always say what the rows say, whatever happens and in whatever order (round %i)',
+    async () => {
+      await flow.server.db
+        .updateTable('hotels')
+        .set({ assistant_enabled: true })
+        .where('id', '=', desk.hotel.id)
+        .execute();
+      await desk.post('/faqs', { question: 'What time is breakfast?', answer: 'From seven.' });
+      const seed = randomInt(2 ** 31);
+      const guests = Array.from({ length: 6 }, () => flow.guest(desk));
+      const unread = await Promise.all(guests.map((guest, index) => liveThrough(guest, seed + index)));
+      await flow.quiet();
+      const rows = await truth();
+      for (const [index, guest] of guests.entries()) {
+        const { conversation } = await desk.thread(guest);
+        const { open_count, human_required_count, waiting_since, unread_count } = conversation as Record<
+          string,
+          unknown
+        >;
+        expect({ open_count, human_required_count, waiting_since, unread_count }, `seed ${seed}`).toEqual({
+          ...rows.get(conversation['id']),
+          unread_count: unread[index],
+        });
+      }
+      const { counts } = (await desk.get('/conversations')).body;
+      const all = [...rows.values()];
+      expect(counts).toEqual({
+        open: all.filter((row) => row.open_count > 0).length,
+        resolved: all.filter((row) => row.open_count === 0).length,
+        waiting: all.filter((row) => row.human_required_count > 0).length,
+      });
+    },
+    60_000,
+  );
 
   /** Random deeds in one conversation while others have theirs. Answers how many messages nobody has read. */
   async function liveThrough(guest: Guest, seed: number): Promise<number> {
@@ -174,10 +229,20 @@ describe('the counts', () => {
       async () => (await guest.writes('What time is breakfast?'), (unread += 1)),
       async () => (await guest.writes('I want to talk to a human'), (unread += 1)),
       async () => (await Promise.all([guest.writes('One'), guest.writes('Two')]), (unread += 2)),
-      async () => desk.patch(`/requests/${await anyRequest()}`, { status: ['open', 'in_progress', 'resolved', 'completed'][pick(4)] }),
-      async () => Promise.all([desk.patch(`/requests/${await anyRequest()}`, { status: 'open' }), desk.patch(`/requests/${await anyRequest()}`, { status: 'completed' })]),
+      async () =>
+        desk.patch(`/requests/${await anyRequest()}`, {
+          status: ['open', 'in_progress', 'resolved', 'completed'][pick(4)],
+        }),
+      async () =>
+        Promise.all([
+          desk.patch(`/requests/${await anyRequest()}`, { status: 'open' }),
+          desk.patch(`/requests/${await anyRequest()}`, { status: 'completed' }),
+        ]),
       async () => desk.post('/requests', { message: 'From the desk', conversation_id: id }),
-      async () => (await desk.post(`/conversations/${id}/messages`, { content: 'Yes', client_key: randomUUID() }), (unread = 0)),
+      async () => (
+        await desk.post(`/conversations/${id}/messages`, { content: 'Yes', client_key: randomUUID() }),
+        (unread = 0)
+      ),
       async () => (await desk.put(`/conversations/${id}/owner`, { owner: 'staff' }), (unread = 0)),
       async () => desk.put(`/conversations/${id}/owner`, { owner: 'assistant' }),
       async () => (await desk.post(`/conversations/${id}/read`), (unread = 0)),

@@ -24,44 +24,69 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await flow.twilio.idle();
-  Object.assign(flow.twilio.settings, { callbacks: 'in order', callbackDelayMs: 0, statuses: ['sent', 'delivered', 'read'] });
+  Object.assign(flow.twilio.settings, {
+    callbacks: 'in order',
+    callbackDelayMs: 0,
+    statuses: ['sent', 'delivered', 'read'],
+  });
 });
 
 const send = async (content = 'With pleasure!') => {
-  const { status, body } = await desk.post(`/conversations/${conversation}/messages`, { content, client_key: randomUUID() });
+  const { status, body } = await desk.post(`/conversations/${conversation}/messages`, {
+    content,
+    client_key: randomUUID(),
+  });
   expect(status).toBe(201);
   return body.id as string;
 };
 const message = async (id: string) => (await desk.thread(guest)).messages.find((each) => each['id'] === id)!;
 const status = async (id: string) => (await message(id))['delivery_status'];
-const reaches = (id: string, wanted: string, seconds = 15) => until(`the message is ${wanted}`, async () => (await status(id)) === wanted, seconds);
+const reaches = (id: string, wanted: string, seconds = 15) =>
+  until(`the message is ${wanted}`, async () => (await status(id)) === wanted, seconds);
 /** The same, without waiting for the queue's growing delays. */
 const hurriesTo = (id: string, wanted: string) =>
-  until(`the message is ${wanted}`, async () => {
-    await flow.hurry();
-    return (await status(id)) === wanted;
-  }, 25);
+  until(
+    `the message is ${wanted}`,
+    async () => {
+      await flow.hurry();
+      return (await status(id)) === wanted;
+    },
+    25,
+  );
 const sendAgain = (id: string, from = desk) => from.post(`/conversations/${conversation}/messages/${id}/send-again`);
 
 describe("Twilio's callbacks", () => {
-  test.each(['in order', 'reversed', 'doubled', 'before the response'] as const)('%s end in “read”, and each is taken', async (mode) => {
-    flow.twilio.settings.callbacks = mode;
-    const id = await send();
-    await reaches(id, 'read');
-    await flow.quiet();
-    await flow.twilio.idle();
-    expect(guest.got).toHaveLength(1);
-    expect(flow.twilio.callbackResults.filter(({ sid }) => sid === guest.got[0]!.sid).every(({ http }) => http === 204)).toBe(true);
-    expect(await message(id)).toMatchObject({ delivery_status: 'read', provider_sid: guest.got[0]!.sid, error_code: null });
-    expect(await flow.server.db.selectFrom('early_status_callbacks').selectAll().execute()).toEqual([]);
-  });
+  test.each(['in order', 'reversed', 'doubled', 'before the response'] as const)(
+    '%s end in “read”, and each is taken',
+    async (mode) => {
+      flow.twilio.settings.callbacks = mode;
+      const id = await send();
+      await reaches(id, 'read');
+      await flow.quiet();
+      await flow.twilio.idle();
+      expect(guest.got).toHaveLength(1);
+      expect(
+        flow.twilio.callbackResults.filter(({ sid }) => sid === guest.got[0]!.sid).every(({ http }) => http === 204),
+      ).toBe(true);
+      expect(await message(id)).toMatchObject({
+        delivery_status: 'read',
+        provider_sid: guest.got[0]!.sid,
+        error_code: null,
+      });
+      expect(await flow.server.db.selectFrom('early_status_callbacks').selectAll().execute()).toEqual([]);
+    },
+  );
 
   test('all at the same moment, as several processes get them, end in “read” too', async () => {
     flow.twilio.settings.callbacks = 'none';
     const id = await send();
     await until('it was taken', () => guest.got.length);
     const { sid } = guest.got[0]!;
-    await Promise.all(['queued', 'read', 'sent', 'delivered', 'sending', 'sent', 'read'].map((word) => flow.callback({ MessageSid: sid, MessageStatus: word })));
+    await Promise.all(
+      ['queued', 'read', 'sent', 'delivered', 'sending', 'sent', 'read'].map((word) =>
+        flow.callback({ MessageSid: sid, MessageStatus: word }),
+      ),
+    );
     await reaches(id, 'read');
   });
 
@@ -80,7 +105,10 @@ describe('a message that fails', () => {
     const id = await send();
     await reaches(id, 'failed');
     const failed = await message(id);
-    expect(failed).toMatchObject({ error_code: 63016, error_message: expect.stringMatching(/more than 24 hours ago.*template/) });
+    expect(failed).toMatchObject({
+      error_code: 63016,
+      error_message: expect.stringMatching(/more than 24 hours ago.*template/),
+    });
     expect(failed['failed_at']).not.toBeNull();
     expect(guest.got).toHaveLength(1);
   });
@@ -92,7 +120,9 @@ describe('a message that fails', () => {
     await flow.twilio.idle();
     expect(guest.got).toHaveLength(1);
     const due = await sql<{ start_after: Date }>`
-      select start_after from pgboss.job where name = 'delivery' and data->>'conversation_id' = ${conversation} and state = 'created'`.execute(flow.server.db);
+      select start_after from pgboss.job where name = 'delivery' and data->>'conversation_id' = ${conversation} and state = 'created'`.execute(
+      flow.server.db,
+    );
     expect(due.rows[0]!.start_after.getTime()).toBeGreaterThan(Date.now() + 20_000);
     await hurriesTo(id, 'read');
     expect(guest.got).toHaveLength(2);
@@ -112,9 +142,15 @@ describe('a message that fails', () => {
     const id = await send();
     await reaches(id, 'failed');
     expect(guest.got).toEqual([]);
-    expect(await message(id)).toMatchObject({ error_code: 21211, error_message: expect.stringContaining('not a valid number') });
+    expect(await message(id)).toMatchObject({
+      error_code: 21211,
+      error_message: expect.stringContaining('not a valid number'),
+    });
     const again = await sendAgain(id);
-    expect(again).toMatchObject({ status: 200, body: { id, delivery_status: 'queued', error_code: null, error_message: null } });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { id, delivery_status: 'queued', error_code: null, error_message: null },
+    });
     await reaches(id, 'read');
     expect(guest.got).toHaveLength(1);
   });
@@ -131,13 +167,19 @@ describe('a message that fails', () => {
     expect((await sendAgain((await desk.thread(guest)).messages[0]!['id'])).body.code).toBe('conflict');
   });
 
-  test("cannot be sent again by another hotel", async () => {
+  test('cannot be sent again by another hotel', async () => {
     flow.twilio.failNext(1, { status: 400, code: 21211 });
     const id = await send();
     await reaches(id, 'failed');
     const other = await flow.desk();
     expect((await sendAgain(id, other)).status).toBe(404);
-    expect((await other.staff.client.post(`/api/hotels/${desk.hotel.id}/conversations/${conversation}/messages/${id}/send-again`)).status).toBe(403);
+    expect(
+      (
+        await other.staff.client.post(
+          `/api/hotels/${desk.hotel.id}/conversations/${conversation}/messages/${id}/send-again`,
+        )
+      ).status,
+    ).toBe(403);
     expect(await status(id)).toBe('failed');
   });
 
@@ -164,17 +206,30 @@ describe('a message that fails', () => {
     await until('it failed', async () => ['failed', 'undelivered'].includes(await status(second)));
     await flow.quiet();
     await flow.twilio.idle();
-    const alerts = await flow.server.db.selectFrom('notifications').select(['type', 'message', 'status']).where('hotel_id', '=', desk.hotel.id).execute();
+    const alerts = await flow.server.db
+      .selectFrom('notifications')
+      .select(['type', 'message', 'status'])
+      .where('hotel_id', '=', desk.hotel.id)
+      .execute();
     expect(alerts).toEqual([{ type: 'provider_alert', status: 'pending', message: expect.stringMatching(words) }]);
     const platform = await flow.server.asSuperAdmin();
-    expect((await platform.client.get('/api/notifications?limit=200')).body.items).toContainEqual(expect.objectContaining({ hotel_id: desk.hotel.id, type: 'provider_alert', message: expect.stringMatching(words) }));
+    expect((await platform.client.get('/api/notifications?limit=200')).body.items).toContainEqual(
+      expect.objectContaining({
+        hotel_id: desk.hotel.id,
+        type: 'provider_alert',
+        message: expect.stringMatching(words),
+      }),
+    );
   });
 
   test('because the hotel has no number says so', async () => {
     await flow.server.db.updateTable('hotels').set({ whatsapp_number: null }).where('id', '=', desk.hotel.id).execute();
     const id = await send();
     await reaches(id, 'failed');
-    expect(await message(id)).toMatchObject({ error_code: null, error_message: expect.stringContaining('no WhatsApp number') });
+    expect(await message(id)).toMatchObject({
+      error_code: null,
+      error_message: expect.stringContaining('no WhatsApp number'),
+    });
   });
 });
 
@@ -183,13 +238,17 @@ describe('a provider in trouble', () => {
     ['answers 429', 1, { status: 429, retryAfterSeconds: 1 }],
     ['answers 503 again and again', 5, { status: 503 }],
     ['breaks the connection before it takes the message', 2, { reset: true }],
-  ])('that %s gets the message later, and the guest gets it once', async (_how, times, fault) => {
-    flow.twilio.failNext(times, fault);
-    const id = await send();
-    await hurriesTo(id, 'read');
-    expect(guest.got).toHaveLength(1);
-    expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid, error_code: null });
-  }, 40_000);
+  ])(
+    'that %s gets the message later, and the guest gets it once',
+    async (_how, times, fault) => {
+      flow.twilio.failNext(times, fault);
+      const id = await send();
+      await hurriesTo(id, 'read');
+      expect(guest.got).toHaveLength(1);
+      expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid, error_code: null });
+    },
+    40_000,
+  );
 
   test('that takes the message and breaks the connection is asked for it, not given it again', async () => {
     flow.twilio.failNext(1, { resetAfterAcceptance: true });
@@ -225,7 +284,9 @@ describe('a provider in trouble', () => {
     await hurriesTo(lost, 'read');
     await hurriesTo(later, 'read');
     expect(guest.got).toHaveLength(3);
-    const sids = [await message(earlier), await message(lost), await message(later)].map((each) => each['provider_sid']);
+    const sids = [await message(earlier), await message(lost), await message(later)].map(
+      (each) => each['provider_sid'],
+    );
     expect(sids).toEqual(guest.got.map(({ sid }) => sid));
   }, 40_000);
 
@@ -241,7 +302,17 @@ describe('a provider in trouble', () => {
   test("one guest's trouble does not hold up another guest", async () => {
     flow.twilio.failNext(1, { timeoutBefore: true });
     const stuck = await send('Stuck');
-    await until('Twilio has it on its desk', async () => (await flow.server.db.selectFrom('messages').select('attempts').where('id', '=', stuck).executeTakeFirstOrThrow()).attempts === 1);
+    await until(
+      'Twilio has it on its desk',
+      async () =>
+        (
+          await flow.server.db
+            .selectFrom('messages')
+            .select('attempts')
+            .where('id', '=', stuck)
+            .executeTakeFirstOrThrow()
+        ).attempts === 1,
+    );
     const neighbour = flow.guest(desk);
     await neighbour.writes('Hi');
     const { conversation: next } = await desk.thread(neighbour);
@@ -256,7 +327,17 @@ describe('a whole day of trouble', () => {
   test('ends in words for the desk, and the message can be sent again', async () => {
     flow.twilio.failNext(1, { status: 503 });
     const id = await send();
-    await until('it waits', async () => (await flow.server.db.selectFrom('messages').select(['attempts', 'attempt_started_at']).where('id', '=', id).executeTakeFirstOrThrow()).attempts === 1);
+    await until(
+      'it waits',
+      async () =>
+        (
+          await flow.server.db
+            .selectFrom('messages')
+            .select(['attempts', 'attempt_started_at'])
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).attempts === 1,
+    );
     flow.twilio.failNext(3, { status: 503 });
     flow.twilio.failNext(3, { on: 'list', status: 503 });
     flow.server.clock.advance({ hours: 25 });

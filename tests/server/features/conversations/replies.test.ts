@@ -4,11 +4,21 @@ import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/su
 import { modelAnswer } from '#tests/support/model-answers.ts';
 import { until } from '#tests/support/until.ts';
 
-const breakfast = { question: 'What time is breakfast?', answer: 'Breakfast is served from 7:00 AM to 10:30 AM.', category: 'Amenities', language: 'en' };
+const breakfast = {
+  question: 'What time is breakfast?',
+  answer: 'Breakfast is served from 7:00 AM to 10:30 AM.',
+  category: 'Amenities',
+  language: 'en',
+};
 
 /** What consoles were told of a hotel, in order. */
 async function told(flow: Messaging, desk: Desk, type: string): Promise<Record<string, unknown>[]> {
-  const rows = await flow.server.db.selectFrom('live_events').select('data').where('hotel_id', '=', desk.hotel.id).orderBy('id').execute();
+  const rows = await flow.server.db
+    .selectFrom('live_events')
+    .select('data')
+    .where('hotel_id', '=', desk.hotel.id)
+    .orderBy('id')
+    .execute();
   return rows.map(({ data }) => data as Record<string, unknown>).filter((event) => event['type'] === type);
 }
 
@@ -16,7 +26,8 @@ describe('with a language model', () => {
   let flow: Messaging;
   let desk: Desk;
   let guest: Guest;
-  const answerFrom = (request: ModelRequest) => modelAnswer(request, { reply: breakfast.answer, uses: breakfast.answer });
+  const answerFrom = (request: ModelRequest) =>
+    modelAnswer(request, { reply: breakfast.answer, uses: breakfast.answer });
 
   beforeAll(async () => {
     flow = await startMessaging({ model: true });
@@ -33,11 +44,25 @@ describe('with a language model', () => {
 
   test("a guest's question is answered once, from the hotel's own FAQ, and needs nobody", async () => {
     await guest.writes('When is breakfast?');
-    await until('the answer was read', async () => (await desk.thread(guest)).messages[1]?.['delivery_status'] === 'read');
-    expect(guest.got).toMatchObject([{ body: breakfast.answer, from: `whatsapp:${desk.number}`, status_callback: `${flow.server.url}/webhooks/twilio/status` }]);
+    await until(
+      'the answer was read',
+      async () => (await desk.thread(guest)).messages[1]?.['delivery_status'] === 'read',
+    );
+    expect(guest.got).toMatchObject([
+      {
+        body: breakfast.answer,
+        from: `whatsapp:${desk.number}`,
+        status_callback: `${flow.server.url}/webhooks/twilio/status`,
+      },
+    ]);
     const { conversation, requests, messages } = await desk.thread(guest);
     expect(requests).toMatchObject([{ status: 'completed', human_required: false, ai_response: breakfast.answer }]);
-    expect(conversation).toMatchObject({ owner: 'assistant', open_count: 0, human_required_count: 0, waiting_since: null });
+    expect(conversation).toMatchObject({
+      owner: 'assistant',
+      open_count: 0,
+      human_required_count: 0,
+      waiting_since: null,
+    });
     expect(messages[1]).toMatchObject({ author: 'assistant', direction: 'out', provider_sid: guest.got[0]!.sid });
     expect(messages[1]!['assistant'].sources).toMatchObject([{ kind: 'faq', title: breakfast.question }]);
     expect(flow.model.calls).toHaveLength(1);
@@ -66,7 +91,12 @@ describe('with a language model', () => {
     await guest.writes('And until when is breakfast?');
     await until('the second answer', () => guest.got.length === 2);
     await flow.quiet();
-    expect((await desk.thread(guest)).messages.map((message) => message['author'])).toEqual(['guest', 'assistant', 'guest', 'assistant']);
+    expect((await desk.thread(guest)).messages.map((message) => message['author'])).toEqual([
+      'guest',
+      'assistant',
+      'guest',
+      'assistant',
+    ]);
   });
 
   test('a message that comes while an answer is being composed discards the draft; one answer is for both', async () => {
@@ -79,7 +109,9 @@ describe('with a language model', () => {
     await flow.quiet();
     expect(guest.got).toHaveLength(1);
     expect(flow.model.calls.at(-1)!.input).toContain('And where is it?');
-    expect((await desk.thread(guest)).requests).toMatchObject([{ status: 'completed', message: 'When is breakfast?\nAnd where is it?' }]);
+    expect((await desk.thread(guest)).requests).toMatchObject([
+      { status: 'completed', message: 'When is breakfast?\nAnd where is it?' },
+    ]);
   });
 
   test('a receptionist who takes over while an answer is being composed has the word: the assistant sends nothing', async () => {
@@ -102,7 +134,10 @@ describe('with a language model', () => {
     await guest.writes('When is breakfast?');
     await ask(1);
     const { conversation } = await desk.thread(guest);
-    await desk.post(`/conversations/${conversation['id']}/messages`, { content: 'From seven, see you there!', client_key: 'from-the-desk' });
+    await desk.post(`/conversations/${conversation['id']}/messages`, {
+      content: 'From seven, see you there!',
+      client_key: 'from-the-desk',
+    });
     release();
     await flow.quiet();
     expect(guest.got.map(({ body }) => body)).toEqual(['From seven, see you there!']);
@@ -121,14 +156,18 @@ describe('with a language model', () => {
     ['is down', { status: 503 }],
     ['refuses to speak', 'refusal'],
     ['answers nonsense', 'outside schema'],
-  ] as const)('when the model %s, a person is called and the guest is told so', async (_how, fault) => {
-    flow.model.failNext(Number.POSITIVE_INFINITY, fault);
-    await guest.writes('Would a room with a view of the lighthouse be free for my aunt?');
-    await until('the guest hears something', () => guest.got.length, 15);
-    await flow.quiet();
-    expect(guest.got).toHaveLength(1);
-    expect((await desk.thread(guest)).requests).toMatchObject([{ status: 'open', human_required: true }]);
-  }, 30_000);
+  ] as const)(
+    'when the model %s, a person is called and the guest is told so',
+    async (_how, fault) => {
+      flow.model.failNext(Number.POSITIVE_INFINITY, fault);
+      await guest.writes('Would a room with a view of the lighthouse be free for my aunt?');
+      await until('the guest hears something', () => guest.got.length, 15);
+      await flow.quiet();
+      expect(guest.got).toHaveLength(1);
+      expect((await desk.thread(guest)).requests).toMatchObject([{ status: 'open', human_required: true }]);
+    },
+    30_000,
+  );
 
   /** A model that thinks until it is told to go on. */
   function heldModel({ model }: Messaging, answer: (request: ModelRequest) => unknown) {
@@ -137,7 +176,10 @@ describe('with a language model', () => {
       await gate.promise;
       return answer(request);
     });
-    return { ask: (times: number) => until('the model is asked', () => model.calls.length >= times), release: () => gate.resolve() };
+    return {
+      ask: (times: number) => until('the model is asked', () => model.calls.length >= times),
+      release: () => gate.resolve(),
+    };
   }
 });
 
@@ -175,15 +217,22 @@ describe('without a language model', () => {
     expect(requests[0]!['reasons'].length).toBeGreaterThan(0);
     expect(conversation).toMatchObject({ owner: 'assistant', open_count: 1, human_required_count: 1 });
     expect(conversation['waiting_since']).not.toBeNull();
-    expect(await told(flow, desk, 'request.escalated')).toMatchObject([{ conversation_id: conversation['id'], request_id: requests[0]!['id'], guest_name: 'A guest' }]);
-    expect((await desk.get('/conversations?state=waiting')).body).toMatchObject({ counts: { waiting: 1 }, items: [{ id: conversation['id'] }] });
+    expect(await told(flow, desk, 'request.escalated')).toMatchObject([
+      { conversation_id: conversation['id'], request_id: requests[0]!['id'], guest_name: 'A guest' },
+    ]);
+    expect((await desk.get('/conversations?state=waiting')).body).toMatchObject({
+      counts: { waiting: 1 },
+      items: [{ id: conversation['id'] }],
+    });
   });
 
   test('a guest who asks for a person gets one', async () => {
     await guest.writes('Can I speak to a human please?');
     await until('the guest is told', () => guest.got.length);
     await flow.quiet();
-    expect((await desk.thread(guest)).requests).toMatchObject([{ status: 'open', human_required: true, reasons: ['explicit_request'] }]);
+    expect((await desk.thread(guest)).requests).toMatchObject([
+      { status: 'open', human_required: true, reasons: ['explicit_request'] },
+    ]);
   });
 
   test('a guest in danger is answered at once and urgent to everybody, even where staff have taken over', async () => {
@@ -192,10 +241,16 @@ describe('without a language model', () => {
     const before = guest.got.length;
     await desk.put(`/conversations/${(await conversationOf())['id']}/owner`, { owner: 'staff' });
     await guest.writes('There is a fire in my room!');
-    await until('the desk is alarmed', async () => (await told(flow, desk, 'request.escalated')).some((event) => event['priority'] === 'urgent'));
+    await until('the desk is alarmed', async () =>
+      (await told(flow, desk, 'request.escalated')).some((event) => event['priority'] === 'urgent'),
+    );
     await flow.quiet();
     expect(guest.got.length).toBeGreaterThanOrEqual(before);
-    expect((await desk.thread(guest)).requests[0]).toMatchObject({ status: 'open', human_required: true, priority: 'urgent' });
+    expect((await desk.thread(guest)).requests[0]).toMatchObject({
+      status: 'open',
+      human_required: true,
+      priority: 'urgent',
+    });
   });
 
   test('in a conversation that staff have taken over the assistant is silent and the desk is alarmed', async () => {
@@ -209,7 +264,11 @@ describe('without a language model', () => {
     expect(guest.got).toHaveLength(1);
     // The indicator would also tell the guest that the message was read.
     expect(flow.twilio.typing).not.toContain(sid);
-    expect((await desk.thread(guest)).requests[0]).toMatchObject({ status: 'open', human_required: true, ai_response: null });
+    expect((await desk.thread(guest)).requests[0]).toMatchObject({
+      status: 'open',
+      human_required: true,
+      ai_response: null,
+    });
     await desk.put(`/conversations/${(await conversationOf())['id']}/owner`, { owner: 'assistant' });
     await guest.writes('What time is breakfast?');
     await until('the assistant answers again', () => guest.got.length === 2);
@@ -235,7 +294,7 @@ describe('without a language model', () => {
     await flow.quiet();
   });
 
-  test("STOP in one hotel is no STOP in another", async () => {
+  test('STOP in one hotel is no STOP in another', async () => {
     const other = await flow.desk();
     await guest.writes('STOP');
     await guest.writes('Can I speak to a human please?', other);
@@ -261,7 +320,9 @@ describe('without a language model', () => {
     const sentences = Array.from({ length: 130 }, (_, index) => `Sentence number ${index + 1} of it.`);
     const { id } = await conversationOf();
     for (const client_key of ['long-reply-1', 'long-reply-2', 'long-reply-3', 'long-reply-4']) {
-      expect((await desk.post(`/conversations/${id}/messages`, { content: sentences.join(' '), client_key })).status).toBe(201);
+      expect(
+        (await desk.post(`/conversations/${id}/messages`, { content: sentences.join(' '), client_key })).status,
+      ).toBe(201);
     }
     await flow.quiet();
     const parts = guest.got.slice(before).map(({ body }) => body);
@@ -269,7 +330,12 @@ describe('without a language model', () => {
     expect(parts.every((part) => part.length <= 1600)).toBe(true);
     // Whole texts would fill screens where this fails: the number of the first sentence of each part tells the order.
     const firsts = parts.map((part) => Number(/\d+/.exec(part)![0]));
-    expect(firsts).toEqual([...firsts.slice(0, 3), ...firsts.slice(0, 3), ...firsts.slice(0, 3), ...firsts.slice(0, 3)]);
+    expect(firsts).toEqual([
+      ...firsts.slice(0, 3),
+      ...firsts.slice(0, 3),
+      ...firsts.slice(0, 3),
+      ...firsts.slice(0, 3),
+    ]);
     expect(parts.slice(0, 3).join(' ') === sentences.join(' ')).toBe(true);
   });
 });

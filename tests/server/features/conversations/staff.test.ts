@@ -27,12 +27,29 @@ describe('a reply from the desk', () => {
   beforeEach(aGuestWrites);
 
   test('goes out, takes the conversation over, and puts what waited into the hands of who wrote it', async () => {
-    const { status, body } = await desk.post(`${path}/messages`, { content: '  On my way!  ', client_key: 'first-reply' });
+    const { status, body } = await desk.post(`${path}/messages`, {
+      content: '  On my way!  ',
+      client_key: 'first-reply',
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ author: 'staff', author_name: 'Robin Berg', content: 'On my way!', direction: 'out', client_key: 'first-reply' });
+    expect(body).toMatchObject({
+      author: 'staff',
+      author_name: 'Robin Berg',
+      content: 'On my way!',
+      direction: 'out',
+      client_key: 'first-reply',
+    });
     await until('the guest has it', () => guest.got.length);
     const { conversation, requests } = await desk.thread(guest);
-    expect(conversation).toMatchObject({ owner: 'staff', assigned_to: desk.staff.user_id, assigned_name: 'Robin Berg', unread_count: 0, human_required_count: 0, waiting_since: null, open_count: 1 });
+    expect(conversation).toMatchObject({
+      owner: 'staff',
+      assigned_to: desk.staff.user_id,
+      assigned_name: 'Robin Berg',
+      unread_count: 0,
+      human_required_count: 0,
+      waiting_since: null,
+      open_count: 1,
+    });
     expect(requests).toMatchObject([{ status: 'in_progress' }]);
   });
 
@@ -51,7 +68,9 @@ describe('a reply from the desk', () => {
     await neighbour.writes('Me too');
     await flow.quiet();
     const there = `/conversations/${(await desk.thread(neighbour)).conversation['id']}/messages`;
-    const answers = await Promise.all([path + '/messages', there].map((to) => desk.post(to, { content: 'Hello', client_key: 'the-same-key' })));
+    const answers = await Promise.all(
+      [path + '/messages', there].map((to) => desk.post(to, { content: 'Hello', client_key: 'the-same-key' })),
+    );
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
     expect(answers.find((answer) => answer.status === 409)!.body.code).toBe('conflict');
     await flow.quiet();
@@ -65,7 +84,12 @@ describe('a reply from the desk', () => {
     expect((await desk.post(`${path}/messages`, { content: 'From here', client_key: 'shared-key' })).status).toBe(201);
     expect((await other.post(there, { content: 'From there', client_key: 'shared-key' })).status).toBe(201);
     await flow.quiet();
-    expect(guest.got.map(({ from, body }) => [from, body]).toSorted()).toEqual([[`whatsapp:${desk.number}`, 'From here'], [`whatsapp:${other.number}`, 'From there']].toSorted());
+    expect(guest.got.map(({ from, body }) => [from, body]).toSorted()).toEqual(
+      [
+        [`whatsapp:${desk.number}`, 'From here'],
+        [`whatsapp:${other.number}`, 'From there'],
+      ].toSorted(),
+    );
   });
 
   test.each([
@@ -79,7 +103,12 @@ describe('a reply from the desk', () => {
 
   test('to somebody who never wrote is not possible', async () => {
     const { body } = await desk.post('/requests', { message: 'Wants a taxi', guest_name: 'Walk-in' });
-    expect(await desk.post(`/conversations/${body.conversation_id}/messages`, { content: 'Taxi is here', client_key: randomUUID() })).toMatchObject({ status: 409, body: { code: 'window_closed' } });
+    expect(
+      await desk.post(`/conversations/${body.conversation_id}/messages`, {
+        content: 'Taxi is here',
+        client_key: randomUUID(),
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'window_closed' } });
   });
 });
 
@@ -100,12 +129,20 @@ describe('a reply after the 24 hours', () => {
     expect((await evening.post(there, { content: 'Still in time', client_key: 'in-time-1' })).status).toBe(201);
     await later.quiet();
     later.server.clock.advance({ minutes: 2 });
-    expect(await evening.post(there, { content: 'Too late', client_key: 'too-late-1' })).toMatchObject({ status: 409, body: { code: 'window_closed', message: expect.stringContaining('template') } });
+    expect(await evening.post(there, { content: 'Too late', client_key: 'too-late-1' })).toMatchObject({
+      status: 409,
+      body: { code: 'window_closed', message: expect.stringContaining('template') },
+    });
     const content_sid = later.twilio.addTemplate({ body: 'Hello {{1}}, your room is ready.' });
-    expect((await evening.post(there, { content_sid, variables: { 1: 'Ana' }, client_key: 'template-1' })).status).toBe(201);
+    expect((await evening.post(there, { content_sid, variables: { 1: 'Ana' }, client_key: 'template-1' })).status).toBe(
+      201,
+    );
     await later.quiet();
     await later.twilio.idle();
-    expect(late.got.map(({ body, status }) => [body, status])).toEqual([['Still in time', 'read'], ['Hello Ana, your room is ready.', 'read']]);
+    expect(late.got.map(({ body, status }) => [body, status])).toEqual([
+      ['Still in time', 'read'],
+      ['Hello Ana, your room is ready.', 'read'],
+    ]);
     expect(late.got[1]).toMatchObject({ content_sid, content_variables: { 1: 'Ana' } });
     await late.writes('Thanks!');
     expect((await evening.post(there, { content: 'See you', client_key: 'free-again' })).status).toBe(201);
@@ -117,17 +154,34 @@ describe('taking over and handing back', () => {
   beforeEach(aGuestWrites);
 
   test('who takes over has what waited; handing back leaves the rest as it is', async () => {
-    expect((await desk.put(`${path}/owner`, { owner: 'staff' })).body).toMatchObject({ owner: 'staff', assigned_to: desk.staff.user_id, assigned_name: 'Robin Berg', human_required_count: 0, unread_count: 0 });
+    expect((await desk.put(`${path}/owner`, { owner: 'staff' })).body).toMatchObject({
+      owner: 'staff',
+      assigned_to: desk.staff.user_id,
+      assigned_name: 'Robin Berg',
+      human_required_count: 0,
+      unread_count: 0,
+    });
     expect((await desk.thread(guest)).requests).toMatchObject([{ status: 'in_progress' }]);
-    expect((await desk.put(`${path}/owner`, { owner: 'assistant' })).body).toMatchObject({ owner: 'assistant', assigned_to: null, assigned_name: null, open_count: 1 });
+    expect((await desk.put(`${path}/owner`, { owner: 'assistant' })).body).toMatchObject({
+      owner: 'assistant',
+      assigned_to: null,
+      assigned_name: null,
+      open_count: 1,
+    });
   });
 
   test('a conversation can be given to a colleague, by name, but to nobody outside the hotel', async () => {
     const colleague = await flow.server.asMemberOf(desk.hotel, 'staff', { first_name: 'Kim', last_name: 'Lee' });
-    expect((await desk.put(`${path}/owner`, { owner: 'staff', assigned_to: colleague.user_id })).body).toMatchObject({ assigned_to: colleague.user_id, assigned_name: 'Kim Lee' });
+    expect((await desk.put(`${path}/owner`, { owner: 'staff', assigned_to: colleague.user_id })).body).toMatchObject({
+      assigned_to: colleague.user_id,
+      assigned_name: 'Kim Lee',
+    });
     const stranger = (await flow.desk()).staff;
     for (const assigned_to of [stranger.user_id, 'nonsense', randomUUID()]) {
-      expect(await desk.put(`${path}/owner`, { owner: 'staff', assigned_to })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+      expect(await desk.put(`${path}/owner`, { owner: 'staff', assigned_to })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input' },
+      });
     }
     expect((await desk.thread(guest)).conversation['assigned_to']).toBe(colleague.user_id);
   });
@@ -135,19 +189,30 @@ describe('taking over and handing back', () => {
   test('each of it is in the audit log', async () => {
     await desk.put(`${path}/owner`, { owner: 'staff' });
     await desk.put(`${path}/owner`, { owner: 'assistant' });
-    const entries = await flow.server.db.selectFrom('audit_log').select(['action', 'user_id']).where('entity_id', '=', id).orderBy('id').execute();
-    expect(entries).toEqual([{ action: 'take_over', user_id: desk.staff.user_id }, { action: 'hand_back', user_id: desk.staff.user_id }]);
+    const entries = await flow.server.db
+      .selectFrom('audit_log')
+      .select(['action', 'user_id'])
+      .where('entity_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'take_over', user_id: desk.staff.user_id },
+      { action: 'hand_back', user_id: desk.staff.user_id },
+    ]);
   });
 });
 
 describe('requests', () => {
   beforeEach(aGuestWrites);
-  const inState = async (state: string) => (await desk.get(`/conversations?state=${state}`)).body.items.map((item: { id: string }) => item.id);
+  const inState = async (state: string) =>
+    (await desk.get(`/conversations?state=${state}`)).body.items.map((item: { id: string }) => item.id);
 
   test('“Mark resolved” moves the conversation from open to resolved; a new message brings it back', async () => {
     const [request] = (await desk.thread(guest)).requests;
     expect([await inState('open'), await inState('resolved'), await inState('waiting')]).toEqual([[id], [], [id]]);
-    expect((await desk.patch(`/requests/${request!['id']}`, { status: 'completed' })).body).toMatchObject({ status: 'completed' });
+    expect((await desk.patch(`/requests/${request!['id']}`, { status: 'completed' })).body).toMatchObject({
+      status: 'completed',
+    });
     expect([await inState('open'), await inState('resolved'), await inState('waiting')]).toEqual([[], [id], []]);
     expect((await desk.get('/conversations')).body.counts).toEqual({ open: 0, resolved: 1, waiting: 0 });
     await guest.writes('One more thing');
@@ -156,19 +221,40 @@ describe('requests', () => {
   });
 
   test('what staff write down for a guest joins the conversation of that number and waits for a person', async () => {
-    const { status, body } = await desk.post('/requests', { message: 'A crib, please', guest_phone: guest.address, guest_name: 'Ana', priority: 'high', category: 'housekeeping' });
+    const { status, body } = await desk.post('/requests', {
+      message: 'A crib, please',
+      guest_phone: guest.address,
+      guest_name: 'Ana',
+      priority: 'high',
+      category: 'housekeeping',
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ conversation_id: id, human_required: true, status: 'open', priority: 'high', category: 'housekeeping', guest_name: 'Ana' });
+    expect(body).toMatchObject({
+      conversation_id: id,
+      human_required: true,
+      status: 'open',
+      priority: 'high',
+      category: 'housekeeping',
+      guest_name: 'Ana',
+    });
     expect((await desk.thread(guest)).conversation).toMatchObject({ open_count: 2, human_required_count: 2 });
     await flow.quiet();
     expect(guest.got).toEqual([]);
   });
 
   test('are listed newest first, page by page, by status', async () => {
-    for (let index = 0; index < 5; index += 1) await desk.post('/requests', { message: `Wish ${index}`, guest_phone: guest.address });
+    for (let index = 0; index < 5; index += 1)
+      await desk.post('/requests', { message: `Wish ${index}`, guest_phone: guest.address });
     const first = (await desk.get('/requests?limit=4')).body;
     const second = (await desk.get(`/requests?limit=4&cursor=${first.next_cursor}`)).body;
-    expect([...first.items, ...second.items].map((item: { message: string }) => item.message)).toEqual(['Wish 4', 'Wish 3', 'Wish 2', 'Wish 1', 'Wish 0', 'Could somebody help me?']);
+    expect([...first.items, ...second.items].map((item: { message: string }) => item.message)).toEqual([
+      'Wish 4',
+      'Wish 3',
+      'Wish 2',
+      'Wish 1',
+      'Wish 0',
+      'Could somebody help me?',
+    ]);
     expect(second.next_cursor).toBeNull();
     expect((await desk.get('/requests?status=resolved')).body.items).toEqual([]);
     expect((await desk.get('/requests?cursor=nonsense')).body.code).toBe('invalid_input');
@@ -182,7 +268,7 @@ describe("another hotel's receptionist", () => {
     const other = await flow.desk();
     const { requests, messages } = await desk.thread(guest);
     const before = await desk.thread(guest);
-    const calls: [('get' | 'post' | 'put' | 'patch'), string, object?][] = [
+    const calls: ['get' | 'post' | 'put' | 'patch', string, object?][] = [
       ['get', path],
       ['post', `${path}/messages`, { content: 'From a stranger', client_key: randomUUID() }],
       ['post', `${path}/messages/${messages[0]!['id']}/send-again`],
@@ -193,10 +279,21 @@ describe("another hotel's receptionist", () => {
       ['post', '/requests', { message: 'Planted', conversation_id: id }],
     ];
     for (const [method, to, body] of calls) {
-      expect(await other[method](to, body), `${method} ${to}`).toMatchObject({ status: 404, body: { code: 'not_found' } });
-      expect(await other.staff.client[method](`/api/hotels/${desk.hotel.id}${to}`, body), `${method} ${to}`).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await other[method](to, body), `${method} ${to}`).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+      expect(
+        await other.staff.client[method](`/api/hotels/${desk.hotel.id}${to}`, body),
+        `${method} ${to}`,
+      ).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    for (const list of ['/conversations', `/conversations?search=${encodeURIComponent(guest.address)}`, '/conversations?state=waiting', '/requests']) {
+    for (const list of [
+      '/conversations',
+      `/conversations?search=${encodeURIComponent(guest.address)}`,
+      '/conversations?state=waiting',
+      '/requests',
+    ]) {
       expect((await other.get(list)).body.items, list).toEqual([]);
       expect((await other.staff.client.get(`/api/hotels/${desk.hotel.id}${list}`)).status).toBe(403);
     }

@@ -13,8 +13,14 @@ afterAll(() => server.stop());
 test('what consoles were told is kept an hour, and stays are counted in every hotel', async () => {
   const hotels = [await server.aHotel(), await server.aHotel()];
   const now = server.clock.now();
-  for (const [minutes, hotel] of [[30, hotels[0]!], [90, hotels[0]!], [90, hotels[1]!]] as const) {
-    await sql`insert into live_events (hotel_id, data, created_at) values (${hotel.id}, '{}', ${new Date(now.getTime() - minutes * 60_000)})`.execute(server.db);
+  for (const [minutes, hotel] of [
+    [30, hotels[0]!],
+    [90, hotels[0]!],
+    [90, hotels[1]!],
+  ] as const) {
+    await sql`insert into live_events (hotel_id, data, created_at) values (${hotel.id}, '{}', ${new Date(now.getTime() - minutes * 60_000)})`.execute(
+      server.db,
+    );
   }
   const counted: number[] = [];
   const upkeep = createUpkeepService({

@@ -28,7 +28,8 @@ describe('the delivery ladder', () => {
   });
 
   it('ends in the same place whatever the order of the callbacks', () => {
-    const settle = (callbacks: DeliveryStatus[]) => callbacks.reduce<DeliveryStatus>((at, next) => (movesUp(at, next) ? next : at), 'queued');
+    const settle = (callbacks: DeliveryStatus[]) =>
+      callbacks.reduce<DeliveryStatus>((at, next) => (movesUp(at, next) ? next : at), 'queued');
     expect(settle(['sent', 'delivered', 'read'])).toBe('read');
     expect(settle(['read', 'delivered', 'sent'])).toBe('read');
     expect(settle(['delivered', 'sent', 'sent', 'delivered'])).toBe('delivered');
@@ -42,7 +43,10 @@ describe("Twilio's words for a status", () => {
     expect(deliveryStatusOf(word.toUpperCase())).toBe(word);
   });
 
-  it('does not claim that a partly delivered message arrived', () => expect(deliveryStatusOf('partially_delivered')).toBe('sent'));
+  it('does not claim that a partly delivered message arrived', () =>
+    expect(deliveryStatusOf('partially_delivered')).toBe('sent'));
 
-  it.each(['brand_new_word', '', null, undefined])('does not guess what %j means', (word) => expect(deliveryStatusOf(word)).toBeNull());
+  it.each(['brand_new_word', '', null, undefined])('does not guess what %j means', (word) =>
+    expect(deliveryStatusOf(word)).toBeNull(),
+  );
 });

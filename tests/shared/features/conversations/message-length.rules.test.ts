@@ -11,7 +11,10 @@ describe('splitting a long text into messages', () => {
   });
 
   it('cuts between sentences', () => {
-    expect(splitAtSentences('The pool opens at seven. Towels are there. Enjoy!', 26)).toEqual(['The pool opens at seven.', 'Towels are there. Enjoy!']);
+    expect(splitAtSentences('The pool opens at seven. Towels are there. Enjoy!', 26)).toEqual([
+      'The pool opens at seven.',
+      'Towels are there. Enjoy!',
+    ]);
   });
 
   it('cuts between sentences of languages without spaces', () => {
@@ -34,7 +37,12 @@ describe('splitting a long text into messages', () => {
   });
 
   it('loses nothing and keeps every message within the limit, whatever the text', () => {
-    const texts = ['Hello there. '.repeat(500), 'w'.repeat(5000), '¿Qué tal? 👍🏽 '.repeat(400), `${'a '.repeat(2000)}\n\n${'b'.repeat(1700)}`];
+    const texts = [
+      'Hello there. '.repeat(500),
+      'w'.repeat(5000),
+      '¿Qué tal? 👍🏽 '.repeat(400),
+      `${'a '.repeat(2000)}\n\n${'b'.repeat(1700)}`,
+    ];
     for (const text of texts) {
       for (const max of [1600, 100, 13]) {
         const parts = splitAtSentences(text, max);

@@ -12,8 +12,27 @@ export type ModelRequest = {
 type Body = Record<string, unknown>;
 type Format = { name?: unknown; strict?: unknown; schema?: unknown; type?: unknown };
 
-const responsesFields = new Set(['model', 'instructions', 'input', 'store', 'text', 'max_output_tokens', 'temperature', 'reasoning', 'metadata']);
-const chatFields = new Set(['model', 'messages', 'response_format', 'store', 'max_completion_tokens', 'max_tokens', 'temperature', 'metadata']);
+const responsesFields = new Set([
+  'model',
+  'instructions',
+  'input',
+  'store',
+  'text',
+  'max_output_tokens',
+  'temperature',
+  'reasoning',
+  'metadata',
+]);
+const chatFields = new Set([
+  'model',
+  'messages',
+  'response_format',
+  'store',
+  'max_completion_tokens',
+  'max_tokens',
+  'temperature',
+  'metadata',
+]);
 
 /** A request to the Responses API, or a sentence about what is wrong with it. */
 export function readResponsesRequest(body: Body): ModelRequest | string {
@@ -32,14 +51,30 @@ export function readChatRequest(body: Body): ModelRequest | string {
   if (format?.type !== 'json_schema' || !format.json_schema) return "Missing required parameter: 'response_format'.";
   const messages = body['messages'];
   if (!Array.isArray(messages) || messages.length === 0) return "Missing required parameter: 'messages'.";
-  const said = (roles: string[]) => (messages as { role: string; content: string }[]).filter((each) => roles.includes(each.role)).map((each) => each.content);
-  return read('/chat/completions', body, said(['system', 'developer']).join('\n'), said(['user']).join('\n'), format.json_schema);
+  const said = (roles: string[]) =>
+    (messages as { role: string; content: string }[])
+      .filter((each) => roles.includes(each.role))
+      .map((each) => each.content);
+  return read(
+    '/chat/completions',
+    body,
+    said(['system', 'developer']).join('\n'),
+    said(['user']).join('\n'),
+    format.json_schema,
+  );
 }
 
-function read(path: ModelRequest['path'], body: Body, instructions: string, input: string, format: Format): ModelRequest | string {
+function read(
+  path: ModelRequest['path'],
+  body: Body,
+  instructions: string,
+  input: string,
+  format: Format,
+): ModelRequest | string {
   if (typeof body['model'] !== 'string' || body['model'] === '') return "Missing required parameter: 'model'.";
   if (input === '') return "Missing required parameter: 'input'.";
-  if (typeof format.name !== 'string' || !/^[a-zA-Z0-9_-]{1,64}$/.test(format.name)) return 'Invalid name of the format.';
+  if (typeof format.name !== 'string' || !/^[a-zA-Z0-9_-]{1,64}$/.test(format.name))
+    return 'Invalid name of the format.';
   if (format.strict !== true) return 'The format must be strict.';
   const wrong = strictSchemaViolation(format.schema);
   if (wrong) return `Invalid schema for response_format '${format.name}': ${wrong}`;
@@ -48,5 +83,7 @@ function read(path: ModelRequest['path'], body: Body, instructions: string, inpu
 
 function inputText(input: unknown): string {
   if (typeof input === 'string') return input;
-  return Array.isArray(input) ? (input as { content?: unknown }[]).map((each) => String(each.content ?? '')).join('\n') : '';
+  return Array.isArray(input)
+    ? (input as { content?: unknown }[]).map((each) => String(each.content ?? '')).join('\n')
+    : '';
 }

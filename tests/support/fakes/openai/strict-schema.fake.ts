@@ -1,4 +1,14 @@
-const unsupported = ['allOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentRequired', 'dependentSchemas', 'patternProperties'];
+const unsupported = [
+  'allOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependentRequired',
+  'dependentSchemas',
+  'patternProperties',
+];
 
 type Schema = Record<string, unknown>;
 
@@ -36,7 +46,9 @@ function objectViolation(schema: Schema, path: string): string | null {
 
 function children(schema: Schema): [string, Schema][] {
   const named = ['properties', '$defs', 'definitions'].flatMap((key) => Object.entries((schema[key] ?? {}) as Schema));
-  const listed = ['anyOf', 'prefixItems'].flatMap((key) => ((schema[key] ?? []) as unknown[]).map((each, index) => [`${key}/${index}`, each] as const));
+  const listed = ['anyOf', 'prefixItems'].flatMap((key) =>
+    ((schema[key] ?? []) as unknown[]).map((each, index) => [`${key}/${index}`, each] as const),
+  );
   const items = schema['items'] === undefined ? [] : ([['items', schema['items']]] as const);
   return [...named, ...listed, ...items].filter((entry): entry is [string, Schema] => isSchema(entry[1]));
 }

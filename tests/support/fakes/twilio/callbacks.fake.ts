@@ -13,7 +13,12 @@ export function plannedStatuses(state: TwilioState, failure: { status: string } 
 }
 
 /** Tells the planned statuses one after another. */
-export async function tellAll(state: TwilioState, message: FakeMessage, statuses: string[], errorCode: number | null): Promise<void> {
+export async function tellAll(
+  state: TwilioState,
+  message: FakeMessage,
+  statuses: string[],
+  errorCode: number | null,
+): Promise<void> {
   for (const status of statuses) {
     if (state.callbackDelayMs > 0) await sleep(state.callbackDelayMs);
     await tell(state, message, status, isFailure(status) ? errorCode : null);
@@ -21,7 +26,12 @@ export async function tellAll(state: TwilioState, message: FakeMessage, statuses
 }
 
 /** One signed status callback. The result is kept: the product must answer 2xx to each. */
-export async function tell(state: TwilioState, message: FakeMessage, status: string, errorCode: number | null): Promise<number | null> {
+export async function tell(
+  state: TwilioState,
+  message: FakeMessage,
+  status: string,
+  errorCode: number | null,
+): Promise<number | null> {
   remember(state, message, status, errorCode);
   if (!message.status_callback) return null;
   const params: Record<string, string> = {
@@ -35,7 +45,9 @@ export async function tell(state: TwilioState, message: FakeMessage, status: str
     MessageStatus: status,
     SmsStatus: status,
     StructuredMessage: 'false',
-    ...(errorCode === null ? {} : { ErrorCode: String(errorCode), ChannelStatusMessage: `Error ${errorCode} of the channel` }),
+    ...(errorCode === null
+      ? {}
+      : { ErrorCode: String(errorCode), ChannelStatusMessage: `Error ${errorCode} of the channel` }),
   };
   const response = await postSigned(state, message.status_callback, params).catch(() => null);
   await response?.body?.cancel();

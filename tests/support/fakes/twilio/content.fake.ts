@@ -44,7 +44,8 @@ export function submitContent(state: TwilioState, request: Request, response: Re
   const { name, category, ...rest } = (request.body ?? {}) as Record<string, unknown>;
   const unknown = Object.keys(rest).find((each) => each !== 'allow_category_change');
   if (unknown) return reject(state, response, `Unknown field ${unknown}`);
-  if (!/^[a-z0-9_]{1,512}$/.test(String(name))) return reject(state, response, 'A name is lower case letters, digits and underscores');
+  if (!/^[a-z0-9_]{1,512}$/.test(String(name)))
+    return reject(state, response, 'A name is lower case letters, digits and underscores');
   if (!categories.includes(String(category))) return reject(state, response, `Unknown category ${String(category)}`);
   Object.assign(template, { name, category, status: 'received' });
   response.status(201).json(approvalJson(template));
@@ -55,19 +56,35 @@ export function fetchApproval(state: TwilioState, request: Request, response: Re
   const template = state.templates.get(String(request.params['sid']));
   if (!template) return void response.status(404).json(errorBody(404, 20404, 'The requested resource was not found'));
   const { sid } = template;
-  response.json({ sid, account_sid: state.accountSid, url: `https://content.twilio.com/v1/Content/${sid}/ApprovalRequests`, whatsapp: approvalJson(template) });
+  response.json({
+    sid,
+    account_sid: state.accountSid,
+    url: `https://content.twilio.com/v1/Content/${sid}/ApprovalRequests`,
+    whatsapp: approvalJson(template),
+  });
 }
 
 function approvalJson({ name, category, status, rejection_reason }: FakeTemplate) {
-  return { type: 'whatsapp', name, category, content_type: 'twilio/text', status, rejection_reason, allow_category_change: true };
+  return {
+    type: 'whatsapp',
+    name,
+    category,
+    content_type: 'twilio/text',
+    status,
+    rejection_reason,
+    allow_category_change: true,
+  };
 }
 
 function contentViolation(draft: Record<string, unknown>): string | null {
-  const unknown = Object.keys(draft).find((name) => !['friendly_name', 'language', 'variables', 'types'].includes(name));
+  const unknown = Object.keys(draft).find(
+    (name) => !['friendly_name', 'language', 'variables', 'types'].includes(name),
+  );
   if (unknown) return `Unknown field ${unknown}`;
   if (!/^[a-z]{2,3}(_[A-Z]{2})?$/.test(String(draft['language']))) return 'A language is required';
   const variables = draft['variables'] ?? {};
-  if (typeof variables !== 'object' || Object.values(variables).some((each) => typeof each !== 'string')) return 'Variables are strings';
+  if (typeof variables !== 'object' || Object.values(variables).some((each) => typeof each !== 'string'))
+    return 'Variables are strings';
   const body = (draft['types'] as { 'twilio/text'?: { body?: unknown } } | undefined)?.['twilio/text']?.body;
   return typeof body === 'string' && body !== '' ? null : 'A twilio/text type with a body is required';
 }

@@ -28,7 +28,11 @@ export function openWindow(state: TwilioState, guest: string, hotel: string): vo
 }
 
 /** A guest's message, told to the product by a signed webhook as Twilio sends it. */
-export async function inbound(state: TwilioState, path: string, message: Inbound): Promise<{ sid: string; response: Response }> {
+export async function inbound(
+  state: TwilioState,
+  path: string,
+  message: Inbound,
+): Promise<{ sid: string; response: Response }> {
   if (!state.webhookBase) throw new Error('Tell the fake where the product listens: webhookBase.');
   const sid = message.sid ?? newSid(message.media?.length ? 'MM' : 'SM');
   const from = withPrefix(message.from);
@@ -37,7 +41,12 @@ export async function inbound(state: TwilioState, path: string, message: Inbound
   if (!state.log.some((each) => each.sid === sid)) record(state, sid, from, to, message.body ?? '');
   const params = paramsOf(state, sid, from, to, message);
   const address = (state.publicUrl ?? state.webhookBase) + path;
-  const response = await postSigned(state, address, params, ...(message.signature === undefined ? [] : [message.signature]));
+  const response = await postSigned(
+    state,
+    address,
+    params,
+    ...(message.signature === undefined ? [] : [message.signature]),
+  );
   return { sid, response };
 }
 
@@ -51,7 +60,9 @@ function paramsOf(state: TwilioState, sid: string, from: string, to: string, mes
     SmsMessageSid: sid,
     SmsSid: sid,
     SmsStatus: 'received',
-    MessageType: location ? 'location' : (media[0]?.content_type?.split('/')[0] ?? (media.length > 0 ? 'image' : 'text')),
+    MessageType: location
+      ? 'location'
+      : (media[0]?.content_type?.split('/')[0] ?? (media.length > 0 ? 'image' : 'text')),
     From: from,
     To: to,
     Body: body,
@@ -74,7 +85,12 @@ function mediaParams(state: TwilioState, sid: string, media: NonNullable<Inbound
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-function locationParams({ latitude, longitude, address, label }: NonNullable<Inbound['location']>): Record<string, string> {
+function locationParams({
+  latitude,
+  longitude,
+  address,
+  label,
+}: NonNullable<Inbound['location']>): Record<string, string> {
   return {
     Latitude: String(latitude),
     Longitude: String(longitude),

@@ -3,7 +3,11 @@ import { errorBody, newSid } from './state.fake.ts';
 import type { FakeMedia, TwilioState } from './state.fake.ts';
 
 /** Puts an attachment there and returns the address that a webhook would carry. */
-export function addMedia(state: TwilioState, media: Partial<FakeMedia> & Pick<FakeMedia, 'data'>, messageSid = newSid('MM')): string {
+export function addMedia(
+  state: TwilioState,
+  media: Partial<FakeMedia> & Pick<FakeMedia, 'data'>,
+  messageSid = newSid('MM'),
+): string {
   const sid = newSid('ME');
   state.media.set(sid, { content_type: 'image/jpeg', notFoundTimes: 0, redirectTo: null, ...media });
   return `${state.url}/2010-04-01/Accounts/${state.accountSid}/Messages/${messageSid}/Media/${sid}`;
@@ -25,7 +29,8 @@ export function redirectToStore(state: TwilioState, request: Request, response: 
 export function serveFromStore(state: TwilioState, request: Request, response: Response): void {
   const media = state.media.get(String(request.params['media']));
   if (request.get('authorization')) state.violations.push('Credentials were sent to the media store');
-  if (!media || request.query['signature'] !== 'good' || request.get('authorization')) return void response.status(400).end();
+  if (!media || request.query['signature'] !== 'good' || request.get('authorization'))
+    return void response.status(400).end();
   response.type(media.content_type).end(media.data);
 }
 
@@ -33,7 +38,8 @@ export function serveFromStore(state: TwilioState, request: Request, response: R
 export function showTyping(state: TwilioState, request: Request, response: Response): void {
   const { messageId, channel, ...rest } = (request.body ?? {}) as Record<string, string>;
   const received = state.log.some((each) => each.sid === messageId && each.direction === 'inbound');
-  const wrong = Object.keys(rest).length > 0 || channel !== 'whatsapp' || !/^(SM|MM)[0-9a-f]{32}$/i.test(messageId ?? '');
+  const wrong =
+    Object.keys(rest).length > 0 || channel !== 'whatsapp' || !/^(SM|MM)[0-9a-f]{32}$/i.test(messageId ?? '');
   if (wrong) state.violations.push('A typing indicator takes messageId and channel=whatsapp');
   if (wrong || !received) return void response.status(400).json(errorBody(400, 20001, 'Invalid messageId or channel'));
   state.typing.push(messageId!);

@@ -7,7 +7,12 @@ import { errorBody, newSid, windowKey } from './state.fake.ts';
 import type { FakeMessage, Fault, TwilioState } from './state.fake.ts';
 
 /** `POST …/Messages.json`. */
-export async function createMessage(state: TwilioState, fault: Fault | undefined, request: Request, response: Response): Promise<void> {
+export async function createMessage(
+  state: TwilioState,
+  fault: Fault | undefined,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const form = (request.body ?? {}) as Form;
   const violation = messageViolation(form, state);
   if (violation) {
@@ -82,7 +87,15 @@ export function listMessages(state: TwilioState, request: Request, response: Res
   query.set('Page', String(page + 1));
   const next = found.length > (page + 1) * size ? `${request.path}?${query}` : null;
   const messages = found.slice(page * size, (page + 1) * size).map((each) => toJson(state, each));
-  response.json({ messages, page, page_size: size, uri: request.originalUrl, first_page_uri: null, next_page_uri: next, previous_page_uri: null });
+  response.json({
+    messages,
+    page,
+    page_size: size,
+    uri: request.originalUrl,
+    first_page_uri: null,
+    next_page_uri: next,
+    previous_page_uri: null,
+  });
 }
 
 function matches(message: FakeMessage, query: URLSearchParams): boolean {

@@ -57,9 +57,14 @@ function content(form: Form, state: TwilioState): Violation | null {
   const sid = text(form, 'ContentSid');
   const media = form['MediaUrl'];
   if (!sid && !body && !media) return { code: 21619, message: 'A text message body or media urls must be specified.' };
-  if (body && [...body].length > 1600) return { code: 21617, message: 'The concatenated message body exceeds the 1600 character limit' };
-  if (!sid) return form['ContentVariables'] === undefined ? null : { code: 21656, message: 'ContentVariables without ContentSid' };
-  if (body !== undefined || media !== undefined) return { code: 21620, message: 'Body and MediaUrl must be left out with ContentSid' };
+  if (body && [...body].length > 1600)
+    return { code: 21617, message: 'The concatenated message body exceeds the 1600 character limit' };
+  if (!sid)
+    return form['ContentVariables'] === undefined
+      ? null
+      : { code: 21656, message: 'ContentVariables without ContentSid' };
+  if (body !== undefined || media !== undefined)
+    return { code: 21620, message: 'Body and MediaUrl must be left out with ContentSid' };
   if (!state.templates.has(sid)) return { code: 21655, message: 'The ContentSid is Invalid' };
   return variablesOf(form) === undefined ? { code: 21656, message: 'The ContentVariables Parameter is invalid' } : null;
 }
@@ -81,7 +86,9 @@ export function variablesOf(form: Form): Record<string, string> | null | undefin
   try {
     const value: unknown = JSON.parse(raw);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    return Object.values(value).every((each) => typeof each === 'string') ? (value as Record<string, string>) : undefined;
+    return Object.values(value).every((each) => typeof each === 'string')
+      ? (value as Record<string, string>)
+      : undefined;
   } catch {
     return undefined;
   }

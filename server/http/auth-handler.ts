@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { toNodeHandler } from 'better-auth/node';
 import { errorStatus, type ErrorCode } from '#shared/http/errors.ts';
-import { requestId } from '#server/http/error-handler.ts';
-import type { Auth } from './auth.service.ts';
+import { requestId } from './error-handler.ts';
+import type { Auth } from '#server/features/auth/auth.service.ts';
 
 /** better-auth's own words where they do not say what to do. */
 const words: Record<string, string> = {
@@ -28,7 +28,9 @@ async function explained(answer: Response, request_id: string): Promise<Response
   const seconds = headers.get('x-retry-after');
   if (seconds) headers.set('retry-after', seconds);
   const code = typeof said['code'] === 'string' ? said['code'] : codeOf(answer.status);
-  const message = words[code] ?? (seconds ? `Too many attempts. Try again in ${seconds} seconds.` : (said['message'] ?? fallback(answer.status)));
+  const message =
+    words[code] ??
+    (seconds ? `Too many attempts. Try again in ${seconds} seconds.` : (said['message'] ?? fallback(answer.status)));
   return new Response(JSON.stringify({ ...said, code, message, request_id }), { status: answer.status, headers });
 }
 
@@ -48,5 +50,7 @@ function codeOf(status: number): ErrorCode {
 
 function fallback(status: number): string {
   if (status === 404) return 'There is no such call.';
-  return status < 500 ? 'This was refused.' : 'Something went wrong on our side. Try again; if it stays, tell us the number below.';
+  return status < 500
+    ? 'This was refused.'
+    : 'Something went wrong on our side. Try again; if it stays, tell us the number below.';
 }

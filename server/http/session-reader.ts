@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { fromNodeHeaders } from 'better-auth/node';
-import type { Auth } from './auth.service.ts';
+import type { Auth } from '#server/features/auth/auth.service.ts';
 
 /**
  * The user id behind the session of a request (cookie or bearer token), or null. A session that is used is renewed here,

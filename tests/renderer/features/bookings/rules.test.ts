@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#renderer/lib/api-error.ts';
+import { filtersOf, isFiltered, queryOf, withFilters } from '#renderer/features/bookings/booking-filters.rules.ts';
+import { differingFields, emptyFields, fieldsOf, mergeOf } from '#renderer/features/bookings/booking-form.rules.ts';
+import { bookingListRows } from '#renderer/features/bookings/booking-list-rows.ts';
+import {
+  deliveryOf,
+  failureOf,
+  historyOf,
+  messageLines,
+  whyNothing,
+} from '#renderer/features/bookings/booking-messages.rules.ts';
+import { problemOf } from '#renderer/features/bookings/booking-problems.rules.ts';
+import { decodeFile } from '#renderer/features/bookings/import.rules.ts';
+import { serverSentence } from '#renderer/features/bookings/server-sentences.rules.ts';
+import { moneyWords, nightsOf, stayWords } from '#renderer/lib/days.ts';
+import { aBooking, anEntry, bookingId, today } from './booking-rows.ts';
+
+describe('the filters of the bookings', () => {
+  test('come from the address, and what makes no sense is passed over', () => {
+    const filters = filtersOf(new URLSearchParams('q=ana&status=cancelled&today=arrivals&from=2026-13-99&guest=x'));
+    expect(filters).toEqual({
+      search: 'ana',
+      status: 'cancelled',
+      today: 'arrivals',
+      from: null,
+      to: null,
+      guestId: null,
+    });
+    expect(queryOf(filters, today)).toEqual({ search: 'ana', status: 'cancelled', arrivals_on: today });
+  });
+
+  test('that are cleared leave the address, and an open booking stays in it', () => {
+    const params = new URLSearchParams(`today=departures&booking=${bookingId}`);
+    const next = withFilters(params, { today: null });
+    expect(next.toString()).toBe(`booking=${bookingId}`);
+    expect(isFiltered(filtersOf(next))).toBe(false);
+  });
+});
+
+describe('the list of the bookings', () => {
+  const arriving = aBooking({ id: 'a' });
+  const leaving = aBooking({ id: 'd' });
+  const other = aBooking({ id: 'o' });
+
+  test('begins with the arrivals and departures of today, and shows each booking once', () => {
+    const rows = bookingListRows([other, arriving, leaving], {
+      arrivals: { items: [arriving], count: 3 },
+      departures: { items: [leaving], count: 1 },
+    });
+    expect(rows.map(({ key }) => key)).toEqual(['arrivals', 'a', 'departures', 'd', 'all', 'o']);
+    expect(rows[0]).toMatchObject({ count: 3, hidden: 2 });
+  });
+
+  test('has no headings where nobody comes or goes, or where it is filtered', () => {
+    const nobody = { items: [], count: 0 };
+    expect(bookingListRows([other], { arrivals: nobody, departures: nobody }).map(({ key }) => key)).toEqual(['o']);
+    expect(bookingListRows([other], null).map(({ key }) => key)).toEqual(['o']);
+  });
+});
+
+describe("a booking's form", () => {
+  test('sends only what was changed; spaces around a text are no change', () => {
+    const before = fieldsOf(aBooking());
+    expect(differingFields(before, { ...before, room_type: ' Double ', total_amount: null })).toEqual(['total_amount']);
+    expect(differingFields(emptyFields, emptyFields)).toEqual([]);
+  });
+
+  test('takes over what somebody else changed, and keeps what was typed here', () => {
+    const base = fieldsOf(aBooking());
+    const typed = { ...base, room_type: 'Suite', special_requests: 'Cot' };
+    const newest = { ...base, room_type: 'Single', number_of_guests: 3 };
+    expect(mergeOf(base, typed, newest)).toEqual({ taken: ['number_of_guests'], kept: ['room_type'] });
+    expect(mergeOf(base, typed, { ...base, room_type: 'Suite' })).toEqual({ taken: [], kept: [] });
+  });
+
+  test('reads an overlap and a stale version from what the server refused', () => {
+    const details = [{ path: 'check_in_date', message: 'Booking K7QX lasts from 2026-11-20 to 2026-11-22.' }];
+    const overlap = new ApiError({ code: 'booking_overlap', message: 'overlap', details, request_id: '' }, 409);
+    expect(problemOf(overlap)).toEqual({
+      kind: 'overlap',
+      other: { number: 'K7QX', from: '2026-11-20', to: '2026-11-22' },
+    });
+    const stale = { version: 5, changed_by: 'malo@hotel.example' };
+    expect(
+      problemOf(new ApiError({ code: 'conflict', message: 'stale', details: stale, request_id: '' }, 409)),
+    ).toEqual({
+      kind: 'stale',
+      who: 'malo@hotel.example',
+    });
+    expect(problemOf(new ApiError({ code: 'internal', message: 'oh', request_id: '' }, 500))).toBeNull();
+  });
+});
+
+describe("a booking's messages", () => {
+  test.each([
+    ['delivered', 'ok'],
+    ['read', 'ok'],
+    ['failed', 'danger'],
+    ['undelivered', 'danger'],
+    ['sent', 'teal'],
+    ['queued', 'teal'],
+    ['accepted', 'teal'],
+    ['sending', 'teal'],
+    ['never-heard-of', 'quiet'],
+  ])('%s is shown in the tone %s', (status, tone) => {
+    expect(deliveryOf(status)?.[0]).toBe(tone);
+  });
+
+  test('are five lines in the order of a stay, the plan before what was sent', () => {
+    const sent = anEntry({ id: 's', message_type: 'checkin' });
+    const planned = anEntry({ id: 'p', message_type: 'checkin', state: 'planned', delivery_status: null });
+    const lines = messageLines([sent, planned]);
+    expect(lines.map(({ type }) => type)).toEqual(['welcome', 'pre_arrival', 'checkin', 'stay', 'checkout']);
+    expect(lines[2]?.entry?.id).toBe('p');
+    expect(lines[0]?.entry).toBeNull();
+    expect(historyOf([planned, sent])).toEqual([sent]);
+  });
+
+  test('that failed say why and what to do; a code that is not known keeps the words that came with it', () => {
+    const [reason, remedy] = failureOf(anEntry({ delivery_status: 'failed', error_code: 63003 })) ?? [];
+    expect(reason).toBe('There is no WhatsApp user with this number.');
+    expect(remedy).toContain('Check the number');
+    const odd = anEntry({ delivery_status: 'failed', error_code: 99999, error_message: 'Odd.' });
+    expect(failureOf(odd)).toEqual(['Odd.']);
+    const noNumber = anEntry({ state: 'failed', delivery_status: null, reason: 'This hotel has no WhatsApp number.' });
+    expect(failureOf(noNumber)).toEqual(['This hotel has no WhatsApp number.']);
+    expect(failureOf(anEntry())).toBeNull();
+  });
+
+  test('that are not planned say why', () => {
+    expect(whyNothing('stay', aBooking({ check_out_date: '2026-11-22' }), today)).toBe(
+      'The stay is too short for this message.',
+    );
+    expect(whyNothing('welcome', aBooking({ status: 'cancelled' }), today)).toBe('The booking was cancelled.');
+    expect(whyNothing('welcome', aBooking({ check_out_date: '2026-11-20' }), today)).toBe('The stay is over.');
+  });
+});
+
+describe('a file from another system', () => {
+  test('is read in the code page that it was written in', () => {
+    expect(decodeFile(new TextEncoder().encode('Müller'))).toBe('Müller');
+    expect(decodeFile(new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]))).toBe('Müller');
+    expect(decodeFile(new Uint8Array([0xff, 0xfe, 0x4d, 0x00, 0xfc, 0x00]))).toBe('Mü');
+  });
+
+  test('gets its problems in words that can be translated', () => {
+    expect(serverSentence('“abc” is no amount.')).toEqual({
+      key: '“{{value}}” is no amount.',
+      values: { value: 'abc' },
+    });
+    expect(serverSentence('Phone number is required')).toEqual({ key: 'Phone number is required', values: {} });
+  });
+});
+
+describe('days and amounts', () => {
+  test('a stay names both weekdays, and its nights', () => {
+    expect(stayWords(aBooking(), 'en')).toBe('Sat, Nov 21 – Tue, Nov 24, 2026');
+    expect(nightsOf(aBooking())).toBe(3);
+  });
+
+  test('an amount has a dollar sign, and cents only where there are some', () => {
+    expect(moneyWords(1234.5, 'en')).toBe('$1,234.50');
+    expect(moneyWords(300, 'en')).toBe('$300');
+  });
+});

@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Guest } from '#shared/features/guests/guests.schema.ts';
+import GuestsPage from '#renderer/pages/guests-page.tsx';
+import { startNetwork, type Answers } from '../../support/network.ts';
+import { renderRoutes } from '../../support/render-console.tsx';
+import { aMe, hotelId } from '../../support/rows.ts';
+import { aBooking, aPage } from '../bookings/booking-rows.ts';
+
+const at = '2026-11-10T10:00:00.000Z';
+const guestId = '0199a000-0000-7000-8000-0000000000a1';
+const path = `/api/hotels/${hotelId}/guests`;
+
+function aGuest(overrides: Partial<Guest> = {}): Guest {
+  return {
+    id: guestId,
+    hotel_id: hotelId,
+    first_name: 'Ines',
+    last_name: 'Duarte',
+    phone: '+351910000001',
+    email: 'ines@mail.example',
+    vip_status: true,
+    notes: 'Likes quiet rooms.',
+    preferences: null,
+    language: 'pt',
+    total_stays: 3,
+    total_spent: 1234.5,
+    last_stay_date: '2026-11-20',
+    created_at: at,
+    updated_at: at,
+    ...overrides,
+  };
+}
+
+async function open(answers: Answers = {}, address = '/guests') {
+  const network = await startNetwork({
+    'GET /api/me': { body: aMe() },
+    [`GET ${path}`]: { body: { items: [aGuest()], next_cursor: null } },
+    [`GET ${path}/stats`]: { body: { total: 12, vip: 2, repeat: 5, revenue: 98_765.5 } },
+    [`GET ${path}/${guestId}`]: { body: aGuest() },
+    [`GET /api/hotels/${hotelId}/bookings`]: { body: aPage([]) },
+    ...answers,
+  });
+  return { network, ...renderRoutes([{ path: '/guests', element: <GuestsPage /> }], address) };
+}
+
+const card = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the guests of a hotel', () => {
+  test('are counted in four cards, the revenue with a dollar sign', async () => {
+    await open();
+    expect(await screen.findByText('Guest Management')).toBeTruthy();
+    expect(await screen.findByText('$98,765.50')).toBeTruthy();
+    expect((await card(/Total Guests/)).textContent).toContain('12');
+    expect((await card(/VIP Guests/)).textContent).toContain('2');
+    expect((await card(/Repeat Guests/)).textContent).toContain('5');
+  });
+
+  test('a card shows the guests that it counts', async () => {
+    const { network, router } = await open();
+    fireEvent.click(await card(/VIP Guests/));
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=vip'));
+    await waitFor(() => expect(network.calls.some((call) => call.query.get('kind') === 'vip')).toBe(true));
+  });
+
+  test('stand on cards with name, star, stays, spending and last stay; without a name with the phone', async () => {
+    const nameless = aGuest({
+      id: '0199a000-0000-7000-8000-0000000000a2',
+      first_name: null,
+      last_name: null,
+      vip_status: false,
+      phone: '+34600',
+    });
+    await open({ [`GET ${path}`]: { body: { items: [aGuest(), nameless], next_cursor: null } } });
+    expect(await screen.findByRole('link', { name: 'Ines Duarte' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'VIP' })).toBeTruthy();
+    expect(screen.getAllByText('$1,234.50')).toHaveLength(2);
+    expect(screen.getAllByText('Fri, Nov 20, 2026')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: '+34600' })).toBeTruthy();
+  });
+
+  test('nobody found after a search, and nobody at all, are different sentences', async () => {
+    const none = { [`GET ${path}`]: { body: { items: [], next_cursor: null } } };
+    const { unmount } = await open(none, '/guests?q=zzz');
+    expect(await screen.findByText('Try adjusting your search terms')).toBeTruthy();
+    unmount();
+    await open(none);
+    expect(await screen.findByText('Start by adding your first guest')).toBeTruthy();
+  });
+
+  test('a super admin who acts nowhere is told to choose a hotel, and no hotel is asked', async () => {
+    const me = aMe({ is_super_admin: true, hotel: null, role: null });
+    const { network } = await open({ 'GET /api/me': { body: me } });
+    expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
+    expect(network.calls.some((call) => call.path.includes('/guests'))).toBe(false);
+  });
+});
+
+describe("a guest's panel", () => {
+  test('shows the first five bookings and how many more there are', async () => {
+    const seven = Array.from({ length: 7 }, (_, index) =>
+      aBooking({ id: `0199a000-0000-7000-8000-00000000000${index}`, confirmation_number: `NUMBER${index}` }),
+    );
+    await open({ [`GET /api/hotels/${hotelId}/bookings`]: { body: aPage(seven) } }, `/guests?guest=${guestId}`);
+    expect(await screen.findByText('And 2 more bookings...')).toBeTruthy();
+    expect(screen.getByText('NUMBER4')).toBeTruthy();
+    expect(screen.queryByText('NUMBER5')).toBeNull();
+    expect(screen.getByText('VIP Guest')).toBeTruthy();
+    expect(screen.getByText('Likes quiet rooms.')).toBeTruthy();
+  });
+
+  test('a guest without bookings says so', async () => {
+    await open({}, `/guests?guest=${guestId}`);
+    expect(await screen.findByText('No bookings found')).toBeTruthy();
+  });
+
+  test('deleting asks in the words of the specification, and closes the panel', async () => {
+    const { network, router } = await open(
+      { [`DELETE ${path}/${guestId}`]: { body: null } },
+      `/guests?guest=${guestId}`,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /Delete/ }));
+    const question = await screen.findByText(
+      'Are you sure you want to delete this guest? This action cannot be undone. This will not delete their booking history.',
+    );
+    expect(network.calls.some((call) => call.method === 'DELETE')).toBe(false);
+    fireEvent.click(
+      within(question.closest<HTMLElement>('[role="dialog"]')!).getByRole('button', { name: 'Delete guest' }),
+    );
+    expect(await screen.findByText('Guest deleted successfully')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe("a guest's form", () => {
+  test('needs a phone and nothing else', async () => {
+    const { network } = await open({ [`POST ${path}`]: { status: 201, body: aGuest() } });
+    fireEvent.click(await screen.findByRole('button', { name: /Add Guest/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add Guest' }));
+    expect(await within(dialog).findByText('Phone number is required')).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText('Phone'), { target: { value: '+34 600' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add Guest' }));
+    expect(await screen.findByText('Guest created successfully')).toBeTruthy();
+    expect(network.calls.find((call) => call.method === 'POST')?.body).toMatchObject({
+      phone: '+34 600',
+      email: null,
+      vip_status: false,
+    });
+  });
+
+  test('sends only what was changed, and a failure is told', async () => {
+    const failing = { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } };
+    const { network } = await open({ [`PATCH ${path}/${guestId}`]: failing }, `/guests?guest=${guestId}`);
+    fireEvent.click(await screen.findByRole('button', { name: /Edit/ }));
+    const dialog = (await screen.findByText('Edit Guest')).closest<HTMLElement>('[role="dialog"]')!;
+    fireEvent.change(within(dialog).getByLabelText('Notes (optional)'), { target: { value: 'Vegan' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Failed to update guest')).toBeTruthy();
+    expect(network.calls.find((call) => call.method === 'PATCH')?.body).toEqual({ notes: 'Vegan' });
+  });
+});

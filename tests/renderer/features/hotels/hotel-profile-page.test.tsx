@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import HotelProfilePage from '#renderer/pages/hotel-profile-page.tsx';
+import { startNetwork, type Answers } from '../../support/network.ts';
+import { renderRoutes } from '../../support/render-console.tsx';
+import { aMe, hotelId } from '../../support/rows.ts';
+
+const path = `/api/hotels/${hotelId}`;
+
+function aHotel(overrides: Partial<Hotel> = {}): Hotel {
+  return {
+    id: hotelId,
+    name: 'Hotel Miramar',
+    status: 'active',
+    setup_completed: true,
+    created_at: '2026-03-01T10:00:00.000Z',
+    address: null,
+    phone: null,
+    email: null,
+    whatsapp_number: null,
+    default_language: 'en',
+    timezone: 'Europe/Paris',
+    website_url: null,
+    restaurant_menu_url: null,
+    bar_menu_url: null,
+    amenities: ['Pool', 'Gym'],
+    check_in_time: '3:00 PM',
+    check_out_time: '11:00 AM',
+    policies: null,
+    special_services: null,
+    latitude: 41.3874,
+    longitude: 2.1686,
+    assistant_enabled: true,
+    reception_opens: null,
+    reception_closes: null,
+    quiet_from: '22:00',
+    quiet_until: '08:00',
+    ...overrides,
+  };
+}
+
+async function open(answers: Answers = {}) {
+  const network = await startNetwork({
+    'GET /api/me': { body: aMe() },
+    [`GET ${path}`]: { body: aHotel() },
+    'GET /api/maps-config': { body: { error: 'not_configured', message: 'Maps are not set up.' } },
+    'GET /api/notifications': { body: { items: [], next_cursor: null } },
+    [`PATCH ${path}`]: (call) => ({ body: { ...aHotel(), ...(call.body as object) } }),
+    ...answers,
+  });
+  renderRoutes([{ path: '/hotel-profile', element: <HotelProfilePage /> }], '/hotel-profile');
+  return network;
+}
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const savedBy = (network: Awaited<ReturnType<typeof open>>) =>
+  network.calls.filter((call) => call.method === 'PATCH').map((call) => call.body);
+
+describe('the profile of a hotel', () => {
+  test('only what was changed is sent; lists lose their blanks', async () => {
+    const network = await open();
+    await screen.findByLabelText('Hotel name');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' }).disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('41.387400');
+    type('Amenities', 'Pool, , Sauna ,');
+    press('Save profile');
+    expect(await screen.findByText('Profile updated')).toBeTruthy();
+    expect(savedBy(network)).toEqual([{ amenities: ['Pool', 'Sauna'] }]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Amenities').value).toBe('Pool, Sauna');
+  });
+
+  test('hours of the reception are sent once it is not open around the clock', async () => {
+    const network = await open();
+    fireEvent.click(await screen.findByLabelText('The reception answers around the clock'));
+    fireEvent.change(await screen.findByLabelText('The reception closes'), { target: { value: '23:30' } });
+    press('Save profile');
+    await screen.findByText('Profile updated');
+    expect(savedBy(network)).toEqual([{ reception_opens: '07:00', reception_closes: '23:30' }]);
+  });
+
+  test('an address that is none is refused at its field, and nothing is sent', async () => {
+    const network = await open();
+    await screen.findByLabelText('Website');
+    type('Website', 'miramar');
+    press('Save profile');
+    expect(await screen.findByText('Start with https://, for example https://www.example.com.')).toBeTruthy();
+    expect(savedBy(network)).toEqual([]);
+  });
+
+  test("another hotel's number is refused at its field", async () => {
+    const details = [{ path: 'whatsapp_number', message: 'This WhatsApp number already belongs to another hotel.' }];
+    await open({
+      [`PATCH ${path}`]: { status: 409, body: { code: 'conflict', message: 'Taken.', details, request_id: 'r' } },
+    });
+    await screen.findByLabelText('WhatsApp number');
+    type('WhatsApp number', '+34600123456');
+    press('Save profile');
+    expect(await screen.findByText('This WhatsApp number already belongs to another hotel.')).toBeTruthy();
+  });
+
+  test('staff read it and cannot change it', async () => {
+    await open({ 'GET /api/me': { body: aMe({ role: 'staff' }) } });
+    expect((await screen.findByLabelText<HTMLInputElement>('Hotel name')).disabled).toBe(true);
+    expect(screen.getByText('Only an admin of the hotel can change the profile.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save profile' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send test message' })).toBeNull();
+  });
+
+  test('a profile that cannot be read says so', async () => {
+    await open({ [`GET ${path}`]: { status: 500, body: { code: 'internal', message: 'Oh.', request_id: 'r' } } });
+    expect(await screen.findByText('Error loading hotel profile')).toBeTruthy();
+  });
+
+  test('a super admin who acts nowhere is told to choose a hotel, and no hotel is asked', async () => {
+    const network = await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel: null, role: null }) } });
+    expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
+    expect(network.calls.some((call) => call.path.startsWith('/api/hotels/'))).toBe(false);
+  });
+});
+
+describe('maps', () => {
+  test('without a key the panel says that one has to be set up', async () => {
+    await open();
+    expect(await screen.findByText('Maps Setup Required')).toBeTruthy();
+    expect(screen.getByText('Maps are not set up.')).toBeTruthy();
+  });
+
+  test('a server that fails is told as a configuration error', async () => {
+    await open({
+      'GET /api/maps-config': { status: 500, body: { code: 'internal', message: 'Oh.', request_id: 'r' } },
+    });
+    expect(await screen.findByText('Maps Configuration Error')).toBeTruthy();
+  });
+
+  test('a browser without a position is told, with the note about the key', async () => {
+    await open();
+    await screen.findByText('Maps Setup Required');
+    press('Use my current position');
+    await waitFor(() => expect(screen.getAllByText('Location Error')).toHaveLength(2));
+    expect(screen.getByText(/a Google Maps key has to be configured\.$/)).toBeTruthy();
+  });
+});
+
+describe('trying WhatsApp', () => {
+  test('a recipient is needed; then the message goes out', async () => {
+    const sent = { to: '+34600123456', provider_sid: 'SM1', status: 'queued' };
+    const network = await open({ [`POST ${path}/test-message`]: { body: sent } });
+    await screen.findByLabelText('Recipient');
+    press('Send test message');
+    expect(await screen.findByText('Enter a recipient number')).toBeTruthy();
+    type('Recipient', '+34600123456');
+    press('Send test message');
+    expect(await screen.findByText('Test message sent')).toBeTruthy();
+    expect(network.calls.find((call) => call.method === 'POST')?.body).toEqual({
+      to: '+34600123456',
+      message: 'Hello! This is a test message from Hotel Miramar.',
+    });
+  });
+
+  test('a provider that refuses is told in its words', async () => {
+    const refusal = { code: 'provider_failed', message: 'The number is not on WhatsApp.', request_id: 'r' };
+    await open({ [`POST ${path}/test-message`]: { status: 502, body: refusal } });
+    await screen.findByLabelText('Recipient');
+    type('Recipient', '+34600123456');
+    press('Send test message');
+    expect(await screen.findByText('Failed to send')).toBeTruthy();
+    expect(screen.getByText('The number is not on WhatsApp.')).toBeTruthy();
+  });
+
+  test('a test key is asked for with a notification', async () => {
+    const network = await open({
+      [`POST ${path}/notifications`]: (call) => ({
+        status: 201,
+        body: {
+          id: '0199a000-0000-7000-8000-0000000000d1',
+          hotel_id: hotelId,
+          hotel_name: 'Hotel Miramar',
+          created_by: null,
+          status: 'pending',
+          resolved_by: null,
+          resolved_at: null,
+          created_at: '2026-03-01T10:00:00.000Z',
+          ...(call.body as object),
+        },
+      }),
+    });
+    await screen.findByLabelText('Recipient');
+    press('Request a test key');
+    expect(await screen.findByText('Test key requested')).toBeTruthy();
+    expect(network.calls.find((call) => call.method === 'POST')?.body).toEqual({
+      type: 'test_key_request',
+      message: 'Ana Ruiz (Hotel Miramar) asks for a test key to try the WhatsApp channel.',
+      metadata: { service: 'twilio_whatsapp' },
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { progressOf } from '#renderer/features/hotels/onboarding-progress.tsx';
+import OnboardingPage from '#renderer/pages/onboarding-page.tsx';
+import { startNetwork, type Answers } from '../../support/network.ts';
+import { renderRoutes } from '../../support/render-console.tsx';
+import { aMe, hotelId } from '../../support/rows.ts';
+
+const nobody = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
+const knowledgePath = `/api/hotels/${hotelId}/knowledge`;
+
+async function open(answers: Answers = {}) {
+  const network = await startNetwork({ 'GET /api/me': { body: aMe() }, ...answers });
+  const routes = [
+    { path: '/onboarding', element: <OnboardingPage /> },
+    { path: '/dashboard', element: <p>The dashboard</p> },
+  ];
+  renderRoutes(routes, '/onboarding');
+  return network;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const answers = () => screen.getAllByLabelText('Answer');
+
+describe('onboarding', () => {
+  test('progress is the step in thirds', () => {
+    expect([1, 2, 3].map((step) => progressOf(step as 1 | 2 | 3))).toEqual([33, 67, 100]);
+  });
+
+  test('somebody who is not signed in is told to sign in', async () => {
+    await open({ 'GET /api/me': nobody });
+    expect(await screen.findByText('Please log in to continue with setup.')).toBeTruthy();
+  });
+
+  test('begins with the hotel for who has none', async () => {
+    await open({ 'GET /api/me': { body: aMe({ hotel: null, role: null }) } });
+    expect(await screen.findByLabelText('Hotel name')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Step 1 of 3' })).toBeTruthy();
+  });
+
+  test('offers eight questions; the last one that is left cannot be removed', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    expect(answers()).toHaveLength(8);
+    for (let left = 8; left > 1; left--) press('Remove question 1');
+    expect(answers()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Remove question 1' })).toBeNull();
+    press('Add a question');
+    expect(answers()).toHaveLength(2);
+  });
+
+  test('nothing is saved without a pair', async () => {
+    const network = await open();
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    fireEvent.change(answers()[0]!, { target: { value: '   ' } });
+    press('Save and continue');
+    expect(await screen.findByText('No valid items')).toBeTruthy();
+    expect(screen.getByText('Please fill in at least one question and answer pair.')).toBeTruthy();
+    expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
+  });
+
+  test('answered pairs are saved trimmed, the rest is left out, and the dashboard is one step away', async () => {
+    const item = { question: 'Are pets allowed?', answer: 'Dogs are.', category: 'policies' };
+    const stored = {
+      ...item,
+      id: '0199a000-0000-7000-8000-0000000000e1',
+      hotel_id: hotelId,
+      created_at: '2026-03-01T10:00:00.000Z',
+    };
+    const network = await open({ [`POST ${knowledgePath}`]: { status: 201, body: { items: [stored] } } });
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    fireEvent.change(answers()[5]!, { target: { value: ' Dogs are. ' } });
+    press('Save and continue');
+    expect(await screen.findByText('Knowledge base created!')).toBeTruthy();
+    expect(screen.getByText('1 answer saved.')).toBeTruthy();
+    expect(network.calls.find((call) => call.method === 'POST')?.body).toEqual({ items: [item] });
+    press('Go to Dashboard');
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+  });
+
+  test('a failure keeps what was written', async () => {
+    await open({
+      [`POST ${knowledgePath}`]: { status: 500, body: { code: 'internal', message: 'Oh.', request_id: 'r' } },
+    });
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    fireEvent.change(answers()[5]!, { target: { value: 'Dogs are.' } });
+    press('Save and continue');
+    expect(await screen.findByText('Error saving knowledge')).toBeTruthy();
+    expect((answers()[5] as HTMLTextAreaElement).value).toBe('Dogs are.');
+  });
+});

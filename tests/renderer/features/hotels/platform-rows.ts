@@ -1,0 +1,108 @@
+import type { Analytics } from '#shared/features/hotels/analytics.schema.ts';
+import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
+import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
+import { aMe, hotelId, otherHotelId } from '../../support/rows.ts';
+
+export const superAdmin = () => aMe({ is_super_admin: true, hotel: null, role: null });
+
+export const context = {
+  session_id: '0199a000-0000-7000-8000-0000000000a1',
+  hotel_id: hotelId,
+  view_mode: 'hotel' as const,
+  hotel_name: 'Hotel Miramar',
+};
+
+/** A super admin who acts in the Hotel Miramar. */
+export const actingAdmin = () => aMe({ is_super_admin: true, role: null, context });
+
+export function aHotel(overrides: Partial<Hotel> = {}): Hotel {
+  return {
+    id: hotelId,
+    name: 'Hotel Miramar',
+    status: 'active',
+    setup_completed: true,
+    created_at: '2026-03-05T10:00:00.000Z',
+    address: 'Paseo 1, Santander',
+    phone: null,
+    email: 'hola@miramar.example',
+    whatsapp_number: null,
+    default_language: 'es',
+    timezone: 'Europe/Madrid',
+    website_url: null,
+    restaurant_menu_url: null,
+    bar_menu_url: null,
+    amenities: ['Pool'],
+    check_in_time: '3:00 PM',
+    check_out_time: '11:00 AM',
+    policies: null,
+    special_services: null,
+    latitude: null,
+    longitude: null,
+    assistant_enabled: true,
+    reception_opens: null,
+    reception_closes: null,
+    quiet_from: null,
+    quiet_until: null,
+    ...overrides,
+  };
+}
+
+export function aListedHotel(overrides: Partial<HotelListItem> = {}): HotelListItem {
+  return { ...aHotel(), staff_count: 3, admin_name: 'Ana Ruiz', ...overrides };
+}
+
+export const theOtherHotel = () =>
+  aListedHotel({ id: otherHotelId, name: 'Seehaus', status: 'inactive', setup_completed: false, admin_name: null });
+
+export function aNotification(overrides: Partial<Notification> = {}): Notification {
+  return {
+    id: '0199a000-0000-7000-8000-0000000000c1',
+    hotel_id: hotelId,
+    hotel_name: 'Hotel Miramar',
+    type: 'test_key_request',
+    message: 'Ana asks for a test key.',
+    created_by: null,
+    metadata: {},
+    status: 'pending',
+    resolved_by: null,
+    resolved_at: null,
+    created_at: '2026-03-05T10:04:00.000Z',
+    ...overrides,
+  };
+}
+
+const figures = { messages_in: 10, messages_out: 14, requests: 8, answered_without_staff: 6, escalated: 2, cost: 0.12 };
+
+export function anAnalytics(overrides: Partial<Analytics> = {}): Analytics {
+  return {
+    from: '2026-03-01',
+    to: '2026-03-02',
+    timezone: 'UTC',
+    currency: 'USD',
+    totals: { ...figures, delivery_failures: 1 },
+    first_reply_seconds: { count: 8, p50: 6, p90: 90 },
+    resolution_seconds: { count: 5, p50: 1200, p90: 7200 },
+    escalation_reasons: [{ reason: 'complaint', count: 2 }],
+    languages: [
+      { language: 'es', count: 5 },
+      { language: null, count: 3 },
+    ],
+    delivery_failures: [{ error_code: 63024, reason: 'No such number.', remedy: 'Check the number.', count: 1 }],
+    costs: [{ category: 'inbound', messages: 10, cost: 0.05 }],
+    days: [
+      { day: '2026-03-01', ...figures },
+      {
+        day: '2026-03-02',
+        messages_in: 0,
+        messages_out: 0,
+        requests: 0,
+        answered_without_staff: 0,
+        escalated: 0,
+        cost: 0,
+      },
+    ],
+    hotels: [{ hotel_id: hotelId, hotel_name: 'Hotel Miramar', ...figures }],
+    ...overrides,
+  };
+}
