@@ -13,7 +13,7 @@ export function AccessDenied({ home }: { home: string }) {
     <Page>
       <div className={styles['state']}>
         <span className={styles['icon']} data-tone="danger" aria-hidden>
-          <LockOutlined />
+          <LockOutlined aria-hidden />
         </span>
         <h1 className={styles['title']}>{t('Access Denied')}</h1>
         <p className={styles['text']}>{t("You don't have super admin privileges to access this page.")}</p>

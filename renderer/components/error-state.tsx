@@ -14,7 +14,7 @@ export function ErrorState({ error, onRetry, title, fullPage }: Props) {
   const state = (
     <div className={styles['state']} role="alert">
       <span className={styles['icon']} data-tone="danger" aria-hidden>
-        <WarningOutlined />
+        <WarningOutlined aria-hidden />
       </span>
       <p className={styles['title']}>{title ?? t('This could not be loaded')}</p>
       <p className={styles['text']}>{t(messageOf(error))}</p>

@@ -27,7 +27,7 @@ function Audit() {
   const filters = { ...address, user };
   const save = useExportAudit();
   const action = (
-    <Button icon={<DownloadOutlined />} loading={save.isPending} onClick={() => save.mutate(filters)}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={save.isPending} onClick={() => save.mutate(filters)}>
       {t('Export as CSV')}
     </Button>
   );

@@ -51,14 +51,14 @@ function Bookings() {
   const askDelete = useAskDelete(closePanel);
   const tools = (
     <>
-      <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
         {t('Import')}
       </Button>
       <ExportButton />
     </>
   );
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setForm('new')}>
       {t('Add Booking')}
     </Button>
   );

@@ -98,7 +98,7 @@ function OfNobody() {
     <>
       <PageHeader title={t('Welcome!')} />
       <EmptyState
-        icon={<ShopOutlined />}
+        icon={<ShopOutlined aria-hidden />}
         title={t('Your hotel is not set up yet')}
         text={t('Add your hotel and the assistant can start to answer its guests. It takes about 15 minutes.')}
         action={setUp}

@@ -30,7 +30,7 @@ export default function FaqsPage() {
     );
   }
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog({})}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDialog({})}>
       {t('Add FAQ')}
     </Button>
   );

@@ -34,7 +34,7 @@ function Guests({ hotelId }: { hotelId: string }) {
   const closePanel = () => setParams((current) => withParam(current, 'guest', null), { replace: true });
   const askDelete = useAskDelete(hotelId, closePanel);
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setForm('new')}>
       {t('Add Guest')}
     </Button>
   );

@@ -99,7 +99,7 @@ function HotelNotFound() {
     <>
       <PageHeader title={t('Hotel Not Found')} before={<BackToHotels />} />
       <EmptyState
-        icon={<BankOutlined />}
+        icon={<BankOutlined aria-hidden />}
         title={t('This hotel does not exist')}
         text={t('It was deleted, or the address is wrong.')}
       />
@@ -111,7 +111,7 @@ function NotActing({ onEnter }: { onEnter: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      icon={<BankOutlined />}
+      icon={<BankOutlined aria-hidden />}
       title={t('You are not acting in this hotel any more')}
       text={t('What a hotel holds can be seen only while you act in it.')}
       action={

@@ -29,7 +29,7 @@ function Hotels() {
   const [{ status }, setFilters] = useAddressFilters(['status']);
   const manage = useSwitchHotel();
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(paths.hotelSetup)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(paths.hotelSetup)}>
       {t('Add New Hotel')}
     </Button>
   );

@@ -26,12 +26,12 @@ export function LandingChat() {
           Buenas noches, Lucía. El desayuno se sirve de 7:00 a 10:30 en la terraza. ¿Le reservo una mesa con vistas al
           mar?
           <small>
-            <BookOutlined /> {t('From your FAQ: Breakfast hours')}
+            <BookOutlined aria-hidden /> {t('From your FAQ: Breakfast hours')}
           </small>
         </p>
         <p className={styles['guest']}>Sí, por favor. ¿Y una manta más para la 204?</p>
         <p className={styles['event']}>
-          <UserOutlined /> {t('The night desk has been called')}
+          <UserOutlined aria-hidden /> {t('The night desk has been called')}
         </p>
         <p className={styles['staff']}>Ahora mismo se la subo, Lucía.</p>
       </div>

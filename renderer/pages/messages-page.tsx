@@ -65,12 +65,16 @@ function WithoutHotel() {
   const title = t('Please set up your hotel first to configure message settings.');
   if (me.is_super_admin)
     return (
-      <EmptyState icon={<ShopOutlined />} title={title} text={t('Or choose one under Hotel Context in the sidebar.')} />
+      <EmptyState
+        icon={<ShopOutlined aria-hidden />}
+        title={title}
+        text={t('Or choose one under Hotel Context in the sidebar.')}
+      />
     );
   const setUp = (
     <Button type="primary" onClick={() => void navigate(paths.hotelSetup)}>
       {t('Set Up Hotel')}
     </Button>
   );
-  return <EmptyState icon={<ShopOutlined />} title={title} action={setUp} />;
+  return <EmptyState icon={<ShopOutlined aria-hidden />} title={title} action={setUp} />;
 }

@@ -134,7 +134,7 @@ function Done() {
   return (
     <Step step={3} title={t('Complete')} text={t('The assistant can answer your guests from now on.')}>
       <EmptyState
-        icon={<CheckOutlined />}
+        icon={<CheckOutlined aria-hidden />}
         title={t('Your hotel is ready')}
         text={t('Bring your bookings next, or invite your team. You can add to the knowledge base at any time.')}
         action={

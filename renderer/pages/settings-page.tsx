@@ -66,7 +66,7 @@ function Account({ me }: { me: Me }) {
             [t('Current hotel'), me.hotel?.name ?? t('No hotel selected')],
           ]}
         />
-        <Button icon={<LogoutOutlined />} loading={busy} onClick={leave} style={{ marginBottom: 20 }}>
+        <Button icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={leave} style={{ marginBottom: 20 }}>
           {t('Sign Out')}
         </Button>
       </FullRow>

@@ -32,7 +32,7 @@ export default function StaffPage() {
   }
   const { id, name, timezone } = me.hotel;
   const invite = (
-    <Button type="primary" icon={<UserAddOutlined />} onClick={() => setInviting(true)}>
+    <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setInviting(true)}>
       {t('Invite staff')}
     </Button>
   );

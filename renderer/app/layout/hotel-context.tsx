@@ -82,7 +82,13 @@ function ActingAs({ hotel, onEnd }: { hotel: string; onEnd: () => void }) {
     <p className={styles['acting']}>
       <span>{t('Acting as: {{hotel}} Staff', { hotel })}</span>
       <Tooltip title={t('End session')}>
-        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('End session')} onClick={onEnd} />
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('End session')}
+          onClick={onEnd}
+        />
       </Tooltip>
     </p>
   );

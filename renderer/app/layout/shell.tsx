@@ -59,7 +59,13 @@ function MobileBar({ title }: { title: string }) {
   const { t } = useTranslation();
   return (
     <header className={styles['bar']}>
-      <Button type="text" size="large" icon={<MenuOutlined />} aria-label={t('Open menu')} onClick={toggleSidebar} />
+      <Button
+        type="text"
+        size="large"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label={t('Open menu')}
+        onClick={toggleSidebar}
+      />
       <BrandMark size={24} />
       <span className={styles['barTitle']}>{title}</span>
     </header>

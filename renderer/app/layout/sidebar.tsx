@@ -60,7 +60,7 @@ function SidebarHeader({ me, collapsed, inDrawer }: { me: Me; collapsed: boolean
           title={`${label} (Ctrl+B)`}
           aria-label={label}
           aria-expanded={!collapsed}
-          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
           onClick={toggleSidebar}
         />
       )}

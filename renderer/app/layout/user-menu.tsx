@@ -33,7 +33,7 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
         type="text"
         block
         className={styles['signOut']!}
-        icon={<LogoutOutlined />}
+        icon={<LogoutOutlined aria-hidden />}
         loading={busy}
         title={collapsed ? t('Sign Out') : ''}
         onClick={leave}

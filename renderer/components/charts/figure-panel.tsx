@@ -46,13 +46,13 @@ export function FigurePanel<Row>({ title, file, columns, rows, rowKey, empty, wi
       <Tooltip title={asTable ? t('Chart') : t('Table')}>
         <Button
           type="text"
-          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+          icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
           aria-label={toggle}
           onClick={() => setAsTable(!asTable)}
         />
       </Tooltip>
       <Tooltip title={t('Download as CSV')}>
-        <Button type="text" icon={<DownloadOutlined />} aria-label={save} onClick={download} />
+        <Button type="text" icon={<DownloadOutlined aria-hidden />} aria-label={save} onClick={download} />
       </Tooltip>
     </span>
   );

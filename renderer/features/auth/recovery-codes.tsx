@@ -26,11 +26,11 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <div className={styles['buttons']}>
-        <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
           {t('Copy')}
         </Button>
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="concierge-recovery-codes.txt"
         >

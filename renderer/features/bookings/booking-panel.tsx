@@ -32,12 +32,17 @@ export function BookingPanel({ id, onClose, onEdit, onDelete }: Props) {
   const actions = booking && (
     <>
       <Tooltip title={t('Edit')}>
-        <Button type="text" icon={<EditOutlined />} aria-label={t('Edit booking')} onClick={() => onEdit(booking)} />
+        <Button
+          type="text"
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t('Edit booking')}
+          onClick={() => onEdit(booking)}
+        />
       </Tooltip>
       <Tooltip title={t('Delete')}>
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('Delete booking')}
           onClick={() => onDelete(booking)}
         />

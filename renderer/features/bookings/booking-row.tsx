@@ -66,8 +66,14 @@ function RowActions({ booking, onEdit, onDelete }: Omit<BookingDeeds, 'pathOf'> 
   const { t } = useTranslation();
   const name = booking.guest_name;
   const items = [
-    { key: 'edit', label: t('Edit'), icon: <EditOutlined />, onClick: () => onEdit(booking) },
-    { key: 'delete', label: t('Delete'), icon: <DeleteOutlined />, danger: true, onClick: () => onDelete(booking) },
+    { key: 'edit', label: t('Edit'), icon: <EditOutlined aria-hidden />, onClick: () => onEdit(booking) },
+    {
+      key: 'delete',
+      label: t('Delete'),
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      onClick: () => onDelete(booking),
+    },
   ];
   return (
     <div className={styles['actions']}>
@@ -75,13 +81,17 @@ function RowActions({ booking, onEdit, onDelete }: Omit<BookingDeeds, 'pathOf'> 
         <Button
           className={styles['hover']!}
           type="text"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           aria-label={t('Edit the booking of {{name}}', { name })}
           onClick={() => onEdit(booking)}
         />
       </Tooltip>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <Button type="text" icon={<MoreOutlined />} aria-label={t('More for the booking of {{name}}', { name })} />
+        <Button
+          type="text"
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={t('More for the booking of {{name}}', { name })}
+        />
       </Dropdown>
     </div>
   );

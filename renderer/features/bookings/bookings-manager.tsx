@@ -108,7 +108,7 @@ function NoBookings({ filtered, onAdd, onClear }: { filtered: boolean; onAdd: ()
   if (filtered)
     return (
       <EmptyState
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         title={t('No booking matches')}
         text={t('Try other words, or fewer filters.')}
         action={<Button onClick={onClear}>{t('Clear filters')}</Button>}
@@ -116,7 +116,7 @@ function NoBookings({ filtered, onAdd, onClear }: { filtered: boolean; onAdd: ()
     );
   return (
     <EmptyState
-      icon={<CalendarOutlined />}
+      icon={<CalendarOutlined aria-hidden />}
       title={t('No bookings yet')}
       text={t('Each booking brings its guest the messages of a stay. Add one, or import a file.')}
       action={<Button onClick={onAdd}>{t('Add the first booking')}</Button>}

@@ -29,7 +29,7 @@ export function ExportButton() {
     onError: (error) => notifyFailure(t('The bookings could not be exported'), error),
   });
   return (
-    <Button icon={<DownloadOutlined />} loading={download.isPending} onClick={() => download.mutate()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending} onClick={() => download.mutate()}>
       {t('Export')}
     </Button>
   );

@@ -13,8 +13,13 @@ export function TodayCards({ counts, active, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const hint = counts ? dayWords(counts.today, i18n.language) : ' ';
   const cards = [
-    { key: 'arrivals', label: t('Arrivals today'), count: counts?.arrivals_today, icon: <LoginOutlined /> },
-    { key: 'departures', label: t('Departures today'), count: counts?.departures_today, icon: <LogoutOutlined /> },
+    { key: 'arrivals', label: t('Arrivals today'), count: counts?.arrivals_today, icon: <LoginOutlined aria-hidden /> },
+    {
+      key: 'departures',
+      label: t('Departures today'),
+      count: counts?.departures_today,
+      icon: <LogoutOutlined aria-hidden />,
+    },
   ] as const;
   return (
     <div className={styles['cards']} role="group" aria-label={t('Today')}>

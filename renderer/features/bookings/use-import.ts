@@ -24,19 +24,20 @@ export function useImport() {
     ...(mapping ? { mapping } : {}),
     ...(dateOrder ? { date_order: dateOrder } : {}),
   };
-  const preview = useQuery({
-    queryKey: queryKeys.area(hotelId, 'bookings', 'import', file?.name, file?.csv.length, mapping, dateOrder),
-    queryFn: ({ signal }) =>
-      client.bookings.import({ params: { hotel_id: hotelId }, body: { ...body, dry_run: true } }, { signal }),
-    enabled: file !== null,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-  });
   const store = useMutation({
     mutationFn: (skip_invalid: boolean): Promise<BookingImportReport> =>
       client.bookings.import({ params: { hotel_id: hotelId }, body: { ...body, skip_invalid } }),
     onSuccess: refresh,
+  });
+  const preview = useQuery({
+    queryKey: queryKeys.area(hotelId, 'bookings', 'import', file?.name, file?.csv.length, mapping, dateOrder),
+    queryFn: ({ signal }) =>
+      client.bookings.import({ params: { hotel_id: hotelId }, body: { ...body, dry_run: true } }, { signal }),
+    // Once they are stored, the same rows would only be refused as overlapping themselves.
+    enabled: file !== null && !store.isPending && !store.isSuccess,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
   });
   const open = (name: string, csv: string) => {
     setMapping(null);

@@ -98,15 +98,16 @@ function NothingHere({ state, search }: { state: Section['state']; search: strin
   if (search)
     return (
       <EmptyState
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         title={t('Nobody matches “{{search}}”', { search })}
         text={t('Search by name or phone number.')}
       />
     );
-  if (state === 'resolved') return <EmptyState icon={<InboxOutlined />} title={t('Nothing resolved yet')} />;
+  if (state === 'resolved')
+    return <EmptyState icon={<InboxOutlined aria-hidden />} title={t('Nothing resolved yet')} />;
   return (
     <EmptyState
-      icon={<InboxOutlined />}
+      icon={<InboxOutlined aria-hidden />}
       title={t('Nobody waits')}
       text={t('New messages from guests appear here by themselves.')}
     />

@@ -64,7 +64,7 @@ function Bar({
       </p>
       <div className={styles['deeds']}>
         {blocked && (
-          <Button size="small" icon={<SoundOutlined />} onClick={() => void turnOnSound()}>
+          <Button size="small" icon={<SoundOutlined aria-hidden />} onClick={() => void turnOnSound()}>
             {t('Turn on sound')}
           </Button>
         )}
@@ -72,7 +72,7 @@ function Bar({
           <Button
             size="small"
             type="text"
-            icon={<BellOutlined />}
+            icon={<BellOutlined aria-hidden />}
             aria-label={t('Silence')}
             onClick={() => silence(waiting.items)}
           >
@@ -114,7 +114,7 @@ function MuteButton({ muted }: { muted: boolean }) {
         type="text"
         aria-label={label}
         aria-pressed={muted}
-        icon={muted ? <MutedOutlined /> : <SoundOutlined />}
+        icon={muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
         onClick={toggle}
       />
     </Tooltip>

@@ -40,7 +40,7 @@ export function GuestPane({ conversationId, back, onSubmitRequest, record }: Pro
       <div className={styles['scroller']} tabIndex={0} role="region" aria-label={t('Guest details')}>
         <Facts conversation={conversation} />
         <Requests requests={requests} />
-        <Button icon={<PlusOutlined />} onClick={() => onSubmitRequest(conversation)}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onSubmitRequest(conversation)}>
           {t('Submit request')}
         </Button>
         {record?.(conversation)}

@@ -143,7 +143,7 @@ function NothingChosen() {
   return (
     <div className={styles['nothing']}>
       <EmptyState
-        icon={<MessageOutlined />}
+        icon={<MessageOutlined aria-hidden />}
         title={t('Choose a conversation')}
         text={t('j and k walk through the list, ? shows all keys.')}
       />

@@ -28,13 +28,18 @@ export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, noti
           <Button
             type="text"
             className={styles['keysButton']!}
-            icon={<QuestionOutlined />}
+            icon={<QuestionOutlined aria-hidden />}
             aria-label={t('Keys of the inbox')}
             onClick={onShowKeys}
           />
         </Tooltip>
         <Tooltip title={t('Submit request')}>
-          <Button type="primary" icon={<PlusOutlined />} aria-label={t('Submit request')} onClick={onSubmitRequest} />
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            aria-label={t('Submit request')}
+            onClick={onSubmitRequest}
+          />
         </Tooltip>
       </div>
       <SearchField search={search} onSearch={onSearch} />

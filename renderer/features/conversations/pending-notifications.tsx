@@ -34,7 +34,7 @@ export function PendingNotifications() {
     >
       <Tooltip title={open ? '' : label}>
         <Badge count={items.length} size="small" offset={[-9, 9]} color="var(--link)">
-          <Button type="text" icon={<BellOutlined />} aria-label={label} aria-expanded={open} />
+          <Button type="text" icon={<BellOutlined aria-hidden />} aria-label={label} aria-expanded={open} />
         </Badge>
       </Tooltip>
     </Popover>

@@ -85,7 +85,7 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
       <Button
         type="primary"
         htmlType="submit"
-        icon={<SendOutlined />}
+        icon={<SendOutlined aria-hidden />}
         disabled={text.trim() === ''}
         aria-label={t('Send the reply')}
       />

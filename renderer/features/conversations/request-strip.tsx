@@ -50,7 +50,7 @@ function RequestActions({ request }: { request: GuestRequest }) {
       {request.status !== 'completed' && (
         <Button
           size="small"
-          icon={<CheckOutlined />}
+          icon={<CheckOutlined aria-hidden />}
           loading={resolve.isPending}
           onClick={() => resolve.mutate([request.id])}
         >
@@ -60,7 +60,7 @@ function RequestActions({ request }: { request: GuestRequest }) {
       <Button
         size="small"
         type="text"
-        icon={<ExportOutlined />}
+        icon={<ExportOutlined aria-hidden />}
         href={newFaqPath(request.message)}
         target="_blank"
         rel="noopener"

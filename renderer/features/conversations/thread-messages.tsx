@@ -65,7 +65,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
           type="primary"
           shape="round"
           size="small"
-          icon={<DownOutlined />}
+          icon={<DownOutlined aria-hidden />}
           onClick={toEnd}
         >
           {t('New messages')}

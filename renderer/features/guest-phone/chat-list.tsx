@@ -28,7 +28,7 @@ export function ChatList() {
           title={t('New chat')}
           onClick={() => show('new')}
         >
-          <EditOutlined />
+          <EditOutlined aria-hidden />
         </button>
       </header>
       {rows.length === 0 ? (

@@ -46,7 +46,7 @@ function ChatHeader({ chat, typing, offline }: { chat: RememberedChat; typing: b
   return (
     <header className={phoneStyles['bar']}>
       <button type="button" className={phoneStyles['round']} aria-label={t('All chats')} onClick={() => show('list')}>
-        <ArrowLeftOutlined />
+        <ArrowLeftOutlined aria-hidden />
       </button>
       <Avatar name={chat.hotel_name} size={40} />
       <div className={phoneStyles['who']}>
@@ -60,7 +60,7 @@ function ChatHeader({ chat, typing, offline }: { chat: RememberedChat; typing: b
         title={t('Remove this chat from the phone')}
         onClick={() => forget(chat)}
       >
-        <DeleteOutlined />
+        <DeleteOutlined aria-hidden />
       </button>
     </header>
   );

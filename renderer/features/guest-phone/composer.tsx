@@ -50,7 +50,7 @@ export function Composer({ hotel, onSend }: Props) {
           aria-expanded={menu !== null}
           onClick={() => setMenu(menu ? null : 'attach')}
         >
-          <PlusOutlined rotate={menu ? 45 : 0} />
+          <PlusOutlined rotate={menu ? 45 : 0} aria-hidden />
         </button>
         <textarea
           ref={field}
@@ -65,7 +65,7 @@ export function Composer({ hotel, onSend }: Props) {
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={composerStyles['send']} aria-label={t('Send')} disabled={!body.trim()}>
-          <SendOutlined />
+          <SendOutlined aria-hidden />
         </button>
       </form>
     </div>

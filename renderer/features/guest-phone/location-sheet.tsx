@@ -26,17 +26,17 @@ export function LocationSheet({ hotel, onChoose, onClose }: Props) {
   return (
     <div className={composerStyles['places']} role="group" aria-label={t('Send location')}>
       <Choice
-        icon={<CompassOutlined />}
+        icon={<CompassOutlined aria-hidden />}
         label={t('A few streets from the hotel')}
         autoFocus
         onClick={() => onChoose({ lat: at.lat + 0.0021, lng: at.lng + 0.0032, address: null })}
       />
       <Choice
-        icon={<ShopOutlined />}
+        icon={<ShopOutlined aria-hidden />}
         label={t('At the hotel')}
         onClick={() => onChoose({ ...at, address: hotel?.address ?? null })}
       />
-      <Choice icon={<AimOutlined />} label={t('Where this computer is')} onClick={here} />
+      <Choice icon={<AimOutlined aria-hidden />} label={t('Where this computer is')} onClick={here} />
       {refused && (
         <p role="alert" className={composerStyles['problem']}>
           {t('The browser does not tell where this computer is.')}

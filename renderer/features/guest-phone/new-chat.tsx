@@ -40,7 +40,7 @@ export function NewChat({ hotels }: { hotels: PhoneHotel[] }) {
         </label>
         <button type="button" className={chatsStyles['person']} aria-expanded={fresh} onClick={() => setFresh(!fresh)}>
           <span className={chatsStyles['sign']} aria-hidden>
-            <UserAddOutlined />
+            <UserAddOutlined aria-hidden />
           </span>
           <strong>{t('Somebody new')}</strong>
         </button>
@@ -77,7 +77,7 @@ function NewChatBar({ onBack }: { onBack: (() => void) | null }) {
     <header className={phoneStyles['bar']}>
       {onBack && (
         <button type="button" className={phoneStyles['round']} aria-label={t('All chats')} onClick={onBack}>
-          <ArrowLeftOutlined />
+          <ArrowLeftOutlined aria-hidden />
         </button>
       )}
       <div className={phoneStyles['who']}>

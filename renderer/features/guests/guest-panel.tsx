@@ -41,10 +41,10 @@ export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, history }: 
   );
   const actions = guest && (
     <span className={styles['actions']}>
-      <Button icon={<EditOutlined />} onClick={() => onEdit(guest)}>
+      <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(guest)}>
         {t('Edit')}
       </Button>
-      <Button danger icon={<DeleteOutlined />} onClick={() => onDelete(guest)}>
+      <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(guest)}>
         {t('Delete')}
       </Button>
     </span>

@@ -74,11 +74,15 @@ function NoGuests({ searching, onAdd }: { searching: boolean; onAdd: () => void 
   const { t } = useTranslation();
   if (searching)
     return (
-      <EmptyState icon={<SearchOutlined />} title={t('No guests found')} text={t('Try adjusting your search terms')} />
+      <EmptyState
+        icon={<SearchOutlined aria-hidden />}
+        title={t('No guests found')}
+        text={t('Try adjusting your search terms')}
+      />
     );
   return (
     <EmptyState
-      icon={<UserOutlined />}
+      icon={<UserOutlined aria-hidden />}
       title={t('No guests found')}
       text={t('Start by adding your first guest')}
       action={<Button onClick={onAdd}>{t('Add Guest')}</Button>}

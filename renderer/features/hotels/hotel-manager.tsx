@@ -111,7 +111,7 @@ function NoHotels({ filtered, create }: { filtered: boolean; create: ReactNode }
   if (filtered) {
     return (
       <EmptyState
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         title={t('No hotels match your filters')}
         text={t('Try other words, or clear the search.')}
       />
@@ -119,7 +119,7 @@ function NoHotels({ filtered, create }: { filtered: boolean; create: ReactNode }
   }
   return (
     <EmptyState
-      icon={<BankOutlined />}
+      icon={<BankOutlined aria-hidden />}
       title={t('No hotels found. Create your first hotel to get started.')}
       action={create}
     />

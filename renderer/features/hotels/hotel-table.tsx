@@ -85,7 +85,7 @@ function RowActions({ hotel, opening, onManage, onDelete }: { hotel: HotelListIt
         <Button
           type="text"
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('Delete “{{question}}”', { question: hotel.name })}
           onClick={() => onDelete(hotel)}
         />

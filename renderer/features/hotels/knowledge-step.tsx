@@ -82,7 +82,7 @@ function PairList() {
             ))}
           </ol>
           <Button
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             onClick={() => add({ question: '', answer: '', category: 'general' } satisfies KnowledgePair)}
           >
             {t('Add a question')}
@@ -115,7 +115,7 @@ function Pair({ field, number, onRemove }: PairProps) {
         <Button
           type="text"
           className={styles['remove']!}
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('Remove question {{number}}', { number })}
           onClick={onRemove}
         />

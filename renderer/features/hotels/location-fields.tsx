@@ -98,7 +98,7 @@ function OwnPosition({ onPick, onProblem }: OwnProps) {
     );
   };
   return (
-    <Button icon={<AimOutlined />} loading={busy} onClick={ask}>
+    <Button icon={<AimOutlined aria-hidden />} loading={busy} onClick={ask}>
       {t('Use my current position')}
     </Button>
   );

@@ -60,7 +60,10 @@ export function ManagedRequests({ hotelId, timezone, pathOf, categoryWords }: Pr
         <ErrorState error={requests.error} onRetry={() => void requests.refetch()} />
       )}
       {requests.isSuccess && rows.length === 0 && (
-        <EmptyState icon={<MessageOutlined />} title={status ? t('No requests match') : t('No requests yet')} />
+        <EmptyState
+          icon={<MessageOutlined aria-hidden />}
+          title={status ? t('No requests match') : t('No requests yet')}
+        />
       )}
       {rows.length > 0 && (
         <DataTable label={t('Requests')} columns={columns} rows={rows} rowKey={(request) => request.id} />

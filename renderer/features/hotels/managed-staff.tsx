@@ -27,7 +27,7 @@ export function ManagedStaff({ hotelId, timezone }: Props) {
   if (members.length === 0) {
     return (
       <EmptyState
-        icon={<TeamOutlined />}
+        icon={<TeamOutlined aria-hidden />}
         title={t('Nobody works here yet')}
         text={t('Invite the hotel’s first admin under Staff Management.')}
       />

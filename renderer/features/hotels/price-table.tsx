@@ -49,7 +49,7 @@ export function PriceTable() {
               {errors[0]}
             </p>
           )}
-          <Button icon={<PlusOutlined />} className={styles['addPrice']!} onClick={() => add(copyOfLast())}>
+          <Button icon={<PlusOutlined aria-hidden />} className={styles['addPrice']!} onClick={() => add(copyOfLast())}>
             {t('Add prices from a later day')}
           </Button>
         </>
@@ -79,7 +79,7 @@ function PriceLine({ line, only, onRemove }: { line: FormListFieldData; only: bo
           <Tooltip title={t('Remove')}>
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('Remove this line of prices')}
               onClick={onRemove}
             />

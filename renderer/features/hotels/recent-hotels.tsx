@@ -12,7 +12,12 @@ type Props = { hotels: HotelListItem[]; disabled: boolean; onChoose: (hotelId: s
 export function RecentHotels({ hotels, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   if (hotels.length === 0) {
-    return <EmptyState icon={<BankOutlined />} title={t('No hotels found. Create your first hotel to get started.')} />;
+    return (
+      <EmptyState
+        icon={<BankOutlined aria-hidden />}
+        title={t('No hotels found. Create your first hotel to get started.')}
+      />
+    );
   }
   return (
     <ul className={styles['recent']}>

@@ -15,7 +15,7 @@ export function RecentRequests({ requests, timezone, pathOf }: Props) {
   if (requests.length === 0) {
     return (
       <EmptyState
-        icon={<MessageOutlined />}
+        icon={<MessageOutlined aria-hidden />}
         title={t('No requests yet')}
         text={t('They appear here as soon as a guest writes to your WhatsApp number.')}
       />

@@ -47,7 +47,7 @@ function FaqRow({ faq, onEdit, onDelete, onToggle }: { faq: Faq } & Actions) {
         <Tooltip title={t('Edit')}>
           <Button
             type="text"
-            icon={<EditOutlined />}
+            icon={<EditOutlined aria-hidden />}
             aria-label={t('Edit “{{question}}”', { question: faq.question })}
             onClick={() => onEdit(faq)}
           />
@@ -55,7 +55,7 @@ function FaqRow({ faq, onEdit, onDelete, onToggle }: { faq: Faq } & Actions) {
         <Tooltip title={t('Delete')}>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('Delete “{{question}}”', { question: faq.question })}
             onClick={() => onDelete(faq)}
           />

@@ -73,14 +73,14 @@ function NoFaqs({ search, onAdd }: { search: string; onAdd: () => void }) {
   if (search)
     return (
       <EmptyState
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         title={t('No FAQ matches “{{search}}”', { search })}
         text={t('Try other words, or clear the search.')}
       />
     );
   return (
     <EmptyState
-      icon={<QuestionCircleOutlined />}
+      icon={<QuestionCircleOutlined aria-hidden />}
       title={t('No FAQs yet')}
       text={t('The assistant answers guests from these. Start with what is asked most at the desk.')}
       action={<Button onClick={onAdd}>{t('Add the first FAQ')}</Button>}

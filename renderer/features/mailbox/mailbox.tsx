@@ -36,7 +36,7 @@ export function Mailbox({ mails }: { mails: MailSummary[] }) {
       </header>
       {mails.length === 0 ? (
         <EmptyState
-          icon={<MailOutlined />}
+          icon={<MailOutlined aria-hidden />}
           title={t('No mail yet')}
           text={t('Sign up or invite a colleague, and the mail appears here.')}
         />

@@ -36,7 +36,7 @@ export function SimulatorInput({ pending, onSend }: { pending: boolean; onSend: 
       <Button
         type="primary"
         htmlType="submit"
-        icon={<SendOutlined />}
+        icon={<SendOutlined aria-hidden />}
         loading={pending}
         disabled={pending || text.trim() === ''}
         aria-label={t('Send')}

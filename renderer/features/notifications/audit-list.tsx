@@ -27,7 +27,7 @@ export function AuditList({ filters }: { filters: AuditFilters }) {
     const filtered = Object.values(filters).some(Boolean);
     return (
       <EmptyState
-        icon={<AuditOutlined />}
+        icon={<AuditOutlined aria-hidden />}
         title={filtered ? t('No entries match your filters') : t('Nothing has been done yet')}
         {...(filtered ? { text: t('Try a longer period, or clear the filters.') } : {})}
       />

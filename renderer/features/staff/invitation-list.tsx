@@ -66,7 +66,7 @@ function InvitationRow({ item, hotelId, timezone, onCancel }: RowProps) {
     <li className={styles['row']} data-manage="true">
       <div className={styles['who']}>
         <span className={styles['avatar']} data-waiting="true" aria-hidden>
-          <MailOutlined />
+          <MailOutlined aria-hidden />
         </span>
         <div className={styles['words']}>
           <strong>{item.email}</strong>
@@ -90,7 +90,7 @@ function InvitationRow({ item, hotelId, timezone, onCancel }: RowProps) {
       <Tooltip title={t('Cancel invitation')}>
         <Button
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={t('Cancel the invitation of {{email}}', { email: item.email })}
           onClick={() => onCancel(item)}
         />

@@ -47,7 +47,7 @@ export function MemberList({ hotelId, search, onSearch, ...rest }: Props) {
     <>
       {(search || all.length >= searchFrom) && <SearchBox search={search} onSearch={onSearch} />}
       {shown.length === 0 && (
-        <EmptyState icon={<SearchOutlined />} title={t('Nobody matches “{{search}}”', { search })} />
+        <EmptyState icon={<SearchOutlined aria-hidden />} title={t('Nobody matches “{{search}}”', { search })} />
       )}
       <ul className={styles['list']} aria-label={t('Staff members')}>
         {shown.map((member) => (
@@ -106,7 +106,7 @@ function MemberRow({ member, deeds, timezone, ownUserId, canManage }: RowProps) 
         <Tooltip title={t('Remove')}>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('Remove {{name}}', { name })}
             onClick={() => deeds.remove(member)}
           />

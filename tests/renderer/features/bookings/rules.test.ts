@@ -155,7 +155,8 @@ describe('a file from another system', () => {
 
 describe('days and amounts', () => {
   test('a stay names both weekdays, and its nights', () => {
-    expect(stayWords(aBooking(), 'en')).toBe('Sat, Nov 21 – Tue, Nov 24, 2026');
+    // Which kind of space stands beside the dash is the calendar library's own affair.
+    expect(stayWords(aBooking(), 'en').replaceAll(/\s/g, ' ')).toBe('Sat, Nov 21 – Tue, Nov 24, 2026');
     expect(nightsOf(aBooking())).toBe(3);
   });
 

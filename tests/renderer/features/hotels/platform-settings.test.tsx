@@ -84,7 +84,7 @@ describe("the platform's settings", () => {
     await screen.findByLabelText('Currency');
     type('Currency', 'EUR');
     fireEvent.click(screen.getByRole('link', { name: 'Audit Logs' }));
-    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    expect(await screen.findByText('Leave without saving?', { selector: '.ant-modal-confirm-title' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/admin/settings');
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('The audit page')).toBeTruthy();
