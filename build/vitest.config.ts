@@ -34,6 +34,16 @@ export default defineConfig({
       },
       {
         root,
+        test: {
+          name: 'electron',
+          include: ['tests/electron/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        root,
         plugins: [react()],
         test: {
           name: 'renderer',

@@ -5,10 +5,13 @@ import { startI18n } from './app/i18n.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { startTheme } from './app/theme.ts';
+import { startOfflineSnapshot } from './lib/offline-snapshot.ts';
+import { queryClient } from './lib/query-client.ts';
+import { startPlatformSettings } from './platform/platform-settings.store.ts';
 import './app/base.css';
 
 startTheme();
-await startI18n();
+await Promise.all([startI18n(), startPlatformSettings(), startOfflineSnapshot(queryClient)]);
 
 const root = document.getElementById('root');
 if (root) {

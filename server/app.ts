@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import compression from 'compression';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
@@ -44,6 +45,8 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.health);
   app.all('/api/auth/{*rest}', authHandler(parts.auth));
   app.get('/api/live', parts.live);
+  // After the live stream, whose events must not wait for a block to fill.
+  app.use(compression());
   app.get('/api/openapi.json', parts.openapi);
   app.get('/media/:message_id/:index', parts.media);
   app.use('/api', apiRouter(parts));
@@ -58,6 +61,8 @@ function apiRouter({ api, trustedOrigins }: AppParts): Router {
   router.use(refuseForeignOrigins(trustedOrigins));
   // 5,000 bookings with their remarks are more than anything else that is sent at once.
   router.use('/hotels/:hotel_id/bookings/import', express.json({ limit: '8mb' }));
+  // A PDF of 10 MB, in base64.
+  router.use('/hotels/:hotel_id/knowledge/import', express.json({ limit: '14mb' }));
   router.use(express.json({ limit: '1mb' }));
   router.use((_request, response, next) => {
     response.setHeader('cache-control', 'no-store');

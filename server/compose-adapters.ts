@@ -4,8 +4,11 @@ import { createOpenAiModel } from './adapters/openai/openai.language-model.ts';
 import { createSmtpMailer } from './adapters/smtp/smtp.mailer.ts';
 import { createTwilioWhatsApp } from './adapters/twilio/twilio.whatsapp.ts';
 import { createPracticeWhatsApp, type PracticeWhatsApp } from './adapters/local/practice.whatsapp.ts';
+import { createPdfReader } from './adapters/pdf/pdf.reader.ts';
+import { createWebDocuments } from './adapters/web/web.documents.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { PdfReader, WebDocuments } from './ports/documents.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { WhatsApp } from './ports/whatsapp.ts';
@@ -17,6 +20,8 @@ export type Adapters = {
   practice: PracticeWhatsApp | null;
   model: LanguageModel | null;
   mailer: Mailer;
+  web: WebDocuments;
+  pdf: PdfReader;
 };
 
 export function composeAdapters(config: Config, db: Db, _log: Logger): Adapters {
@@ -28,6 +33,8 @@ export function composeAdapters(config: Config, db: Db, _log: Logger): Adapters 
     mailer: config.SMTP_URL
       ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : createMailboxMailer(db),
+    web: createWebDocuments(),
+    pdf: createPdfReader(),
   };
 }
 

@@ -15,10 +15,12 @@ import { createLifecycleService, type LifecycleService } from './features/bookin
 import { conversationFor, conversationOfIdentity } from './features/conversations/conversations.repository.ts';
 import type { GuestRecordsService } from './features/guests/guest-records.service.ts';
 import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
+import type { MayAskModel } from './features/hotels/model-budget.service.ts';
 import { messagingRoutes } from './features/messaging/messaging.routes.ts';
 import { createMessagingService } from './features/messaging/messaging.service.ts';
 import { createSimulatorService } from './features/messaging/simulator.service.ts';
 import { createTestMessageService } from './features/messaging/test-message.service.ts';
+import { createTestQuestionsService } from './features/messaging/test-questions.service.ts';
 import { createWhatsAppTemplatesService } from './features/messaging/whatsapp-templates.service.ts';
 import type { AuditService } from './features/notifications/audit.service.ts';
 import type { Authorize } from './http/authorize.ts';
@@ -28,13 +30,15 @@ type Others = {
   knowledge: KnowledgeService;
   guestRecords: GuestRecordsService;
   messages: ReturnType<typeof composeMessaging>;
+  mayAskModel: MayAskModel;
 };
 
 /** Once a second every worker process looks for what is due; see claimDue for what that costs. */
 const roundMs = 1000;
 
 /** Bookings, the messages that accompany a stay, and how a hotel wants its messages. */
-export function composeBookings(infrastructure: Infrastructure, { audit, knowledge, guestRecords, messages }: Others) {
+export function composeBookings(infrastructure: Infrastructure, others: Others) {
+  const { audit, knowledge, guestRecords, messages, mayAskModel } = others;
   const { config, adapters, clock, log, events } = infrastructure;
   const { whatsapp, model } = adapters;
   const { outbox, composer } = messages;
@@ -65,7 +69,7 @@ export function composeBookings(infrastructure: Infrastructure, { audit, knowled
     messaging,
     whatsappTemplates,
     knowledge,
-    writer: createLifecycleWriterService({ model, log }),
+    writer: createLifecycleWriterService({ model, log, mayAskModel }),
     weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),
     practice: config.practice,
   });
@@ -77,10 +81,12 @@ export function composeBookings(infrastructure: Infrastructure, { audit, knowled
     bookingRecords: createBookingRecordsService(),
     bookingMessages,
   };
+  const simulator = createSimulatorService({ ...infrastructure, composer, knowledge, messaging, model });
   return {
     messaging,
     whatsappTemplates,
-    simulator: createSimulatorService({ ...infrastructure, composer, knowledge, messaging }),
+    simulator,
+    testQuestions: createTestQuestionsService({ ...infrastructure, audit, simulator }),
     testMessage: createTestMessageService({ ...infrastructure, audit, whatsapp, practice: config.practice }),
     lifecycle,
     lifecycleSender: sender,

@@ -13,25 +13,35 @@ import { createRequestsService } from './features/conversations/requests.service
 import { createTurnsService } from './features/conversations/turns.service.ts';
 import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
 import type { AuditService } from './features/notifications/audit.service.ts';
-import { insertNotification } from './features/notifications/alerts.repository.ts';
+import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import type { MayAskModel } from './features/hotels/model-budget.service.ts';
+import { createAlertsService } from './features/notifications/alerts.service.ts';
 
-type Others = { audit: AuditService; knowledge: KnowledgeService };
+type Others = {
+  audit: AuditService;
+  knowledge: KnowledgeService;
+  readSettings: () => Promise<PlatformSettings>;
+  mayAskModel: MayAskModel;
+};
 
 /** A message's way: webhook → inbound → turn → outbox → delivery → status. */
-export function composeMessaging(infrastructure: Infrastructure, { audit, knowledge }: Others) {
-  const { config, adapters, clock, log, inPlatform, events } = infrastructure;
+export function composeMessaging(infrastructure: Infrastructure, others: Others) {
+  const { audit, knowledge, readSettings, mayAskModel } = others;
+  const { config, adapters, clock, log } = infrastructure;
   const { whatsapp, model, practice } = adapters;
   const outbox = createOutboxService(infrastructure);
   const inbound = createInboundService({ ...infrastructure, quietMs: config.GUEST_TURN_QUIET_MS });
   const bookingDeliveries = createBookingDeliveriesService(infrastructure);
+  const alerts = createAlertsService({
+    ...infrastructure,
+    readSettings,
+    superAdminEmails: config.SUPER_ADMIN_EMAILS,
+    publicUrl: config.PUBLIC_URL,
+  });
   const statuses = createDeliveryStatusService({
     ...infrastructure,
     onChange: bookingDeliveries.note,
-    alertPlatform: (hotel_id, message) =>
-      inPlatform(async (tx) => {
-        await insertNotification(tx, { hotel_id, type: 'provider_alert', message });
-        await events.publish(tx, { type: 'notification.updated', hotel_id });
-      }),
+    alertPlatform: alerts.raise,
   });
   const delivery = createDeliveryService({
     ...infrastructure,
@@ -40,8 +50,17 @@ export function composeMessaging(infrastructure: Infrastructure, { audit, knowle
     practice: config.practice,
     onFailed: (tx, message) => bookingDeliveries.note(tx, message, 'failed'),
   });
-  const composer = createComposer({ model, clock, log });
-  const turns = createTurnsService({ ...infrastructure, composer, knowledge, outbox, delivery, whatsapp });
+  const composer = createComposer({ model, clock, log, mayAskModel });
+  const turns = createTurnsService({
+    ...infrastructure,
+    composer,
+    knowledge,
+    outbox,
+    delivery,
+    whatsapp,
+    readSettings,
+    alertPlatform: (hotelId, message) => statuses.alert(hotelId, null, message),
+  });
   practice?.onStatus((provider_sid, status) => {
     void statuses
       .apply({ provider_sid, status, error_code: null })

@@ -1,8 +1,9 @@
 import type { Router } from 'express';
 import { createOpenMeteoWeather } from './adapters/weather/open-meteo.weather.ts';
 import type { Infrastructure } from './compose-services.ts';
+import type { ConversationsService } from './features/conversations/conversations.service.ts';
 import { createAnalyticsService } from './features/hotels/analytics.service.ts';
-import { createPlatformSettingsService } from './features/hotels/platform-settings.service.ts';
+import type { PlatformSettingsService } from './features/hotels/platform-settings.service.ts';
 import { platformRoutes } from './features/hotels/platform.routes.ts';
 import { createProviderChecksService } from './features/hotels/provider-checks.service.ts';
 import { createAuditReaderService } from './features/notifications/audit-reader.service.ts';
@@ -14,12 +15,17 @@ import { staffRoutes } from './features/staff/staff.routes.ts';
 import { createStaffService } from './features/staff/staff.service.ts';
 import type { Authorize } from './http/authorize.ts';
 
+type Others = {
+  audit: AuditService;
+  conversations: ConversationsService;
+  platformSettings: PlatformSettingsService;
+};
+
 /** People and their permissions, what waits for somebody, and what the super admin looks after. */
-export function composePlatform(infrastructure: Infrastructure, { audit }: { audit: AuditService }) {
+export function composePlatform(infrastructure: Infrastructure, { audit, conversations, platformSettings }: Others) {
   const { config, adapters, clock } = infrastructure;
-  const platformSettings = createPlatformSettingsService({ ...infrastructure, audit });
   return {
-    staff: createStaffService({ ...infrastructure, audit }),
+    staff: createStaffService({ ...infrastructure, audit, releaseConversations: conversations.release }),
     invitations: createInvitationsService({ ...infrastructure, audit, publicUrl: config.PUBLIC_URL }),
     notifications: createNotificationsService({ ...infrastructure, audit }),
     auditReader: createAuditReaderService(infrastructure),

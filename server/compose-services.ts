@@ -18,13 +18,19 @@ import type { Auth } from './features/auth/auth.service.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createCallersService } from './features/auth/callers.service.ts';
 import { createGuestLinksService } from './features/conversations/guest-links.service.ts';
+import { createErasureService } from './features/guests/erasure.service.ts';
 import { createGuestRecordsService } from './features/guests/guest-records.service.ts';
+import { createGuestRightsService } from './features/guests/guest-rights.service.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { createGuestsService } from './features/guests/guests.service.ts';
+import { createRetentionService } from './features/guests/retention.service.ts';
 import { hotelsRoutes } from './features/hotels/hotels.routes.ts';
 import { createHotelsService } from './features/hotels/hotels.service.ts';
+import { createModelBudget } from './features/hotels/model-budget.service.ts';
+import { createPlatformSettingsService } from './features/hotels/platform-settings.service.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { createUpkeepService } from './features/hotels/upkeep.service.ts';
+import { createKnowledgeImportService } from './features/knowledge/knowledge-import.service.ts';
 import { createKnowledgeService } from './features/knowledge/knowledge.service.ts';
 import { createAuditService } from './features/notifications/audit.service.ts';
 import type { Authorize, ReadCaller } from './http/authorize.ts';
@@ -63,18 +69,30 @@ export function composeServices(infrastructure: Infrastructure, auth: Auth) {
   const knowledge = createKnowledgeService({ ...infrastructure, audit });
   const guestRecords = createGuestRecordsService({ ...infrastructure, guestLinks: createGuestLinksService() });
   const guests = createGuestsService({ ...infrastructure, audit, guestRecords });
-  const messaging = composeMessaging(infrastructure, { audit, knowledge });
+  const platformSettings = createPlatformSettingsService({ ...infrastructure, audit });
+  const readSettings = platformSettings.current;
+  const mayAskModel = createModelBudget({ ...infrastructure, readSettings });
+  const messaging = composeMessaging(infrastructure, { audit, knowledge, readSettings, mayAskModel });
+  const erasure = createErasureService(infrastructure);
+  const retention = createRetentionService({ ...infrastructure, erasure, guestRecords });
   return {
     ...messaging,
-    ...composePlatform(infrastructure, { audit }),
-    ...composeBookings(infrastructure, { audit, knowledge, guestRecords, messages: messaging }),
+    ...composePlatform(infrastructure, { audit, platformSettings, conversations: messaging.conversations }),
+    ...composeBookings(infrastructure, { audit, knowledge, guestRecords, messages: messaging, mayAskModel }),
     audit,
     callers,
     hotels,
     knowledge,
+    knowledgeImport: createKnowledgeImportService(infrastructure.adapters),
     guestRecords,
     guests,
-    upkeep: createUpkeepService({ ...infrastructure, recountEnded: guestRecords.recountEnded }),
+    guestRights: createGuestRightsService({ ...infrastructure, audit, erasure, guestRecords }),
+    upkeep: createUpkeepService({
+      ...infrastructure,
+      recountEnded: guestRecords.recountEnded,
+      forget: retention.run,
+      readSettings: platformSettings.read,
+    }),
     media: (readCaller: ReadCaller): RequestHandler => mediaRoute(messaging.mediaFiles, readCaller),
     practice: practiceRoutes({
       ...infrastructure,
@@ -91,8 +109,8 @@ export type Services = ReturnType<typeof composeServices>;
 export function mountApi(router: Router, services: Services, authorize: Authorize, { config }: Infrastructure): void {
   authRoutes(router, services.callers, authorize);
   hotelsRoutes(router, services.hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
-  knowledgeRoutes(router, services.knowledge, authorize);
-  guestsRoutes(router, services.guests, authorize);
+  knowledgeRoutes(router, services, authorize);
+  guestsRoutes(router, services, authorize);
   mountBookings(router, services, authorize);
   conversationsRoutes(router, services.conversations, services.requests, authorize);
   mountPlatform(router, services, authorize);

@@ -8,6 +8,7 @@ import { analyticsContract } from './features/hotels/analytics.contract.ts';
 import { platformSettingsContract } from './features/hotels/platform-settings.contract.ts';
 import { auditContract } from './features/notifications/audit.contract.ts';
 import { messagingContract } from './features/messaging/messaging.contract.ts';
+import { testQuestionsContract } from './features/messaging/test-questions.contract.ts';
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
 
@@ -18,6 +19,7 @@ export const api = {
   conversations: conversationsContract,
   knowledge: knowledgeContract,
   messaging: messagingContract,
+  testQuestions: testQuestionsContract,
   bookings: bookingsContract,
   guests: guestsContract,
   staff: staffContract,

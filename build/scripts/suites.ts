@@ -26,17 +26,19 @@ const vitest: Suite = {
   },
 };
 
-const web: Suite = {
-  name: 'the console in a browser',
-  report: 'test-results/web.json',
-  tool: { package: '@playwright/test', bin: 'playwright', args: ['test', '--config', 'build/playwright.config.ts'] },
-  read(report) {
-    const { expected, flaky, unexpected, skipped } = (report as { stats: Record<string, number> }).stats;
+const playwright = (name: string, report: string, config: string): Suite => ({
+  name,
+  report,
+  tool: { package: '@playwright/test', bin: 'playwright', args: ['test', '--config', config] },
+  read(found) {
+    const { expected, flaky, unexpected, skipped } = (found as { stats: Record<string, number> }).stats;
     return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 };
   },
-};
+});
+const web = playwright('the console in a browser', 'test-results/web.json', 'build/playwright.config.ts');
+const desktop = playwright('the desktop console', 'test-results/desktop.json', 'build/playwright.desktop.config.ts');
 
-export const SUITES = [vitest, web];
+export const SUITES = [vitest, web, desktop];
 
 /** Runs a suite with its output shown. One that could not run, or ran no test, or broke beside its tests, counts as one failure. */
 export async function runSuite({ name, tool, report, read }: Suite): Promise<Tally> {
@@ -47,7 +49,9 @@ export async function runSuite({ name, tool, report, read }: Suite): Promise<Tal
   const tally = fs.existsSync(file)
     ? read(JSON.parse(fs.readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
-  const ran = tally.passed + tally.failed > 0;
+  // A suite that was skipped as a whole has said why.
+  const ran = tally.passed + tally.failed + tally.skipped > 0;
+  if (tally.skipped > 0) console.log(`!! ${tally.skipped} SKIPPED in: ${name}`);
   if ((code === 0 && ran) || tally.failed > 0) return tally;
   console.log(ran ? `${name}: the tests passed, but the run ended with code ${code}.` : `${name}: no test ran.`);
   return { ...tally, failed: 1 };

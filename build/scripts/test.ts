@@ -1,9 +1,11 @@
 import { runChecks, STATIC_CHECKS } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureElectron } from './ensure-electron.ts';
 import { runSuite, sum, SUITES, type Tally } from './suites.ts';
 
 // The whole proof: set up, check, run every suite, and end with one line that sums it all up.
 await ensureChromium();
+await ensureElectron();
 
 console.log('\n== types, lint, format');
 const broken = (await runChecks(STATIC_CHECKS)).filter(({ code }) => code !== 0);

@@ -7,6 +7,8 @@ export const paths = {
   hotelSetup: '/hotel-setup',
   onboarding: '/onboarding',
   requests: '/requests',
+  /** Everything open on one sheet, for the next shift. */
+  handover: '/handover',
   bookings: '/bookings',
   guests: '/guests',
   messages: '/messages',

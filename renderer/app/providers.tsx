@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App as AntApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bindToasts } from '#renderer/lib/notify.ts';
 import { queryClient } from '#renderer/lib/query-client.ts';
 import { antdTheme, useAppearance } from './theme.ts';
 
@@ -30,23 +29,32 @@ function useComponentTexts(): Locale | undefined {
   return locale;
 }
 
-/** Gives the toasts a home that knows the theme. */
-function ToastBinder({ children }: { children: ReactNode }) {
-  const { notification } = AntApp.useApp();
-  useEffect(() => bindToasts(notification), [notification]);
-  return children;
+const Toasts = lazy(() => import('./toasts.tsx'));
+
+/** Toasts come once the page stands: nobody needs them for the first look at it. */
+function useStanding(): boolean {
+  const [standing, setStanding] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStanding(true), 500);
+    return () => clearTimeout(timer);
+  }, []);
+  return standing;
 }
 
 /** Everything that the pages stand on: theme, words, cache, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const shade = useAppearance((state) => state.shade);
   const locale = useComponentTexts();
+  const standing = useStanding();
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={antdTheme(shade)} {...(locale ? { locale } : {})}>
-        <AntApp component={false} notification={{ placement: 'topRight', maxCount: 4 }}>
-          <ToastBinder>{children}</ToastBinder>
-        </AntApp>
+        {children}
+        {standing && (
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
+        )}
       </ConfigProvider>
     </QueryClientProvider>
   );

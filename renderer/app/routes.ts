@@ -20,6 +20,7 @@ export const routes: PageRoute[] = [
   { path: paths.onboarding, frame: 'bare', page: () => import('#renderer/pages/onboarding-page.tsx') },
   { path: paths.dashboard, frame: 'main', page: () => import('#renderer/pages/dashboard-page.tsx') },
   { path: paths.requests, frame: 'main', page: () => import('#renderer/pages/requests-page.tsx') },
+  { path: paths.handover, frame: 'main', page: () => import('#renderer/pages/handover-page.tsx') },
   { path: paths.messages, frame: 'main', page: () => import('#renderer/pages/messages-page.tsx') },
   { path: paths.bookings, frame: 'main', page: () => import('#renderer/pages/bookings-page.tsx') },
   { path: paths.guests, frame: 'main', page: () => import('#renderer/pages/guests-page.tsx') },

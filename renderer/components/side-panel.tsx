@@ -19,7 +19,7 @@ export function SidePanel({ open, title, actions, onClose, children }: Props) {
     <Drawer
       open={open}
       size="min(560px, 100vw)"
-      title={title}
+      title={<h2 className={styles['title']}>{title}</h2>}
       extra={actions}
       closable={{ 'aria-label': t('Close') }}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { liveEvent, type LiveEvent } from '#shared/live-events.ts';
+import { platform } from '#renderer/platform/index.ts';
 import { invalidateFor, invalidateHotel } from './live-invalidation.ts';
 
 /** Milliseconds before each further attempt; the last one repeats (spec section 9). */
@@ -9,7 +10,11 @@ const reconnectDelays = [1000, 2000, 5000, 10_000] as const;
 export type LiveState = 'off' | 'connecting' | 'open' | 'reconnecting';
 
 /** Shown in the shell: 'Reconnecting…' while the console may be out of date. */
-export const useLiveConnection = create<{ state: LiveState }>(() => ({ state: 'off' }));
+/** `knownAt`: since when what is shown may be out of date, in ms; null while it is kept up to date. */
+export const useLiveConnection = create<{ state: LiveState; knownAt: number | null }>(() => ({
+  state: 'off',
+  knownAt: null,
+}));
 
 type Listener = (event: LiveEvent) => void;
 const listeners = new Map<LiveEvent['type'], Set<Listener>>();
@@ -46,9 +51,11 @@ export function connectLiveEvents(hotelId: string, queryClient: QueryClient): ()
     open(connection, queryClient);
   };
   window.addEventListener('online', retryNow);
+  const stopListening = platform.onReconnect(() => reopen(connection, queryClient));
   open(connection, queryClient);
   return () => {
     window.removeEventListener('online', retryNow);
+    stopListening();
     close(connection);
   };
 }
@@ -63,10 +70,20 @@ function open(connection: Connection, queryClient: QueryClient): void {
   source.onerror = () => retryLater(connection, queryClient);
 }
 
+/** After sleep: the old connection may be dead without knowing it. What it missed is replayed on the new one. */
+function reopen(connection: Connection, queryClient: QueryClient): void {
+  if (connection.timer) clearTimeout(connection.timer);
+  connection.timer = null;
+  connection.source?.close();
+  connection.failures = Math.max(connection.failures, 1);
+  open(connection, queryClient);
+}
+
 function opened(connection: Connection, queryClient: QueryClient): void {
-  if (connection.failures > 0) invalidateHotel(queryClient, connection.hotelId);
+  // Also the first time: what changed between the reading of a list and this moment was told to nobody.
+  invalidateHotel(queryClient, connection.hotelId);
   connection.failures = 0;
-  useLiveConnection.setState({ state: 'open' });
+  useLiveConnection.setState({ state: 'open', knownAt: null });
 }
 
 function received(connection: Connection, queryClient: QueryClient, message: MessageEvent<string>): void {
@@ -91,7 +108,7 @@ function retryLater(connection: Connection, queryClient: QueryClient): void {
   connection.source?.close();
   const delay = reconnectDelays[Math.min(connection.failures, reconnectDelays.length - 1)] ?? 10_000;
   connection.failures += 1;
-  useLiveConnection.setState({ state: 'reconnecting' });
+  useLiveConnection.setState(({ knownAt }) => ({ state: 'reconnecting', knownAt: knownAt ?? Date.now() }));
   connection.timer = setTimeout(() => {
     connection.timer = null;
     open(connection, queryClient);

@@ -41,8 +41,13 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
       : [{ area: 'bookings' }],
   'guest.updated': (event) => [...listAnd('guests', event.guest_id), { area: 'guests', rest: ['stats'] }],
   'notification.updated': () => [{ area: 'notifications' }],
-  'hotel.updated': () => [{ area: 'profile' }, { area: 'message-settings' }, { area: 'message-templates' }],
-  'knowledge.updated': () => [{ area: 'faqs' }, { area: 'knowledge' }],
+  'hotel.updated': () => [
+    { area: 'profile' },
+    { area: 'message-settings' },
+    { area: 'message-templates' },
+    { area: 'test-questions' },
+  ],
+  'knowledge.updated': () => [{ area: 'faqs' }, { area: 'knowledge' }, { area: 'test-questions' }],
   'staff.updated': () => [{ area: 'staff' }, { area: 'invitations' }, { area: 'dashboard' }],
   presence: () => [],
 };

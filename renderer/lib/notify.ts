@@ -3,23 +3,31 @@ import type { ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
 
 type Toast = { key?: string; title: string; description?: ReactNode; duration?: number };
-/** Where toasts appear: antd's notification, bound once by the providers so that code outside React can use it. */
-export type ToastSink = { success(toast: Toast): void; error(toast: Toast): void; info(toast: Toast): void };
+type Kind = 'success' | 'error' | 'info';
+/** Where toasts appear: antd's notification, bound once so that code outside React can use it. */
+export type ToastSink = Record<Kind, (toast: Toast) => void>;
 
 let sink: ToastSink | null = null;
+const waiting: [Kind, Toast][] = [];
 
-/** Called once by the providers. */
+/** Called once toasts have a place; what was said before that is shown now. */
 export function bindToasts(next: ToastSink): void {
   sink = next;
+  for (const [kind, toast] of waiting.splice(0)) next[kind](toast);
+}
+
+function show(kind: Kind, toast: Toast): void {
+  if (sink) sink[kind](toast);
+  else waiting.push([kind, toast]);
 }
 
 /** Says that something happened which the eye does not already see. */
 export function notifySuccess(title: string, description?: string): void {
-  sink?.success({ title, ...(description ? { description } : {}) });
+  show('success', { title, ...(description ? { description } : {}) });
 }
 
 export function notifyInfo(title: string, description?: string): void {
-  sink?.info({ title, ...(description ? { description } : {}) });
+  show('info', { title, ...(description ? { description } : {}) });
 }
 
 /**
@@ -29,7 +37,7 @@ export function notifyInfo(title: string, description?: string): void {
  */
 export function notifyFailure(title: string, error?: unknown, description?: string): void {
   const lines = [description ?? i18n.t(messageOf(error)), referenceOf(error)].filter(Boolean);
-  sink?.error({ title, duration: 8, ...(lines.length ? { description: lines.join(' ') } : {}) });
+  show('error', { title, duration: 8, ...(lines.length ? { description: lines.join(' ') } : {}) });
 }
 
 /** The words of a failure for people. */

@@ -15,7 +15,8 @@ export type HotelArea =
   | 'staff'
   | 'invitations'
   | 'message-settings'
-  | 'message-templates';
+  | 'message-templates'
+  | 'test-questions';
 
 export const queryKeys = {
   me: ['me'] as const,

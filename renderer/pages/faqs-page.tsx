@@ -2,52 +2,93 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#renderer/app/paths.ts';
 import { useHotel } from '#renderer/app/session.ts';
 import { NoHotel } from '#renderer/components/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
+import { TabPair } from '#renderer/components/tab-pair.tsx';
 import { FaqDialog, type FaqStart } from '#renderer/features/knowledge/faq-dialog.tsx';
 import { FaqManager } from '#renderer/features/knowledge/faq-manager.tsx';
+import { KnowledgeDialog, type EntryStart } from '#renderer/features/knowledge/knowledge-dialog.tsx';
+import { KnowledgeManager } from '#renderer/features/knowledge/knowledge-manager.tsx';
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 
-/** What the assistant answers from. `?question=&category=` opens the dialog with what a guest asked. */
+/**
+ * What the assistant answers from: the FAQs, and beside them (`?view=knowledge`) the pairs of the hotel's setup and imports.
+ * `?question=&category=` opens the dialog with what a guest asked.
+ */
 export default function FaqsPage() {
   const { t } = useTranslation();
   const hotel = useHotel();
-  const [search, setSearch] = useAddressSearch();
-  const [dialog, setDialog] = useDialog();
-  const header = {
-    title: t('FAQ Management'),
-    text: t('Questions that guests ask, and what the assistant tells them.'),
-  };
-  if (!hotel) {
-    return (
-      <Page>
-        <PageHeader {...header} />
-        <NoHotel text={t('You must be associated with a hotel to manage FAQs')} />
-      </Page>
-    );
-  }
-  const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDialog({})}>
-      {t('Add FAQ')}
-    </Button>
-  );
+  if (hotel) return <Answers key={hotel.id} hotelId={hotel.id} />;
   return (
     <Page>
-      <PageHeader {...header} action={add} />
-      <FaqManager
-        key={hotel.id}
-        hotelId={hotel.id}
-        search={search}
-        onSearch={setSearch}
-        onAdd={() => setDialog({})}
-        onEdit={setDialog}
+      <PageHeader
+        title={t('FAQ Management')}
+        text={t('Questions that guests ask, and what the assistant tells them.')}
       />
-      <FaqDialog hotelId={hotel.id} start={dialog} onClose={() => setDialog(null)} />
+      <NoHotel text={t('You must be associated with a hotel to manage FAQs')} />
     </Page>
   );
+}
+
+function Answers({ hotelId }: { hotelId: string }) {
+  const { t } = useTranslation();
+  const [view, setView] = useView();
+  const [search, onSearch] = useAddressSearch();
+  const [faq, setFaq] = useDialog();
+  const [entry, setEntry] = useState<EntryStart | null>(null);
+  const shared = { hotelId, search, onSearch };
+  const add = view === 'faqs' ? () => setFaq({}) : () => setEntry({});
+  const faqs = <FaqManager {...shared} onAdd={add} onEdit={setFaq} />;
+  const knowledge = <KnowledgeManager {...shared} onEdit={setEntry} start={<StartLink />} />;
+  return (
+    <Page>
+      <PageHeader
+        title={t('FAQ Management')}
+        text={t('Questions that guests ask, and what the assistant tells them.')}
+        action={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
+            {view === 'faqs' ? t('Add FAQ') : t('Add entry')}
+          </Button>
+        }
+      />
+      <TabPair
+        active={view}
+        onChange={setView}
+        tabs={[
+          { key: 'faqs', label: t('FAQs'), content: faqs },
+          { key: 'knowledge', label: t('Knowledge'), content: knowledge },
+        ]}
+      />
+      <FaqDialog hotelId={hotelId} start={faq} onClose={() => setFaq(null)} />
+      <KnowledgeDialog hotelId={hotelId} start={entry} onClose={() => setEntry(null)} />
+    </Page>
+  );
+}
+
+function StartLink() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return <Button onClick={() => void navigate(paths.onboarding)}>{t('Answer the first questions')}</Button>;
+}
+
+/** The view that the address names. A search goes along: who looks for something may not know where it stands. */
+function useView(): ['faqs' | 'knowledge', (view: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (view: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (view === 'knowledge') next.set('view', view);
+        else next.delete('view');
+        return next;
+      },
+      { replace: true },
+    );
+  return [params.get('view') === 'knowledge' ? 'knowledge' : 'faqs', change];
 }
 
 /** The open dialog; one that the address asked for leaves the address when it closes, so that a reload does not bring it back. */

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
-import { useHotel } from '#renderer/app/session.ts';
+import { useCan, useHotel } from '#renderer/app/session.ts';
 import { NoHotel } from '#renderer/components/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { GuestBookings } from '#renderer/features/bookings/guest-bookings.tsx';
 import { GuestDialog } from '#renderer/features/guests/guest-dialog.tsx';
 import { GuestPanel } from '#renderer/features/guests/guest-panel.tsx';
+import { GuestRights } from '#renderer/features/guests/guest-rights.tsx';
 import { GuestsManager, withParam } from '#renderer/features/guests/guests-manager.tsx';
 import { useAskDelete } from '#renderer/features/guests/use-ask-delete.ts';
 
@@ -31,6 +32,7 @@ function Guests({ hotelId }: { hotelId: string }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const [form, setForm] = useState<Guest | 'new' | null>(null);
+  const canErase = useCan('hotelAdmin');
   const closePanel = () => setParams((current) => withParam(current, 'guest', null), { replace: true });
   const askDelete = useAskDelete(hotelId, closePanel);
   const add = (
@@ -52,6 +54,7 @@ function Guests({ hotelId }: { hotelId: string }) {
         onClose={closePanel}
         onEdit={setForm}
         onDelete={askDelete}
+        rights={(guest) => <GuestRights hotelId={hotelId} guest={guest} canErase={canErase} />}
         history={({ id }) => <GuestBookings hotelId={hotelId} guestId={id} />}
       />
       <GuestDialog hotelId={hotelId} start={form} onClose={() => setForm(null)} />

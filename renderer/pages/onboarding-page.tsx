@@ -14,6 +14,7 @@ import { HotelForm } from '#renderer/features/hotels/hotel-form.tsx';
 import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/hotels.queries.ts';
 import { KnowledgeStep } from '#renderer/features/hotels/knowledge-step.tsx';
 import { OnboardingProgress, type OnboardingStep } from '#renderer/features/hotels/onboarding-progress.tsx';
+import { KnowledgeImport } from '#renderer/features/knowledge/knowledge-import.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './hotel-setup-page.module.css';
 
@@ -123,7 +124,11 @@ function Knowledge({ hotelId, onSaved }: { hotelId: string; onSaved: () => void 
         'Answer as you would at the desk; the assistant says it in the guest’s language. Leave out what does not apply.',
       )}
     >
-      <KnowledgeStep hotelId={hotelId} onSaved={onSaved} />
+      <KnowledgeStep
+        hotelId={hotelId}
+        onSaved={onSaved}
+        importer={(add) => <KnowledgeImport hotelId={hotelId} onApprove={add} />}
+      />
     </Step>
   );
 }

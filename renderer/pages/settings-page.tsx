@@ -11,10 +11,12 @@ import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { Facts } from '#renderer/features/auth/account-facts.tsx';
 import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { NameForm } from '#renderer/features/auth/name-form.tsx';
+import { NotificationsForm } from '#renderer/features/auth/notifications-form.tsx';
 import { PasswordForm } from '#renderer/features/auth/password-form.tsx';
 import { PreferencesForm } from '#renderer/features/auth/preferences-form.tsx';
 import { SessionList } from '#renderer/features/auth/session-list.tsx';
 import { TwoFactorSection } from '#renderer/features/auth/two-factor-section.tsx';
+import { ComputerForm } from '#renderer/features/notifications/computer-form.tsx';
 import { SwitchHotel } from '#renderer/features/hotels/switch-hotel.tsx';
 import { useNow } from '#renderer/lib/use-now.ts';
 
@@ -36,6 +38,8 @@ export default function SettingsPage() {
       <Account me={me} />
       {me.is_super_admin && <WorkingHotel key={me.hotel?.id ?? ''} me={me} />}
       <PreferencesForm />
+      <ComputerForm />
+      <NotificationsForm />
       <NameForm user={me.user} onSaved={refresh} />
       <PasswordForm />
       <TwoFactorSection />

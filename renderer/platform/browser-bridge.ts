@@ -1,32 +1,81 @@
-import type { DesktopBridge, DesktopNotice } from '#shared/desktop.ts';
-import { setTitleCount } from '#renderer/lib/page-title.ts';
+import type { DesktopBridge, PlatformSettings, WaitingNotice } from '#shared/desktop.ts';
+import { platformSettings } from '#shared/desktop.ts';
+import { planNotices } from '#shared/waiting-notices.rules.ts';
 
-/** The bridge as a browser can offer it: web notifications, and the count in the page's title. */
+const settingsKey = 'concierge.platform';
+const defaults: PlatformSettings = { noticeDetail: 'name', quiet: false, startAtLogin: false };
+const never = () => () => undefined;
+
+/** The bridge as a browser can offer it: web notifications, and settings in the browser's own store. */
 export function createBrowserBridge(): DesktopBridge {
   const navigations = new Set<(path: string) => void>();
-  const go = (path: string) => navigations.forEach((listener) => listener(path));
+  const settingsListeners = new Set<(settings: PlatformSettings) => void>();
+  let snapshot: string | null = null;
   return {
-    info: async () => ({ kind: 'browser', version: '1.0.0', platform: navigator.platform }),
-    notify: async (notice) => showNotice(notice, go),
-    setBadge: async (count) => setTitleCount(count),
-    onNavigate(listener) {
-      navigations.add(listener);
-      return () => navigations.delete(listener);
+    info: async () => ({ kind: 'browser', version: '1.0.0', platform: navigator.platform, locked: ['startAtLogin'] }),
+    showWaiting: createWebNotices((path) => navigations.forEach((listener) => listener(path))),
+    settings: async () => readSettings(),
+    async changeSettings(change) {
+      const settings = platformSettings.parse({ ...readSettings(), ...change });
+      localStorage.setItem(settingsKey, JSON.stringify(settings));
+      settingsListeners.forEach((listener) => listener(settings));
+      return settings;
     },
+    // A browser has no store for guests' messages that only this person can read: they stay in memory.
+    async keepOffline(next) {
+      snapshot = next;
+      return false;
+    },
+    readOffline: async () => snapshot,
+    forgetPerson: async () => {
+      snapshot = null;
+    },
+    onNavigate: (listener) => listenIn(navigations, listener),
+    onSettings: (listener) => listenIn(settingsListeners, listener),
+    onResolve: never,
+    onReconnect: never,
   };
 }
 
-function showNotice(notice: DesktopNotice, go: (path: string) => void): boolean {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return false;
-  const shown = new Notification(notice.title, {
-    body: notice.body,
-    tag: notice.id,
-    requireInteraction: notice.urgency === 'critical',
-  });
+function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function readSettings(): PlatformSettings {
+  try {
+    return platformSettings.parse({ ...defaults, ...JSON.parse(localStorage.getItem(settingsKey) ?? '{}') });
+  } catch {
+    return defaults;
+  }
+}
+
+/** A page that was just opened shows who waits by itself: only who begins to wait while it is open is news. */
+function createWebNotices(go: (path: string) => void): DesktopBridge['showWaiting'] {
+  const standing = new Map<string, { key: string; notification: Notification }>();
+  let told: ReadonlySet<string> | null = null;
+  return async ({ notices }) => {
+    const shown = new Map([...standing].map(([id, { key }]) => [id, key]));
+    const plan = planNotices({ shown, told: told ?? new Set(notices.map(({ key }) => key)) }, notices);
+    told = plan.told;
+    for (const id of plan.close) {
+      standing.get(id)?.notification.close();
+      standing.delete(id);
+    }
+    for (const notice of plan.show) {
+      const notification = webNotice(notice, go);
+      if (notification) standing.set(notice.id, { key: notice.key, notification });
+    }
+  };
+}
+
+function webNotice({ id, title, body, path }: WaitingNotice, go: (path: string) => void): Notification | null {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return null;
+  const shown = new Notification(title, { body, tag: id, requireInteraction: true });
   shown.onclick = () => {
     window.focus();
     shown.close();
-    go(notice.path);
+    go(path);
   };
-  return true;
+  return shown;
 }

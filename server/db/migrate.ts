@@ -7,6 +7,7 @@ import { hotels } from './migrations/0002-hotels.ts';
 import { conversations } from './migrations/0003-conversations.ts';
 import { bookings } from './migrations/0004-bookings.ts';
 import { practice } from './migrations/0005-practice.ts';
+import { preferences } from './migrations/0006-preferences.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': plainSql(accounts),
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-conversations': plainSql(conversations),
   '0004-bookings': plainSql(bookings),
   '0005-practice': plainSql(practice),
+  '0006-preferences': plainSql(preferences),
 };
 
 function plainSql(sql: string): Migration {

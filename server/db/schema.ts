@@ -1,3 +1,4 @@
+import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
@@ -31,6 +32,14 @@ export interface UserTable {
   twoFactorEnabled: boolean | null;
   first_name: Text;
   last_name: Text;
+}
+
+export interface UserPreferencesTable {
+  user_id: string;
+  language: Text;
+  appearance: Text;
+  alarm_sound: Flag;
+  desktop_notices: Flag;
 }
 
 export interface SessionTable {
@@ -149,6 +158,12 @@ export interface AuditLogTable {
   entity_id: Text;
   details: Json<Record<string, unknown>>;
   created_at: Now;
+}
+
+export interface ModelCallsTable {
+  hotel_id: HotelId;
+  day: string;
+  calls: Generated<number>;
 }
 
 export interface PlatformSettingsTable {
@@ -350,6 +365,7 @@ export interface HotelMessageTemplatesTable {
   is_active: Flag;
   custom_prompt: Text;
   fallback_template: Text;
+  translations: Json<Record<string, string>>;
   schedule: JsonOrNull<{ days: number; time: string | null }>;
   updated_at: Now;
 }
@@ -366,6 +382,7 @@ export interface WhatsappTemplatesTable {
   content_sid: Text;
   approval_status: Generated<string>;
   rejection_reason: Text;
+  in_use: JsonOrNull<{ content_sid: string; body: string; variables: string[] }>;
   checked_at: TimeOrNull;
   created_at: Now;
   updated_at: Now;
@@ -375,9 +392,12 @@ export interface TestQuestionsTable {
   id: Generated<string>;
   hotel_id: HotelId;
   question: string;
+  history: Json<{ author: 'guest' | 'assistant'; text: string }[]>;
   expected_reply: Text;
-  expected: Json<Record<string, unknown>>;
-  last_result: JsonOrNull<Record<string, unknown>>;
+  /** Beside expected_reply. */
+  expected: Json<Omit<Outcome, 'reply'>>;
+  /** `basis`: a mark of the settings, knowledge and model that it came from. */
+  last_result: JsonOrNull<{ outcome: Outcome; verdict: Verdict; basis: string }>;
   last_run_at: TimeOrNull;
   created_by: Text;
   created_at: Now;
@@ -394,6 +414,7 @@ export interface PracticeMailsTable {
 
 export interface Database {
   user: UserTable;
+  user_preferences: UserPreferencesTable;
   session: SessionTable;
   hotels: HotelsTable;
   hotel_staff: HotelStaffTable;
@@ -403,6 +424,7 @@ export interface Database {
   notifications: NotificationsTable;
   acting_sessions: ActingSessionsTable;
   audit_log: AuditLogTable;
+  model_calls: ModelCallsTable;
   platform_settings: PlatformSettingsTable;
   live_events: LiveEventsTable;
   guests: GuestsTable;

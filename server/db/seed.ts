@@ -11,6 +11,7 @@ import { writeAccounts } from './seed/people.writer.ts';
 import type { HotelSeed } from './seed/seed.types.ts';
 import { writeStays } from './seed/stays.writer.ts';
 import { threadOf } from './seed/talks.writer.ts';
+import { writeTemplates } from './seed/templates.writer.ts';
 import { writeThreads } from './seed/threads.writer.ts';
 import { createIds, createTimes } from './seed/time.seed.ts';
 
@@ -44,6 +45,7 @@ async function writeAll(platform: PlatformTransaction, seed: HotelSeed, pen: Pen
   await sql`set local role concierge_hotel`.execute(tx);
   await sql`select set_config('app.hotel_id', ${hotelId}, true)`.execute(tx);
   await writeHouse(tx, seed, pen);
+  await writeTemplates(tx, seed.open_days_ago, pen);
   const entries = await writeEntries(tx, seed, pen);
   const { guests, bookings } = await writeStays(tx, seed, pen);
   const threads = seed.talks.map((talk) => threadOf(talk, guests, entries, pen));

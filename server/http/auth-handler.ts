@@ -8,6 +8,8 @@ import type { Auth } from '#server/features/auth/auth.service.ts';
 const words: Record<string, string> = {
   EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first: we have just sent you a new link.',
   INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is not right.',
+  INVALID_CODE: 'The code is not right. Enter the one that the app shows now.',
+  INVALID_BACKUP_CODE: 'The recovery code is not right, or has been used.',
   INVALID_ORIGIN: 'This page may not sign in here. Open the console at its own address.',
 };
 

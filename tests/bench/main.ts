@@ -2,6 +2,7 @@ import { escalationBench } from './escalation.bench.ts';
 import { listBench } from './lists.bench.ts';
 import { openGround } from './ground.ts';
 import { replyBench } from './replies.bench.ts';
+import { schedulerBench } from './scheduler.bench.ts';
 import { webhookBench } from './webhooks.bench.ts';
 
 /**
@@ -9,7 +10,13 @@ import { webhookBench } from './webhooks.bench.ts';
  * database included. The floor is an Express handler that verifies the signature and commits one row with pg on the same
  * database. `npm run bench -- webhooks replies` runs a part.
  */
-const parts = { webhooks: webhookBench, replies: replyBench, escalation: escalationBench, lists: listBench };
+const parts = {
+  webhooks: webhookBench,
+  replies: replyBench,
+  escalation: escalationBench,
+  lists: listBench,
+  scheduler: schedulerBench,
+};
 const chosen = process.argv.slice(2).filter((name) => name in parts) as (keyof typeof parts)[];
 
 for (const name of chosen.length ? chosen : (Object.keys(parts) as (keyof typeof parts)[])) {

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A screen that is there after a moment counts, however busy the machine is.
+configure({ asyncUtilTimeout: 5000 });
 
 // What antd asks of a browser and jsdom does not have.
 window.matchMedia ??= (media) => ({

@@ -5,14 +5,16 @@ import styles from './shell.module.css';
 
 /** Says that what is on the screen may be out of date, while the live stream is down. */
 export function LiveBanner() {
-  const { t } = useTranslation();
-  const state = useLiveConnection((connection) => connection.state);
+  const { t, i18n } = useTranslation();
+  const { state, knownAt } = useLiveConnection();
+  const time = knownAt === null ? '' : new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(knownAt);
   return (
     <div role="status">
       {state === 'reconnecting' && (
         <p className={styles['banner']}>
           <SyncOutlined spin aria-hidden />
           {t('Reconnecting…')}
+          {time && <span>{t('You see what was known at {{time}}.', { time })}</span>}
         </p>
       )}
     </div>

@@ -2,8 +2,9 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { changeLanguage, languages, type Language } from '../i18n.ts';
+import { languages, type Language } from '../i18n.ts';
 import { paths } from '../paths.ts';
+import { useChoosePreferences } from '../preferences.ts';
 import { hasRoute } from '../routes.ts';
 import { useAppearance, type Appearance } from '../theme.ts';
 
@@ -31,7 +32,8 @@ const themes: [Appearance, string][] = [
 function usePreferences(practice: boolean): MenuProps {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { appearance, choose } = useAppearance();
+  const { appearance } = useAppearance();
+  const choose = useChoosePreferences();
   const standIns = [
     { key: 'page:/guest-phone', label: t('Guest phone') },
     { key: 'page:/mailbox', label: t('Mailbox') },
@@ -55,8 +57,8 @@ function usePreferences(practice: boolean): MenuProps {
     ],
     onClick: ({ key }) => {
       const [kind, value] = key.split(':');
-      if (kind === 'language') void changeLanguage(value as Language);
-      if (kind === 'theme') choose(value as Appearance);
+      if (kind === 'language') choose({ language: value as Language });
+      if (kind === 'theme') choose({ appearance: value as Appearance });
       if (kind === 'page') window.open(value, '_blank', 'noopener');
       if (kind === 'settings') void navigate(paths.settings);
     },

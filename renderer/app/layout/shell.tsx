@@ -1,28 +1,40 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { EscalationAlarm } from '#renderer/features/conversations/escalation-alarm.tsx';
+import { useOutbox } from '#renderer/features/conversations/use-outbox.ts';
 import { connectLiveEvents } from '#renderer/lib/live-events.ts';
-import { useHotel } from '../session.ts';
+import { usePreferences } from '../preferences.ts';
+import { useHotel, useMe } from '../session.ts';
+import { usePalette, usePaletteShortcut } from './command-palette.store.ts';
 import { LiveBanner } from './live-banner.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { toggleSidebar, useIsMobile, useSidebar, useSidebarShortcut } from './sidebar.store.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
 /** Loaded on small screens only. */
-const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
+const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
+
+/** Loaded when it is opened for the first time. */
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 /** The frame of the console: sidebar (a drawer on small screens), the live stream of the hotel, and the page. */
 export function Shell() {
   const hotel = useHotel();
   const isMobile = useIsMobile();
   const open = useSidebar((state) => state.open);
+  const preferences = usePreferences();
+  const palette = usePalette((state) => state.openings > 0);
   useSidebarShortcut();
+  usePaletteShortcut();
+  usePrefetch();
   useLiveStream(hotel?.id ?? null);
+  useWaitingReplies(hotel?.id ?? null);
   return (
     <div className={styles['shell']} data-sidebar={isMobile ? 'drawer' : open ? 'open' : 'icons'}>
       <SkipLink />
@@ -32,18 +44,40 @@ export function Shell() {
           <SidebarDrawer />
         </Suspense>
       )}
+      {palette && (
+        <Suspense>
+          <CommandPalette />
+        </Suspense>
+      )}
       <main id="content" className={styles['content']} tabIndex={-1}>
         <LiveBanner />
-        <EscalationAlarm hotelId={hotel?.id ?? null} />
+        <EscalationAlarm
+          hotelId={hotel?.id ?? null}
+          sound={preferences.alarm_sound}
+          notices={preferences.desktop_notices}
+        />
         <Outlet />
       </main>
     </div>
   );
 }
 
+/** The palette's key must work at once, also when the line is cut later. */
+function usePrefetch(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./command-palette.tsx').catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 function useLiveStream(hotelId: string | null): void {
   const queryClient = useQueryClient();
   useEffect(() => (hotelId ? connectLiveEvents(hotelId, queryClient) : undefined), [hotelId, queryClient]);
+}
+
+function useWaitingReplies(hotelId: string | null): void {
+  const user = useMe().data?.user;
+  useOutbox(hotelId, user?.id ?? null, user ? `${user.first_name} ${user.last_name}`.trim() : '');
 }
 
 function SkipLink() {

@@ -1,6 +1,6 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
@@ -8,18 +8,20 @@ import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { navigation } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { useMe } from '../session.ts';
+import { openPalette } from './command-palette.store.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import styles from './sidebar.module.css';
-import { toggleSidebar } from './sidebar.store.ts';
+import { inHotelMode } from './sidebar.rules.ts';
+import { closeDrawer, toggleSidebar } from './sidebar.store.ts';
 import { UserMenu } from './user-menu.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
 /** Only super admins need it, and it brings large parts along. */
-const HotelContext = lazy(async () => ({ default: (await import('./hotel-context.tsx')).HotelContext }));
+const HotelContext = lazyPart(async () => (await import('./hotel-context.tsx')).HotelContext);
+
+const paletteKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 type Props = { collapsed: boolean; inDrawer?: boolean };
-
-/** Hotel mode for everyone who has a hotel, and for a super admin who acts in one. */
-const inHotelMode = (me: Me) => me.hotel !== null && (!me.is_super_admin || me.context?.view_mode === 'hotel');
 
 /** The three variants of the specification: super admin, hotel user, and a user with no hotel. */
 export function Sidebar({ collapsed, inDrawer = false }: Props) {
@@ -34,6 +36,7 @@ export function Sidebar({ collapsed, inDrawer = false }: Props) {
           <HotelContext me={me} />
         </Suspense>
       )}
+      <PaletteButton collapsed={collapsed} />
       <nav className={styles['menu']} aria-label={t('Main Menu')}>
         <Menu me={me} collapsed={collapsed} />
       </nav>
@@ -65,6 +68,22 @@ function SidebarHeader({ me, collapsed, inDrawer }: { me: Me; collapsed: boolean
         />
       )}
     </div>
+  );
+}
+
+/** The command palette, for who does not know its key. */
+function PaletteButton({ collapsed }: { collapsed: boolean }) {
+  const { t } = useTranslation();
+  const open = () => {
+    closeDrawer();
+    openPalette();
+  };
+  return (
+    <button type="button" className={styles['search']} title={collapsed ? t('Search') : undefined} onClick={open}>
+      <SearchOutlined aria-hidden />
+      <span className={collapsed ? 'visually-hidden' : styles['label']}>{t('Search')}</span>
+      {!collapsed && <kbd aria-hidden>{paletteKey}</kbd>}
+    </button>
   );
 }
 

@@ -57,7 +57,7 @@ export function useSaveBooking(hotelId: string) {
       'draft' in save
         ? client.bookings.create({ params: { hotel_id: hotelId }, body: save.draft })
         : client.bookings.update({ params: { hotel_id: hotelId, id: save.id }, body: save.change }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -67,7 +67,7 @@ export function useChangeStatus(hotelId: string) {
   return useMutation({
     mutationFn: ({ id, status }: { id: string; status: BookingStatus }) =>
       client.bookings.update({ params: { hotel_id: hotelId, id }, body: { status } }),
-    onSettled: refresh,
+    onSettled: () => refresh(),
   });
 }
 
@@ -75,15 +75,21 @@ export function useRemoveBooking(hotelId: string) {
   const refresh = useRefresh(hotelId);
   return useMutation({
     mutationFn: (id: string) => client.bookings.remove({ params: { hotel_id: hotelId, id } }),
-    onSuccess: refresh,
+    onSuccess: (_, id) => refresh(id),
   });
 }
 
-/** Stays change what the guests' records say, so these are read again as well. */
-export function useRefresh(hotelId: string): () => Promise<void> {
+/**
+ * Stays change what the guests' records say, so these are read again as well. `gone`: a booking that was deleted; its panel
+ * is still open, and there is nothing to read any more.
+ */
+export function useRefresh(hotelId: string): (gone?: string) => Promise<void> {
   const queryClient = useQueryClient();
-  return async () => {
+  return async (gone) => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'guests') });
-    await queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'bookings') });
+    await queryClient.invalidateQueries({
+      queryKey: queryKeys.area(hotelId, 'bookings'),
+      predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
+    });
   };
 }

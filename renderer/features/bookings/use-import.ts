@@ -27,7 +27,7 @@ export function useImport() {
   const store = useMutation({
     mutationFn: (skip_invalid: boolean): Promise<BookingImportReport> =>
       client.bookings.import({ params: { hotel_id: hotelId }, body: { ...body, skip_invalid } }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
   const preview = useQuery({
     queryKey: queryKeys.area(hotelId, 'bookings', 'import', file?.name, file?.csv.length, mapping, dateOrder),

@@ -5,11 +5,6 @@ type Waiting = Pick<ConversationListItem, 'id' | 'waiting_since'>;
 /** One wait of one guest: the same guest who waits again later is another wait. */
 export const waitKey = (item: Waiting): string => `${item.id} ${item.waiting_since ?? ''}`;
 
-/** Who waits now and did not before. `before` is null on the first look: nothing is news then. */
-export function newlyWaiting<Item extends Waiting>(before: ReadonlySet<string> | null, now: readonly Item[]): Item[] {
-  return before === null ? [] : now.filter((item) => !before.has(waitKey(item)));
-}
-
 /**
  * Whether the alarm sounds: somebody waits whose wait was not silenced, and sound is not muted on this computer.
  * `silenced` holds the keys of waits, so that a new guest is heard again.

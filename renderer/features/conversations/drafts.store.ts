@@ -4,13 +4,15 @@ import { persist } from 'zustand/middleware';
 /**
  * A reply that is being written. `client_key` names it to the server, so that however often it is sent it goes out once.
  * `began_after` is the last message that was there when the writing began (undefined: not begun).
- * `attempted` is the text of an earlier attempt whose fate is not known.
+ * `attempted` is the text of an earlier attempt whose fate is not known. `queued`: it is to go out by itself as soon as
+ * the server can be reached; writing on in it takes that back.
  */
 export type Draft = {
   text: string;
   client_key: string;
   began_after?: string | null | undefined;
   attempted?: string;
+  queued?: boolean;
   touched_at: number;
 };
 /** A reply on its way to the server. */
@@ -62,6 +64,7 @@ export function writeDraft(key: string, text: string, lastMessageId: string | nu
           client_key: known?.client_key ?? crypto.randomUUID(),
           text,
           began_after,
+          queued: false,
           touched_at: Date.now(),
         },
       },
@@ -112,14 +115,36 @@ export function sendingDone(key: string, content: string): boolean {
   return went;
 }
 
-/** It did not go out, or nobody knows: the text comes back, before whatever was typed meanwhile. */
-export function sendingFailed(key: string): void {
+/**
+ * It did not go out, or nobody knows: the text comes back, before whatever was typed meanwhile. `queued`: it is tried
+ * again by itself, unless something else was typed.
+ */
+export function sendingFailed(key: string, queued = false): void {
   const { sending, drafts } = useDrafts.getState();
   const { started_at: _, ...draft } = sending[key] ?? { started_at: '', text: '', client_key: '', touched_at: 0 };
   if (draft.text === '') return;
   const text = [draft.text, drafts[key]?.text].filter(Boolean).join('\n');
   useDrafts.setState({
     sending: without(sending, key),
-    drafts: { ...drafts, [key]: { ...draft, text, attempted: draft.text } },
+    drafts: { ...drafts, [key]: { ...draft, text, attempted: draft.text, queued: queued && text === draft.text } },
   });
+}
+
+/** Replies that wait for the server, of one person (null: of anyone). */
+export function queuedReplies(userId: string | null): (Draft & { key: string; conversationId: string })[] {
+  return Object.entries(useDrafts.getState().drafts)
+    .filter(([key, { queued }]) => queued === true && (userId === null || key.startsWith(`${userId} `)))
+    .map(([key, draft]) => ({ ...draft, key, conversationId: key.slice(key.indexOf(' ') + 1) }));
+}
+
+/** It stays a draft, and goes out only when somebody sends it. */
+export function unqueue(key: string): void {
+  useDrafts.setState(({ drafts }) =>
+    drafts[key] ? { drafts: { ...drafts, [key]: { ...drafts[key], queued: false } } } : {},
+  );
+}
+
+/** Nothing that was written stays on this computer. */
+export function forgetDrafts(): void {
+  useDrafts.setState({ drafts: {}, sending: {} });
 }

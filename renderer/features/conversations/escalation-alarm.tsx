@@ -1,37 +1,43 @@
 import { BellOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { conversationPath } from '#renderer/app/paths.ts';
-import { setTitleCount } from '#renderer/lib/page-title.ts';
-import { platform } from '#renderer/platform/index.ts';
-import { newlyWaiting, shouldRing, waitKey } from './alarm.rules.ts';
+import { usePlatformSettings } from '#renderer/platform/platform-settings.store.ts';
+import { shouldRing } from './alarm.rules.ts';
 import { turnOnSound, useBell } from './alarm-sound.ts';
 import { silence, useAlarmChoice, useSilenced } from './alarm.store.ts';
 import { useWaiting, type Waiting } from './conversations.queries.ts';
+import { useNoticeDeeds } from './use-notice-deeds.ts';
+import { useShownWaiting } from './use-shown-waiting.ts';
 import { displayName, sortForDesk, tooLongMs, waitedMs } from './list.rules.ts';
 import { stopwatch } from './time.rules.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 import styles from './alarm.module.css';
 
+/** `sound`, `notices`: what the person wants to be called by; the bar and the counts are always there. */
+type Props = { hotelId: string | null; sound?: boolean; notices?: boolean };
+
+/** What was known before the page was loaded is shown, but tells nothing of who is new and who is helped. */
+const startedAt = Date.now();
 const nobody: Waiting = { items: [], count: 0 };
 
 /**
  * On every page of the console: a bar, a sound, the count in the title and on the program's icon, and a notice, until
  * somebody has taken or resolved what waits. What it shows is read from the API, never counted from events.
  */
-export function EscalationAlarm({ hotelId }: { hotelId: string | null }) {
+export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props) {
   const { t } = useTranslation();
-  const known = useWaiting(hotelId).data;
+  const { data: known, dataUpdatedAt } = useWaiting(hotelId);
   const waiting = known ?? nobody;
   const muted = useAlarmChoice((state) => state.muted);
   const silenced = useSilenced((state) => state.keys);
-  const ringing = shouldRing(waiting.items, silenced, muted);
+  const quiet = usePlatformSettings((state) => state.settings.quiet);
+  const ringing = shouldRing(waiting.items, silenced, muted || quiet || !sound);
   const { blocked } = useBell(ringing);
-  useCount(waiting.count);
-  useNotices(hotelId, known?.items);
+  useShownWaiting(hotelId, dataUpdatedAt < startedAt ? undefined : known, notices);
+  useNoticeDeeds(hotelId, waiting.items);
   return (
     <section aria-label={t('Guests who wait')} className={styles['place']}>
       {waiting.items.length > 0 && <Bar waiting={waiting} ringing={ringing} blocked={blocked} muted={muted} />}
@@ -119,40 +125,4 @@ function MuteButton({ muted }: { muted: boolean }) {
       />
     </Tooltip>
   );
-}
-
-/** The count before the page's name and on the program's icon. */
-function useCount(count: number): void {
-  useEffect(() => {
-    setTitleCount(count);
-    void platform.setBadge(count);
-  }, [count]);
-  useEffect(
-    () => () => {
-      setTitleCount(0);
-      void platform.setBadge(0);
-    },
-    [],
-  );
-}
-
-/** A notice on the desktop for each guest who begins to wait while the console runs. */
-function useNotices(hotelId: string | null, waiting: ConversationListItem[] | undefined): void {
-  const { t } = useTranslation();
-  const seen = useRef<{ hotelId: string | null; keys: ReadonlySet<string> | null }>({ hotelId, keys: null });
-  useEffect(() => {
-    if (!waiting) return;
-    const before = seen.current.hotelId === hotelId ? seen.current.keys : null;
-    seen.current = { hotelId, keys: new Set(waiting.map(waitKey)) };
-    for (const item of newlyWaiting(before, waiting)) {
-      const name = displayName(item) ?? t('A guest');
-      void platform.notify({
-        id: item.id,
-        title: t('{{name}} waits for a person', { name }),
-        body: item.latest_request?.message ?? item.last_message?.content ?? '',
-        path: conversationPath(item.id) as `/${string}`,
-        urgency: 'critical',
-      });
-    }
-  }, [hotelId, waiting, t]);
 }

@@ -7,7 +7,7 @@ import { useInbox } from './inbox.context.ts';
 import { displayName } from './list.rules.ts';
 import { LockedReply } from './locked-reply.tsx';
 import { noteRest, noteTyping } from './presence.store.ts';
-import { ColleagueWarning, ProblemNote } from './reply-notes.tsx';
+import { ColleagueWarning, ProblemNote, QueuedNote } from './reply-notes.tsx';
 import { lastMessageId, type Thread } from './thread.rules.ts';
 import { duration } from './time.rules.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
@@ -45,6 +45,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
         <ColleagueWarning message={reply.colleague} onSend={() => void reply.sendAnyway()} onKeep={reply.forget} />
       )}
       {reply.problem && <ProblemNote problem={reply.problem} />}
+      {draft?.queued && <QueuedNote />}
       <ReplyField thread={thread} text={text} send={() => void reply.send()} />
       <WindowLine
         ms={window.ms}

@@ -43,3 +43,16 @@ export function ProblemNote({ problem }: { problem: ReplyProblem }) {
     </div>
   );
 }
+
+/** The server cannot be reached: the reply goes out by itself, once. */
+export function QueuedNote() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['note']} data-tone="amber" role="status">
+      <p>
+        <strong>{t('Waiting for the connection.')}</strong>{' '}
+        {t('Your reply is sent by itself as soon as the server can be reached.')}
+      </p>
+    </div>
+  );
+}

@@ -10,6 +10,7 @@ import { patchThread, refreshLists } from './conversations.mutations.ts';
 import { threadKey } from './conversations.queries.ts';
 import { beginSending, draftKey, ownKeys, seenUpTo, sendingDone, sendingFailed, useDrafts } from './drafts.store.ts';
 import { useInbox } from './inbox.context.ts';
+import { isAway } from './use-outbox.ts';
 import { colleagueReply, lastMessageId, withMessage, type Thread } from './thread.rules.ts';
 
 /** Why the last attempt did not go out. `window`: WhatsApp takes no free text any more. */
@@ -41,7 +42,8 @@ export function useReply(conversationId: string) {
           notifyInfo(t('Your earlier text had been sent after all'), t('The changed text is still in the reply box.'));
       });
     } catch (error) {
-      sendingFailed(key);
+      sendingFailed(key, isAway(error));
+      if (isAway(error)) return;
       const kind = error instanceof ApiError && error.code === 'window_closed' ? 'window' : 'other';
       setProblem({ kind, words: messageOf(error) });
     }

@@ -2,6 +2,7 @@ import { MailOutlined, PhoneOutlined, StarFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { knownName } from '#shared/features/guests/names.rules.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { dayWords, moneyWords } from '#renderer/lib/days.ts';
@@ -15,16 +16,22 @@ export const GuestCard = memo(function GuestCard({ guest, to }: { guest: Guest; 
     <article className={styles['card']}>
       <h2>
         <Link to={to} dir="auto" {...rowLink}>
-          {knownName(guest) ?? guest.phone}
+          {isErased(guest) ? t('Erased guest') : (knownName(guest) ?? guest.phone)}
         </Link>
         {guest.vip_status && <StarFilled className={styles['star']!} role="img" aria-label={t('VIP')} />}
       </h2>
-      <p className={styles['line']}>
-        <PhoneOutlined aria-hidden /> <span>{guest.phone}</span>
-      </p>
-      <p className={styles['line']}>
-        <MailOutlined aria-hidden /> <span>{guest.email ?? t('No email')}</span>
-      </p>
+      {isErased(guest) ? (
+        <p className={styles['line']}>{t('Only stays and amounts were kept.')}</p>
+      ) : (
+        <>
+          <p className={styles['line']}>
+            <PhoneOutlined aria-hidden /> <span>{guest.phone}</span>
+          </p>
+          <p className={styles['line']}>
+            <MailOutlined aria-hidden /> <span>{guest.email ?? t('No email')}</span>
+          </p>
+        </>
+      )}
       <dl>
         <div>
           <dt>{t('Stays')}</dt>

@@ -50,7 +50,7 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
         name="guest"
         layout="vertical"
         noValidate
-        preserve={false}
+        clearOnDestroy
         initialValues={initial}
         disabled={busy}
         requiredMark={false}

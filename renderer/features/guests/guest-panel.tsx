@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
+import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { displayName } from '#shared/features/guests/names.rules.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { languageWords } from '#renderer/components/language-select.tsx';
@@ -19,17 +20,19 @@ type Props = {
   onClose: () => void;
   onEdit: (guest: Guest) => void;
   onDelete: (guest: Guest) => void;
+  /** What the guest may ask for: the file of everything, and to be forgotten. */
+  rights: (guest: Guest) => ReactNode;
   /** The bookings, which belong to another feature. */
   history: (guest: Guest) => ReactNode;
 };
 
 /** One guest in full. */
-export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, history }: Props) {
+export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, rights, history }: Props) {
   const { t } = useTranslation();
   const { data: guest, error, isPending, refetch } = useGuest(hotelId, id);
   const title = guest ? (
     <span className={styles['title']}>
-      <span dir="auto">{displayName(guest)}</span>
+      <span dir="auto">{isErased(guest) ? t('Erased guest') : displayName(guest)}</span>
       {guest.vip_status && (
         <span className={styles['vip']}>
           <StarFilled aria-hidden /> {t('VIP Guest')}
@@ -39,7 +42,7 @@ export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, history }: 
   ) : (
     t('Guest')
   );
-  const actions = guest && (
+  const actions = guest && !isErased(guest) && (
     <span className={styles['actions']}>
       <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(guest)}>
         {t('Edit')}
@@ -51,7 +54,7 @@ export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, history }: 
   );
   return (
     <SidePanel open={id !== null} title={title} actions={actions} onClose={onClose}>
-      {guest && <Record guest={guest} history={history} />}
+      {guest && <Record guest={guest} history={history} rights={rights} />}
       {!guest && error && (
         <ErrorState title={t('The guest could not be loaded')} error={error} onRetry={() => void refetch()} />
       )}
@@ -60,20 +63,22 @@ export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, history }: 
   );
 }
 
-function Record({ guest, history }: { guest: Guest; history: Props['history'] }) {
+function Record({ guest, history, rights }: { guest: Guest } & Pick<Props, 'history' | 'rights'>) {
   const { t, i18n } = useTranslation();
   const { phone, email, language } = guest;
   return (
     <>
-      <PanelSection title={t('Contact Information')}>
-        <Facts
-          facts={[
-            { label: t('Phone'), value: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
-            { label: t('Email'), value: email ? <a href={`mailto:${email}`}>{email}</a> : t('Not known') },
-            { label: t('Language'), value: language && languageWords(language, i18n.language) },
-          ]}
-        />
-      </PanelSection>
+      {!isErased(guest) && (
+        <PanelSection title={t('Contact Information')}>
+          <Facts
+            facts={[
+              { label: t('Phone'), value: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
+              { label: t('Email'), value: email ? <a href={`mailto:${email}`}>{email}</a> : t('Not known') },
+              { label: t('Language'), value: language && languageWords(language, i18n.language) },
+            ]}
+          />
+        </PanelSection>
+      )}
       <PanelSection title={t('Guest Statistics')}>
         <Facts
           facts={[
@@ -95,6 +100,7 @@ function Record({ guest, history }: { guest: Guest; history: Props['history'] })
         </PanelSection>
       )}
       <PanelSection title={t('Booking History')}>{history(guest)}</PanelSection>
+      <PanelSection title={t('Guest’s rights')}>{rights(guest)}</PanelSection>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function useSaveGuest(hotelId: string) {
       'draft' in save
         ? client.guests.create({ params: { hotel_id: hotelId }, body: save.draft })
         : client.guests.update({ params: { hotel_id: hotelId, id: save.id }, body: save.change }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -64,11 +64,32 @@ export function useRemoveGuest(hotelId: string) {
   const refresh = useRefreshGuests(hotelId);
   return useMutation({
     mutationFn: (id: string) => client.guests.remove({ params: { hotel_id: hotelId, id } }),
-    onSuccess: refresh,
+    onSuccess: (_, id) => refresh(id),
   });
 }
 
-function useRefreshGuests(hotelId: string): () => Promise<void> {
+/** Everything about a guest, for the guest. */
+export function useExportGuest(hotelId: string) {
+  return useMutation({
+    mutationFn: (id: string) => client.guests.export({ params: { hotel_id: hotelId, id } }),
+  });
+}
+
+/** Bookings and conversations lose the guest as well: everything of the hotel is read anew. */
+export function useEraseGuest(hotelId: string) {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'guests') });
+  return useMutation({
+    mutationFn: (id: string) => client.guests.erase({ params: { hotel_id: hotelId, id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.hotel(hotelId) }),
+  });
+}
+
+/** `gone`: a guest who was deleted; the panel is still open, and there is nothing to read any more. */
+function useRefreshGuests(hotelId: string): (gone?: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  return (gone) =>
+    queryClient.invalidateQueries({
+      queryKey: queryKeys.area(hotelId, 'guests'),
+      predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
+    });
 }

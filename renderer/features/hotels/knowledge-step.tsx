@@ -1,28 +1,35 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select, type FormListFieldData } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { knowledgeCategories } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
 import styles from './onboarding.module.css';
 import { useSaveKnowledge } from './onboarding.queries.ts';
-import {
-  knowledgeCategories,
-  useCategoryNames,
-  useStarterQuestions,
-  validPairs,
-  type KnowledgePair,
-} from './use-starter-questions.ts';
+import { useStarterQuestions, validPairs, type KnowledgePair } from './use-starter-questions.ts';
 
 type Fields = { items: KnowledgePair[] };
+type Props = {
+  hotelId: string;
+  onSaved: () => void;
+  /** Brings pairs from elsewhere; `add` takes those that the person approved. */
+  importer: (add: (pairs: KnowledgePair[]) => void) => ReactNode;
+};
 
 /** The second step: what the assistant answers from on its first day. Pairs without an answer are left out. */
-export function KnowledgeStep({ hotelId, onSaved }: { hotelId: string; onSaved: () => void }) {
+export function KnowledgeStep({ hotelId, onSaved, importer }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
   const [starters] = useState(useStarterQuestions());
   const [changed, setChanged] = useState(false);
   const save = useSaveKnowledge(hotelId);
+  /** In front, where they are seen; starter questions that nobody has touched stay below. */
+  const add = (pairs: KnowledgePair[]) => {
+    form.setFieldValue('items', [...pairs, ...(form.getFieldValue('items') as KnowledgePair[])]);
+    setChanged(true);
+  };
   const submit = ({ items }: Fields) => {
     const pairs = validPairs(items);
     if (pairs.length === 0)
@@ -55,6 +62,7 @@ export function KnowledgeStep({ hotelId, onSaved }: { hotelId: string; onSaved: 
       onFinish={() => submit(form.getFieldsValue(true) as Fields)}
     >
       <LeaveGuard when={changed} />
+      {importer(add)}
       <PairList />
       <div className={styles['footer']}>
         <Button type="primary" htmlType="submit" size="large" loading={save.isPending}>

@@ -52,11 +52,18 @@ export function LimitFields() {
 export function RetentionFields() {
   const { t } = useTranslation();
   return (
-    <FormSection title={t('Retention')} text={t('How long things are kept where a hotel has no period of its own.')}>
+    <FormSection
+      title={t('Retention')}
+      text={t(
+        'When the time is over, guests are erased: names, numbers and messages. Stays, amounts and counts remain.',
+      )}
+    >
       <NumberField
         name={['retention', 'messages_days']}
-        label={t('Messages are kept for')}
-        help={t('Empty keeps them for good.')}
+        label={t('Guests are kept after check-out for')}
+        help={t(
+          'Without a booking the last message counts. A hotel may set its own period. Empty keeps them for good.',
+        )}
         unit={t('days')}
         min={1}
         max={3650}
@@ -108,7 +115,10 @@ export function AlertFields() {
     );
   };
   return (
-    <FormSection title={t('Alerts')} text={t('Who is written to when a provider or a sender fails.')}>
+    <FormSection
+      title={t('Alerts')}
+      text={t('Who is written to when a provider or a sender fails, or messages are given up.')}
+    >
       <FullRow>
         <Form.Item
           name={['alerts', 'emails']}

@@ -8,6 +8,7 @@ import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { AssistantFields } from './assistant-fields.tsx';
 import { ConciergeFields, ContactFields, IdentityFields, LinkFields, StayFields } from './hotel-form-fields.tsx';
+import { PrivacyFields } from './privacy-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { profileChangeOf, profileFieldsOf, type ProfileFields } from './profile-values.ts';
 import { useSaveProfile } from './profile.queries.ts';
@@ -50,6 +51,7 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
       <AssistantFields />
       <ConciergeFields />
       <LinkFields />
+      <PrivacyFields />
       <LocationFields form={form} canChange={canChange} onPick={() => check(base)} />
       {canChange && (
         <SaveBar

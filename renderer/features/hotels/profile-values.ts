@@ -11,6 +11,8 @@ export type WorkFields = {
   quiet_hours: boolean;
   quiet_from: string;
   quiet_until: string;
+  /** Empty: the platform's period. */
+  retention_days: number | null;
 };
 export type ProfileFields = HotelFields & WorkFields;
 
@@ -32,6 +34,7 @@ export function profileFieldsOf(hotel: Hotel): ProfileFields {
     quiet_hours: hotel.quiet_from !== null && hotel.quiet_until !== null,
     quiet_from: hotel.quiet_from ?? '22:00',
     quiet_until: hotel.quiet_until ?? '08:00',
+    retention_days: hotel.retention_days,
   };
 }
 
@@ -46,6 +49,7 @@ export function profileDraftOf(fields: ProfileFields): ProfileChange {
     reception_closes: around_the_clock ? null : reception_closes,
     quiet_from: quiet_hours ? quiet_from : null,
     quiet_until: quiet_hours ? quiet_until : null,
+    retention_days: fields.retention_days ?? null,
   };
 }
 

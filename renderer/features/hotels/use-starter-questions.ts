@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { KnowledgeCategory } from '#shared/features/knowledge/knowledge-import.schema.ts';
 
-/** Categories of the starter questions (spec section 9). */
-export const knowledgeCategories = ['general', 'amenities', 'services', 'policies', 'dining', 'booking'] as const;
-export type KnowledgeCategory = (typeof knowledgeCategories)[number];
 export type KnowledgePair = { question: string; answer: string; category: KnowledgeCategory };
 
 /** Eight questions that nearly every guest asks, in the language of the console, waiting for their answers. */
@@ -19,19 +17,6 @@ export function useStarterQuestions(): KnowledgePair[] {
     ['booking', t('How can I change or cancel my booking?')],
   ];
   return questions.map(([category, question]) => ({ category, question, answer: '' }));
-}
-
-/** The categories as words. */
-export function useCategoryNames(): Record<KnowledgeCategory, string> {
-  const { t } = useTranslation();
-  return {
-    general: t('General'),
-    amenities: t('Amenities'),
-    services: t('Services'),
-    policies: t('Policies'),
-    dining: t('Dining'),
-    booking: t('Booking'),
-  };
 }
 
 /** Pairs with both a question and an answer, trimmed; the rest is not saved (spec section 5). */

@@ -49,7 +49,7 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
         name="faq"
         layout="vertical"
         noValidate
-        preserve={false}
+        clearOnDestroy
         initialValues={{ ...defaults, ...start }}
         disabled={save.isPending}
         requiredMark={false}

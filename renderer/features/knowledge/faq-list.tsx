@@ -1,8 +1,8 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Switch, Tooltip } from 'antd';
+import { Switch, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import styles from './faq-list.module.css';
 
 type Actions = {
@@ -44,22 +44,7 @@ function FaqRow({ faq, onEdit, onDelete, onToggle }: { faq: Faq } & Actions) {
             aria-label={t('The assistant uses “{{question}}”', { question: faq.question })}
           />
         </Tooltip>
-        <Tooltip title={t('Edit')}>
-          <Button
-            type="text"
-            icon={<EditOutlined aria-hidden />}
-            aria-label={t('Edit “{{question}}”', { question: faq.question })}
-            onClick={() => onEdit(faq)}
-          />
-        </Tooltip>
-        <Tooltip title={t('Delete')}>
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('Delete “{{question}}”', { question: faq.question })}
-            onClick={() => onDelete(faq)}
-          />
-        </Tooltip>
+        <EntryActions question={faq.question} onEdit={() => onEdit(faq)} onDelete={() => onDelete(faq)} />
       </div>
     </li>
   );

@@ -1,10 +1,11 @@
 import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
-import { App, Button, Input } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { SearchField } from '#renderer/components/search-field.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { FaqList } from './faq-list.tsx';
 import styles from './faq-manager.module.css';
@@ -12,7 +13,6 @@ import { useChangeFaq, useFaqs, useRemoveFaq } from './faqs.queries.ts';
 
 type Props = {
   hotelId: string;
-  /** What is in the search box, and what the list is searched by a moment later. */
   search: string;
   onSearch: (search: string) => void;
   onAdd: () => void;
@@ -36,15 +36,9 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
   );
   return (
     <>
-      <Input
-        className={styles['search']!}
-        prefix={<SearchOutlined aria-hidden />}
-        defaultValue={search}
-        placeholder={t('Search questions and answers')}
-        aria-label={t('Search questions and answers')}
-        allowClear
-        onChange={(event) => onSearch(event.target.value)}
-      />
+      <div className={styles['search']}>
+        <SearchField id="faq-search" label={t('Search questions and answers')} search={search} onSearch={onSearch} />
+      </div>
       {faqs.isPending && <ListSkeleton />}
       {faqs.isError && rows.length === 0 && (
         <ErrorState title={t('Error loading FAQs')} error={faqs.error} onRetry={() => void faqs.refetch()} />

@@ -1,33 +1,41 @@
 import { Button, Form, Input, Tooltip, type GetRef } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { sampleValues, type Placeholder } from '#shared/features/messaging/template.rules.ts';
 import { whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
 import styles from './template.module.css';
-import type { TemplateFields } from './template-fields.rules.ts';
+import { defaultTextOf, textFieldOf, type TemplateFields } from './template-fields.rules.ts';
 import { placeholdersFor, placeholderWords, written } from './template.words.ts';
 import type { SavedForm } from './use-saved-form.ts';
 import { problemWords } from './whatsapp.words.ts';
 
 type TextArea = GetRef<typeof Input.TextArea>;
-type Props = { template: MessageTemplate; saved: SavedForm<TemplateFields>; canEdit: boolean };
+type Props = {
+  template: MessageTemplate;
+  language: TemplateLanguage;
+  saved: SavedForm<TemplateFields>;
+  canEdit: boolean;
+};
 
 /** The text that stands in for the assistant, with its placeholders and the rules of WhatsApp that it breaks. */
-export function FallbackField({ template, saved, canEdit }: Props) {
+export function FallbackField({ template, language, saved, canEdit }: Props) {
   const { t } = useTranslation();
   const area = useRef<TextArea>(null);
-  const text = saved.fields.fallback_template;
-  const set = (fallback_template: string) => saved.set({ fallback_template });
+  const field = textFieldOf(template, language);
+  const ours = defaultTextOf(template, language);
+  const text = saved.fields[field];
+  const set = (typed: string) => saved.set({ [field]: typed });
   const insert = (name: Placeholder) => insertAtCursor(area.current, text, written(name), set);
-  const isDefault = text.trim() === template.default_template.trim();
+  const isDefault = text.trim() === ours.trim();
   return (
     <>
       <Form.Item
-        name="fallback_template"
+        name={field}
         label={t('Fallback template')}
         extra={t(
-          'Sent when the assistant cannot write, and to guests who have not written for 24 hours. Guests in another language get our text in theirs.',
+          'Sent when the assistant cannot write, and to guests who have not written for 24 hours. Each guest gets the text of their own language.',
         )}
         className={styles['tight']!}
       >
@@ -36,7 +44,7 @@ export function FallbackField({ template, saved, canEdit }: Props) {
       <BrokenRules text={text} />
       {canEdit && <PlaceholderHelp names={placeholdersFor(template.message_type)} onInsert={insert} />}
       {canEdit && !isDefault && (
-        <Button size="small" className={styles['restore']!} onClick={() => set(template.default_template)}>
+        <Button size="small" className={styles['restore']!} onClick={() => set(ours)}>
           {t('Return to the default text')}
         </Button>
       )}

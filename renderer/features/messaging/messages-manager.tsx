@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import type { MessageSettingsChange, MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
@@ -19,6 +20,7 @@ export function MessagesManager({ hotel, canEdit }: Props) {
   const settings = useMessageSettings(hotel.id);
   const templates = useMessageTemplates(hotel.id);
   const unsaved = useUnsaved();
+  const [draft, setDraft] = useState<MessageSettingsChange | null>(null);
   if (!settings.data || !templates.data) {
     const failed = [settings, templates].find(({ isError }) => isError);
     const retry = () => void Promise.all([settings.refetch(), templates.refetch()]);
@@ -38,9 +40,15 @@ export function MessagesManager({ hotel, canEdit }: Props) {
           )}
         </AlertBox>
       )}
-      <SettingsForm hotelId={hotel.id} settings={settings.data} canEdit={canEdit} report={unsaved.report} />
+      <SettingsForm
+        hotelId={hotel.id}
+        settings={settings.data}
+        canEdit={canEdit}
+        report={unsaved.report}
+        onDraft={setDraft}
+      />
       <Templates hotel={hotel} templates={templates.data} canEdit={canEdit} report={unsaved.report} />
-      <Simulator hotelId={hotel.id} unsaved={unsaved.has('settings')} />
+      <Simulator hotelId={hotel.id} draft={draft} />
     </>
   );
 }

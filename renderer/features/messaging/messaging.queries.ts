@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type {
-  MessageSettingsChange,
+  MessageSettingsSave,
   MessageTemplate,
   MessageTemplateChange,
 } from '#shared/features/messaging/messaging.schema.ts';
@@ -19,8 +19,10 @@ export function useMessageSettings(hotelId: string) {
 export function useSaveSettings(hotelId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: MessageSettingsChange) =>
+    mutationFn: (change: MessageSettingsSave) =>
       client.messaging.saveSettings({ params: { hotel_id: hotelId }, body: change }),
+    // Somebody else may have saved meanwhile: the form shows it. Nobody waits for that.
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'message-settings') }),
     onSuccess: (saved) => queryClient.setQueryData(queryKeys.area(hotelId, 'message-settings'), saved),
   });
 }
@@ -34,14 +36,32 @@ export function useMessageTemplates(hotelId: string) {
   });
 }
 
-export function useSaveTemplate(hotelId: string) {
+function useTemplateStored(hotelId: string) {
   const queryClient = useQueryClient();
+  const queryKey = queryKeys.area(hotelId, 'message-templates');
+  return {
+    onSuccess: (saved: MessageTemplate) =>
+      queryClient.setQueryData<MessageTemplate[]>(queryKey, (rows) =>
+        rows?.map((row) => (row.message_type === saved.message_type ? saved : row)),
+      ),
+    // Somebody else may have saved meanwhile: the card shows it.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  };
+}
+
+export function useSaveTemplate(hotelId: string) {
   return useMutation({
     mutationFn: ({ type, change }: { type: MessageType; change: MessageTemplateChange }) =>
       client.messaging.saveTemplate({ params: { hotel_id: hotelId, message_type: type }, body: change }),
-    onSuccess: (saved) =>
-      queryClient.setQueryData<MessageTemplate[]>(queryKeys.area(hotelId, 'message-templates'), (rows) =>
-        rows?.map((row) => (row.message_type === saved.message_type ? saved : row)),
-      ),
+    ...useTemplateStored(hotelId),
+  });
+}
+
+/** Asks WhatsApp to approve a message in every language. */
+export function useSubmitTemplate(hotelId: string) {
+  return useMutation({
+    mutationFn: (type: MessageType) =>
+      client.messaging.submitTemplate({ params: { hotel_id: hotelId, message_type: type } }),
+    ...useTemplateStored(hotelId),
   });
 }

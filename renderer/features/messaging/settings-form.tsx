@@ -1,11 +1,17 @@
 import { Form } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageSettingsChange, type MessageSettings } from '#shared/features/messaging/messaging.schema.ts';
+import {
+  messageSettingsChange,
+  type MessageSettings,
+  type MessageSettingsChange,
+  type SavedMessageSettings,
+} from '#shared/features/messaging/messaging.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './messaging.module.css';
 import { useSaveSettings } from './messaging.queries.ts';
+import { OvertakenNotice, overtakenWords } from './overtaken-notice.tsx';
 import { SaveFooter } from './save-footer.tsx';
 import { IncludeFields, VoiceFields } from './settings-fields.tsx';
 import type { ReportChanged } from './unsaved.ts';
@@ -17,7 +23,7 @@ type SettingsFields = Omit<MessageSettings, 'hotel_id' | 'brand_voice_descriptio
   signature_phrase: string;
 };
 
-function fieldsOf({ hotel_id: _, ...settings }: MessageSettings): SettingsFields {
+function fieldsOf({ hotel_id: _, updated_at: _at, ...settings }: SavedMessageSettings): SettingsFields {
   return {
     ...settings,
     brand_voice_description: settings.brand_voice_description ?? '',
@@ -25,23 +31,37 @@ function fieldsOf({ hotel_id: _, ...settings }: MessageSettings): SettingsFields
   };
 }
 
-type Props = { hotelId: string; settings: MessageSettings; canEdit: boolean; report: ReportChanged };
+type Props = {
+  hotelId: string;
+  settings: SavedMessageSettings;
+  canEdit: boolean;
+  report: ReportChanged;
+  /** What is typed and not saved, so that it can be tried; null where nothing is. */
+  onDraft: (draft: MessageSettingsChange | null) => void;
+};
 
 /** How the assistant sounds in everything that it writes. */
-export function SettingsForm({ hotelId, settings, canEdit, report }: Props) {
+export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Props) {
   const { t } = useTranslation();
   const save = useSaveSettings(hotelId);
   const onChanged = useCallback((changed: boolean) => report('settings', changed), [report]);
-  const { form, changed, onChange, set } = useSavedForm(fieldsOf(settings), onChanged);
-  const submit = (fields: SettingsFields) => {
-    if (!checkForm(form, messageSettingsChange, fields, t)) return;
-    save.mutate(fields, {
-      onSuccess: (saved) => {
-        set(fieldsOf(saved));
-        notifySuccess(t('Message settings saved'));
+  const saved = useSavedForm(fieldsOf(settings), settings.updated_at, onChanged);
+  const { form, fields, changed, set } = saved;
+  useEffect(() => onDraft(changed ? fields : null), [changed, fields, onDraft]);
+  const submit = (typed: SettingsFields) => {
+    if (!checkForm(form, messageSettingsChange, typed, t)) return;
+    save.mutate(
+      { ...typed, updated_at: saved.version },
+      {
+        onSuccess: (stored) => {
+          set(fieldsOf(stored));
+          notifySuccess(t('Message settings saved'));
+        },
+        onError: (error) =>
+          showRefusedFields(form, error, t) ||
+          notifyFailure(t('Failed to save settings'), error, overtakenWords(error, t)),
       },
-      onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Failed to save settings'), error),
-    });
+    );
   };
   return (
     <Form
@@ -52,11 +72,14 @@ export function SettingsForm({ hotelId, settings, canEdit, report }: Props) {
       initialValues={fieldsOf(settings)}
       disabled={save.isPending || !canEdit}
       className={canEdit ? '' : styles['readOnly']!}
-      onValuesChange={onChange}
+      onValuesChange={saved.onChange}
       onFinish={submit}
     >
       <VoiceFields />
       <IncludeFields />
+      {saved.overtaken && !save.isPending && (
+        <OvertakenNotice onKeepMine={saved.keepMine} onTakeTheirs={saved.takeTheirs} />
+      )}
       {canEdit && <SaveFooter label={t('Save settings')} pending={save.isPending} changed={changed} />}
     </Form>
   );

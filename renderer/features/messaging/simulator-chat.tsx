@@ -6,10 +6,17 @@ import styles from './simulator.module.css';
 import { spaced } from './simulator.words.ts';
 import type { ChatMessage, Metadata } from './use-simulator.ts';
 
-type Props = { messages: ChatMessage[]; pending: boolean; shownId: string | undefined; onChoose: (id: string) => void };
+type Props = {
+  messages: ChatMessage[];
+  pending: boolean;
+  shownId: string | undefined;
+  onChoose: (id: string) => void;
+  /** An answer shall become a test question. */
+  onKeep: (message: ChatMessage) => void;
+};
 
 /** What was asked and answered; every answer with its category, priority and whether a person is called. */
-export function SimulatorChat({ messages, pending, shownId, onChoose }: Props) {
+export function SimulatorChat({ messages, pending, shownId, onChoose, onKeep }: Props) {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,6 +33,7 @@ export function SimulatorChat({ messages, pending, shownId, onChoose }: Props) {
           message={message}
           shown={message.id === shownId}
           onChoose={() => onChoose(message.id)}
+          onKeep={() => onKeep(message)}
         />
       ))}
       {pending && <p className={styles['waiting']}>{t('The assistant is writing…')}</p>}
@@ -33,7 +41,9 @@ export function SimulatorChat({ messages, pending, shownId, onChoose }: Props) {
   );
 }
 
-function Bubble({ message, shown, onChoose }: { message: ChatMessage; shown: boolean; onChoose: () => void }) {
+type Deeds = { shown: boolean; onChoose: () => void; onKeep: () => void };
+
+function Bubble({ message, ...deeds }: { message: ChatMessage } & Deeds) {
   const { t, i18n } = useTranslation();
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(message.timestamp);
   return (
@@ -44,12 +54,12 @@ function Bubble({ message, shown, onChoose }: { message: ChatMessage; shown: boo
       <p className={styles['bubble']} data-silent={message.content === ''}>
         {message.content || t('The assistant would stay silent here.')}
       </p>
-      {message.metadata && <Verdict metadata={message.metadata} shown={shown} onChoose={onChoose} />}
+      {message.metadata && <Verdict metadata={message.metadata} {...deeds} />}
     </article>
   );
 }
 
-function Verdict({ metadata, shown, onChoose }: { metadata: Metadata; shown: boolean; onChoose: () => void }) {
+function Verdict({ metadata, shown, onChoose, onKeep }: { metadata: Metadata } & Deeds) {
   const { t } = useTranslation();
   return (
     <p className={styles['verdict']}>
@@ -61,9 +71,14 @@ function Verdict({ metadata, shown, onChoose }: { metadata: Metadata; shown: boo
         <StatusTag tone="ok">{t('No person needed')}</StatusTag>
       )}
       {metadata.trace && (
-        <button type="button" aria-pressed={shown} onClick={onChoose}>
-          {t('Why this answer')}
-        </button>
+        <>
+          <button type="button" aria-pressed={shown} onClick={onChoose}>
+            {t('Why this answer')}
+          </button>
+          <button type="button" onClick={onKeep}>
+            {t('Keep as a test')}
+          </button>
+        </>
       )}
     </p>
   );

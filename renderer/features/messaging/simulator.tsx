@@ -1,21 +1,33 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Checkbox } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MessageSettingsChange } from '#shared/features/messaging/messaging.schema.ts';
 import styles from './simulator.module.css';
+import { KeepAsTest } from './keep-as-test.tsx';
 import { SimulatorChat } from './simulator-chat.tsx';
 import { SimulatorInput } from './simulator-input.tsx';
 import { SimulatorTrace } from './simulator-trace.tsx';
 import { quickTests, shortened } from './simulator.words.ts';
+import { TestQuestions } from './test-questions.tsx';
 import { Tip } from './tip.tsx';
-import { useSimulator } from './use-simulator.ts';
+import { useSimulator, type ChatMessage } from './use-simulator.ts';
 
-/** The assistant to talk to without a guest: the same pipeline, nothing stored, nothing sent. `unsaved`: the page holds changes. */
-export function Simulator({ hotelId, unsaved }: { hotelId: string; unsaved: boolean }) {
+type Props = {
+  hotelId: string;
+  /** Settings that are typed and not saved: they are tried before they go live. */
+  draft: MessageSettingsChange | null;
+};
+
+/** The assistant to talk to without a guest: the same pipeline, nothing stored, nothing sent. */
+export function Simulator({ hotelId, draft: settings }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(true);
-  const simulator = useSimulator(hotelId);
+  const [inactive, setInactive] = useState(false);
+  const draft = { ...(settings ? { settings } : {}), ...(inactive ? { with_inactive_faqs: true } : {}) };
+  const simulator = useSimulator(hotelId, draft);
+  const [kept, setKept] = useState<ChatMessage | null>(null);
   const [chosen, setChosen] = useState('');
   const answers = simulator.messages.filter(({ type }) => type === 'ai');
   const shown = answers.find((answer) => answer.id === chosen) ?? answers.at(-1);
@@ -25,28 +37,26 @@ export function Simulator({ hotelId, unsaved }: { hotelId: string; unsaved: bool
   };
   return (
     <section className={styles['simulator']} aria-labelledby={`${id}-title`}>
-      <header className={styles['header']}>
-        <h2 id={`${id}-title`}>
-          <button type="button" aria-expanded={open} aria-controls={`${id}-body`} onClick={() => setOpen(!open)}>
-            <RightOutlined aria-hidden />
-            {t('AI simulator')}
-          </button>
-        </h2>
-        <p>{t('Write as a guest would. Nothing is stored, nothing is sent.')}</p>
+      <Header id={id} open={open} onToggle={() => setOpen(!open)}>
         <Button size="small" disabled={simulator.messages.length === 0} onClick={simulator.clear}>
           {t('Clear')}
         </Button>
-      </header>
+      </Header>
       <div id={`${id}-body`} hidden={!open}>
         <Tip>
           {t('Ask something that is not in your FAQs as well: the assistant should call a person instead of guessing.')}
         </Tip>
-        {unsaved && (
-          <p className={styles['unsaved']}>
-            {t('The simulator answers with the saved settings. Save your changes to try them.')}
-          </p>
+        {settings && (
+          <p className={styles['unsaved']}>{t('It answers with your settings as they are typed, not yet saved.')}</p>
         )}
         <QuickTests disabled={simulator.pending} onChoose={send} />
+        <Checkbox
+          className={styles['inactive']!}
+          checked={inactive}
+          onChange={({ target }) => setInactive(target.checked)}
+        >
+          {t('Also use FAQs that are switched off, to try them before guests do')}
+        </Checkbox>
         <div className={styles['panes']}>
           <div className={styles['talk']}>
             <SimulatorChat
@@ -54,13 +64,34 @@ export function Simulator({ hotelId, unsaved }: { hotelId: string; unsaved: bool
               pending={simulator.pending}
               shownId={shown?.id}
               onChoose={setChosen}
+              onKeep={setKept}
             />
             <SimulatorInput pending={simulator.pending} onSend={send} />
           </div>
           <SimulatorTrace metadata={shown?.metadata ?? null} />
         </div>
+        <TestQuestions hotelId={hotelId} draft={draft} />
+        {kept && <KeepAsTest hotelId={hotelId} message={kept} onClose={() => setKept(null)} />}
       </div>
     </section>
+  );
+}
+
+type HeaderProps = { id: string; open: boolean; onToggle: () => void; children: ReactNode };
+
+function Header({ id, open, onToggle, children }: HeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles['header']}>
+      <h2 id={`${id}-title`}>
+        <button type="button" aria-expanded={open} aria-controls={`${id}-body`} onClick={onToggle}>
+          <RightOutlined aria-hidden />
+          {t('AI simulator')}
+        </button>
+      </h2>
+      <p>{t('Write as a guest would. Nothing is stored, nothing is sent.')}</p>
+      {children}
+    </header>
   );
 }
 

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { FallbackField } from './fallback-field.tsx';
 import styles from './template.module.css';
 import { PromptField } from './prompt-field.tsx';
 import { ScheduleFieldset } from './schedule-fieldset.tsx';
 import type { HotelFacts } from './template-card.tsx';
-import type { TemplateFields } from './template-fields.rules.ts';
+import { defaultTextOf, textFieldOf, type TemplateFields } from './template-fields.rules.ts';
 import { TemplatePreview } from './template-preview.tsx';
+import { TextLanguage } from './text-language.tsx';
 import { templateWords } from './template.words.ts';
 import { Tip } from './tip.tsx';
 import type { SavedForm } from './use-saved-form.ts';
@@ -19,6 +22,8 @@ export function TemplateBody({ hotel, template, saved, canEdit }: Props) {
   const { t } = useTranslation();
   const type = template.message_type;
   const { fields } = saved;
+  const [language, setLanguage] = useState<TemplateLanguage>(template.language);
+  const text = fields[textFieldOf(template, language)];
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
@@ -26,11 +31,12 @@ export function TemplateBody({ hotel, template, saved, canEdit }: Props) {
         <Tip>{t(templateWords[type].tip)}</Tip>
         <ScheduleFieldset type={type} fields={fields} timezone={hotel.timezone} />
         <PromptField type={type} saved={saved} canEdit={canEdit} />
-        <FallbackField template={template} saved={saved} canEdit={canEdit} />
+        <TextLanguage template={template} fields={fields} language={language} onChoose={setLanguage} />
+        <FallbackField key={language} template={template} language={language} saved={saved} canEdit={canEdit} />
       </div>
       <div className={styles['column']}>
-        <TemplatePreview text={fields.fallback_template || template.default_template} hotelName={hotel.name} />
-        <WhatsAppApproval template={template} text={fields.fallback_template} />
+        <TemplatePreview text={text || defaultTextOf(template, language)} hotelName={hotel.name} />
+        <WhatsAppApproval hotelId={hotel.id} template={template} fields={fields} canEdit={canEdit} />
       </div>
     </div>
   );

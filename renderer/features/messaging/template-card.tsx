@@ -6,6 +6,7 @@ import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 
 import { useSaveTemplate } from './messaging.queries.ts';
+import { OvertakenNotice, overtakenWords } from './overtaken-notice.tsx';
 import { SaveFooter } from './save-footer.tsx';
 import { scheduleOfFields, scheduleSchema } from './schedule.rules.ts';
 import { TemplateBody } from './template-body.tsx';
@@ -60,6 +61,7 @@ export function TemplateCard({ hotel, template, canEdit, startsOpen, report }: P
       />
       <div id={`template-${type}-body`} hidden={!open}>
         <TemplateBody hotel={hotel} template={template} saved={saved} canEdit={canEdit} />
+        {saved.overtaken && !pending && <OvertakenNotice onKeepMine={saved.keepMine} onTakeTheirs={saved.takeTheirs} />}
         {canEdit && <SaveFooter label={t('Save template')} pending={pending} changed={changed} />}
       </div>
     </Form>
@@ -72,18 +74,20 @@ function useTemplateForm(hotelId: string, template: MessageTemplate, report: Rep
   const type = template.message_type;
   const save = useSaveTemplate(hotelId);
   const onChanged = useCallback((changed: boolean) => report(type, changed), [report, type]);
-  const saved = useSavedForm(fieldsOfTemplate(template), onChanged);
+  const saved = useSavedForm(fieldsOfTemplate(template), template.updated_at, onChanged);
   const { form, fields, set } = saved;
   const submit = () => {
     if (!checkForm(form, scheduleSchema, scheduleOfFields(fields), t)) return;
     save.mutate(
-      { type, change: changeOfTemplate(fields, template) },
+      { type, change: { ...changeOfTemplate(fields, template), updated_at: saved.version } },
       {
         onSuccess: (stored) => {
           set(fieldsOfTemplate(stored));
           notifySuccess(t('{{label}} template saved', { label: t(templateWords[type].label) }));
         },
-        onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Failed to save template'), error),
+        onError: (error) =>
+          showRefusedFields(form, error, t) ||
+          notifyFailure(t('Failed to save template'), error, overtakenWords(error, t)),
       },
     );
   };

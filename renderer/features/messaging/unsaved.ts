@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 export type ReportChanged = (name: string, changed: boolean) => void;
 
 /** Which of a page's forms hold something unsaved: one guard asks for all of them. */
-export function useUnsaved(): { any: boolean; has: (name: string) => boolean; report: ReportChanged } {
+export function useUnsaved(): { any: boolean; report: ReportChanged } {
   const [names, setNames] = useState<readonly string[]>([]);
   const report = useCallback<ReportChanged>(
     (name, changed) =>
@@ -16,5 +16,5 @@ export function useUnsaved(): { any: boolean; has: (name: string) => boolean; re
       ),
     [],
   );
-  return { any: names.length > 0, has: (name) => names.includes(name), report };
+  return { any: names.length > 0, report };
 }

@@ -1,11 +1,17 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export type SavedForm<Fields extends object> = {
   form: FormInstance<Fields>;
   /** What the form holds now. */
   fields: Fields;
   changed: boolean;
+  /** The stored version that the form was filled from; what is saved names it. */
+  version: string | null;
+  /** Somebody else has saved since, over something typed and not yet saved: a person decides. */
+  overtaken: boolean;
+  keepMine: () => void;
+  takeTheirs: () => void;
   /** For the form's onValuesChange. */
   onChange: (change: Partial<Fields>) => void;
   /** Changes fields from outside: a button, or what the server made of them. */
@@ -14,29 +20,46 @@ export type SavedForm<Fields extends object> = {
 
 /**
  * A form beside what is stored. It takes over what others store meanwhile, but never over something typed and not yet
- * saved. `onChanged` is told whenever there begins or ceases to be something unsaved.
+ * saved. `version` marks what is stored. `onChanged` is told whenever there begins or ceases to be something unsaved.
  */
 export function useSavedForm<Fields extends object>(
   saved: Fields,
+  version: string | null,
   onChanged: (changed: boolean) => void,
 ): SavedForm<Fields> {
   const [form] = Form.useForm<Fields>();
   const [fields, setFields] = useState(saved);
-  const before = useRef(saved);
+  const [base, setBase] = useState({ saved, version });
   const changed = !same(fields, saved);
+  const untouched = same(fields, base.saved);
+  const overtaken = changed && !untouched && !same(base.saved, saved);
   const set = (change: Partial<Fields>) => {
     form.setFieldsValue(change as Parameters<typeof form.setFieldsValue>[0]);
     setFields((current) => ({ ...current, ...change }));
   };
+  const behind = !overtaken && (base.version !== version || !same(base.saved, saved));
   useEffect(() => {
-    if (same(before.current, saved)) return;
-    if (same(fields, before.current)) set(saved);
-    before.current = saved;
-  });
+    if (!behind) return;
+    if (untouched) {
+      form.setFieldsValue(saved as Parameters<typeof form.setFieldsValue>[0]);
+      setFields(saved);
+    }
+    setBase({ saved, version });
+  }, [behind, untouched, saved, version, form]);
   useEffect(() => {
     onChanged(changed);
   }, [changed, onChanged]);
-  return { form, fields, changed, onChange: (change) => setFields((current) => ({ ...current, ...change })), set };
+  return {
+    form,
+    fields,
+    changed,
+    version: base.version,
+    overtaken,
+    keepMine: () => setBase({ saved, version }),
+    takeTheirs: () => set(saved),
+    onChange: (change) => setFields((current) => ({ ...current, ...change })),
+    set,
+  };
 }
 
 function same<Fields extends object>(left: Fields, right: Fields): boolean {

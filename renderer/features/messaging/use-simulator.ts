@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SimulatorQuestion, SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
+import type { SimulatorDraft, SimulatorQuestion, SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 
-/** What is known of an answer. `trace` is null where the call itself failed. */
+/** What is known of an answer. `trace` is null where the call itself failed. `asked`: what it answers. */
 export type Metadata = Pick<SimulatorReply, 'category' | 'priority' | 'human_required'> & {
   trace: SimulatorReply | null;
+  asked: Asked | null;
 };
+export type Asked = Pick<SimulatorQuestion, 'message' | 'history'>;
 /** Spec section 3: Chat message. `timestamp` in milliseconds. */
 export type ChatMessage = {
   id: string;
@@ -34,8 +36,8 @@ function message(type: ChatMessage['type'], content: string, metadata: Metadata 
   return { id: `chat-${lastId}`, type, content, timestamp: Date.now(), metadata };
 }
 
-/** A chat with the assistant that no guest sees; earlier messages go along as its history. */
-export function useSimulator(hotelId: string): Simulator {
+/** A chat with the assistant that no guest sees; earlier messages go along as its history. `draft`: not live yet. */
+export function useSimulator(hotelId: string, draft: SimulatorDraft): Simulator {
   const { t } = useTranslation();
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const running = useRef<AbortController | null>(null);
@@ -55,11 +57,11 @@ export function useSimulator(hotelId: string): Simulator {
     const call = new AbortController();
     running.current = call;
     setMessages((current) => [...current, message('user', text)]);
-    const question = { message: text, history: historyOf(messages) };
+    const asked = { message: text, history: historyOf(messages) };
     ask
-      .mutateAsync({ question, signal: call.signal })
+      .mutateAsync({ question: { ...asked, ...draft }, signal: call.signal })
       .then(
-        (reply) => call.signal.aborted || answered(message('ai', reply.reply, { ...reply, trace: reply })),
+        (reply) => call.signal.aborted || answered(message('ai', reply.reply, { ...reply, trace: reply, asked })),
         (error: unknown) => call.signal.aborted || failed(error),
       )
       .finally(() => {
@@ -77,7 +79,13 @@ export function useSimulator(hotelId: string): Simulator {
 }
 
 /** Spec section 8. */
-const failure: Metadata = { category: 'system_error', priority: 'normal', human_required: true, trace: null };
+const failure: Metadata = {
+  category: 'system_error',
+  priority: 'normal',
+  human_required: true,
+  trace: null,
+  asked: null,
+};
 
 /** What was really said: failures and silences are not part of the conversation. */
 function historyOf(messages: ChatMessage[]): SimulatorQuestion['history'] {

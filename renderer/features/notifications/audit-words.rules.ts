@@ -13,6 +13,8 @@ export const auditActions: Record<string, string> = {
   set_role: 'Changed the role',
   resolve: 'Resolved it',
   import: 'Imported',
+  export: 'Exported',
+  erase: 'Erased for good',
   send: 'Sent',
   take_over: 'Taken over',
   hand_back: 'Handed back to the assistant',

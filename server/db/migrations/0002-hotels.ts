@@ -168,6 +168,15 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin raise exception 'the audit log is append-only'; end $$;
 create trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change();
 
+-- Questions to the language model, a hotel and day of its calendar: the limit is held against them.
+create table model_calls (
+  hotel_id uuid not null references hotels on delete cascade,
+  day date not null,
+  calls integer not null default 0,
+  primary key (hotel_id, day)
+);
+select make_hotel_table('model_calls');
+
 create table platform_settings (
   key text primary key,
   value jsonb not null,

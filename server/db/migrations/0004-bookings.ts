@@ -95,6 +95,8 @@ create table hotel_message_templates (
   is_active boolean not null default true,
   custom_prompt text,
   fallback_template text,
+  -- The hotel's own texts for guests of other languages, by language.
+  translations jsonb not null default '{}',
   -- Days relative to check-in (or to check-out for checkout) and a local time; null: the plan's default.
   schedule jsonb,
   updated_at timestamptz not null default now(),
@@ -114,6 +116,8 @@ create table whatsapp_templates (
   content_sid text,
   approval_status text not null default 'unsubmitted',
   rejection_reason text,
+  -- The version that WhatsApp approved before this one: it goes out until this one is approved, too.
+  in_use jsonb,
   checked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -126,6 +130,8 @@ create table test_questions (
   id uuid primary key default uuidv7(),
   hotel_id uuid not null references hotels on delete cascade,
   question text not null,
+  -- What was said before the question, oldest first.
+  history jsonb not null default '[]',
   expected_reply text,
   expected jsonb not null default '{}',
   last_result jsonb,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { BookingMessageLogsTable, MessageType } from '#server/db/schema.ts';
@@ -7,6 +6,7 @@ import type { Pen } from './house.writer.ts';
 import { lifecycleTexts } from './lifecycle-texts.seed.ts';
 import type { HotelProfile, HotelSeed } from './seed.types.ts';
 import type { StoredBooking } from './stays.writer.ts';
+import { seededContentSid } from './templates.writer.ts';
 import { outgoing, type Thread } from './threads.writer.ts';
 
 type Log = Insertable<BookingMessageLogsTable> & { state: 'planned' | 'sent' | 'skipped' | 'cancelled' };
@@ -117,7 +117,7 @@ function addMessage(
 ): string {
   const language = booking.guest.seed.language in lifecycleTexts ? booking.guest.seed.language : 'en';
   const content = filled(lifecycleTexts[language]![type], booking, profile, language, pen);
-  const content_sid = `HX${createHash('md5').update(`${type} ${language}`).digest('hex')}`;
+  const content_sid = seededContentSid(type, language);
   const id = pen.ids(at);
   const old = pen.times.now.getTime() - at.getTime() > 6 * 3600_000;
   thread.messages.push({

@@ -36,7 +36,7 @@ export const englishFaqs: FaqSeed[] = [
   faq(
     'breakfast',
     'Services',
-    'When and where is breakfast served?',
+    'When and where is breakfast served, and is it included?',
     'Breakfast is served in the veranda from 7:00 to 10:30 AM, on Saturdays and Sundays until 11:00 AM. It costs €19 for adults and €9 for children under 12 unless your rate includes it.',
   ),
   faq(

@@ -1,5 +1,6 @@
 import type { KnowledgeEntry, VerifiedBooking } from './assistant.types.ts';
 import { phraseMatcher } from './phrases.rules.ts';
+import { remembered } from './remembered.rules.ts';
 
 /** Ways of saying "door code". Notation: `phrases.rules.ts`. */
 const accessCode = phraseMatcher([
@@ -42,7 +43,9 @@ export const asksForAccess = (text: string): boolean => accessCode.matches(text)
 
 /** Entries that would let somebody in, whoever reads them. */
 export const givesAccess = (entry: Pick<KnowledgeEntry, 'title' | 'text'>): boolean =>
-  accessCode.matches(`${entry.title}\n${entry.text}`);
+  speaksOfCode(`${entry.title}\n${entry.text}`);
+
+const speaksOfCode = remembered(accessCode.matches, 5000);
 
 /** Whether the sender stays here: from the day before arrival to the day of departure, in the hotel's own calendar. */
 export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timezone: string): boolean {

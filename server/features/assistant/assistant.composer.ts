@@ -25,6 +25,8 @@ export type ComposerDependencies = {
   /** Null without a key: the hotel's own words and people do the rest. */
   model: LanguageModel | null;
   clock: Clock;
+  /** Asked before each question to the model; false once the hotel has used up those of the day. */
+  mayAskModel?: (hotelId: string) => Promise<boolean>;
   log?: { warn(details: object, message: string): void };
   /** Longest waits for the first answer and for its repair, in milliseconds: a person is waiting. */
   timeoutMs?: number;
@@ -65,13 +67,17 @@ async function decideTurn(
     const decided = passGates(reading);
     timings.gates_ms = since(begun);
     if (decided) return decided;
-    return model ? await decideWithModel(dependencies, model, reading, timings, signal) : decideUnaided(reading);
+    if (!model || !(await mayAsk(dependencies, turn))) return decideUnaided(reading);
+    return await decideWithModel(dependencies, model, reading, timings, signal);
   } catch (error) {
     signal?.throwIfAborted();
     log?.warn({ err: error }, 'the assistant failed on a turn; a person is called');
     return lastResort(turn);
   }
 }
+
+const mayAsk = async ({ mayAskModel }: ComposerDependencies, { hotel_id }: TurnContext): Promise<boolean> =>
+  !mayAskModel || !hotel_id || mayAskModel(hotel_id);
 
 /** A fault of ours must not become silence. */
 function lastResort({ hotel, previousLanguage }: TurnContext): Decision {
@@ -116,11 +122,10 @@ async function decideWithModel(
   const failed = draft
     ? draft.checks.filter((check) => !check.passed)
     : [{ name: 'answer_usable', detail: first.answer ? '' : first.detail }];
-  const second = await timed(
-    'repair_ms',
-    askModel(model, repairPrompt(prompt, first.answer, failed), repairTimeoutMs, signal),
-  );
-  const repaired = second.answer && attemptOf(second.answer, true);
+  const second = (await mayAsk(dependencies, reading.turn))
+    ? await timed('repair_ms', askModel(model, repairPrompt(prompt, first.answer, failed), repairTimeoutMs, signal))
+    : null;
+  const repaired = second?.answer ? attemptOf(second.answer, true) : null;
   if (repaired && finished(repaired)) return decideFrom(reading, repaired);
   const last = repaired ?? draft;
   return last ? escalate(reading, last, reasonsOf(last.checks)) : decideUnaided(reading, ['model_error']);

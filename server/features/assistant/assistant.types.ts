@@ -84,6 +84,8 @@ export type TurnMessage = {
 export type HistoryMessage = { author: 'guest' | 'assistant' | 'staff' | 'system'; text: string };
 
 export type TurnContext = {
+  /** Whose questions to the language model are counted. */
+  hotel_id?: string;
   hotel: HotelFacts;
   settings: StyleSettings;
   /** FAQs and question/answer pairs of this hotel; the profile's and the booking's are added here. */

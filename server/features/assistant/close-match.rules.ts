@@ -1,7 +1,8 @@
 import type { KnowledgeEntry } from './assistant.types.ts';
 import { detectLanguage } from './language.rules.ts';
 import { baseLanguage } from './languages.rules.ts';
-import { type QuestionTerms, similarity, termsOf } from './question-terms.rules.ts';
+import { foldText } from './plain-text.rules.ts';
+import { type QuestionTerms, similarity, stem, termsOf } from './question-terms.rules.ts';
 
 const LONGEST_QUESTION = 200;
 const SAME_WORD = 0.6;
@@ -23,8 +24,19 @@ const PROOF: Record<string, RegExp> = {
   free: PRICE_IN_TEXT,
   code: CODE_IN_TEXT,
 };
-/** An entry about pets answers for dogs only if it speaks of dogs. */
-const KINDS: ReadonlySet<string> = new Set(['#dog', '#cat']);
+/** An entry about pets answers for dogs only if it speaks of dogs, one about breakfast for Sundays only if of Sundays. */
+const KINDS: ReadonlySet<string> = new Set(
+  [
+    '#dog #cat',
+    'monday tuesday wednesday thursday friday saturday sunday',
+    'lunes martes miércoles jueves viernes sábado domingo',
+    'lundi mardi mercredi jeudi vendredi samedi dimanche',
+    'montag dienstag mittwoch donnerstag freitag samstag sonntag',
+    'lunedì martedì mercoledì giovedì venerdì sabato domenica',
+  ]
+    .flatMap((kinds) => kinds.split(' '))
+    .map((kind) => (kind.startsWith('#') ? kind : stem(foldText(kind)))),
+);
 /** These are close enough that an entry about one answers the other. */
 const INTERCHANGEABLE = [new Set(['price', 'free'])];
 

@@ -34,6 +34,11 @@ export function fixedSentence(
   return `${sentence}${code === 'zh' || code === 'ja' ? '' : ' '}${hours}`;
 }
 
+/** Whether a text that was sent is this sentence, in whichever language. */
+export function isFixedSentence(name: SentenceName, text: string, options: SentenceOptions): boolean {
+  return Object.keys(SENTENCES).some((language) => fixedSentence(name, language, options) === text);
+}
+
 /** `07:00` as the language writes it; Latin digits everywhere, as guests copy them. */
 function clockTime(time: string, language: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,4 +1,5 @@
 import type { KnowledgeEntry } from './assistant.types.ts';
+import { remembered } from './remembered.rules.ts';
 import { stem, termsOf, trigrams } from './question-terms.rules.ts';
 
 /** @property score 0 to 1: how much of the question's weight the entry carries. */
@@ -10,21 +11,17 @@ const TEXT_WEIGHT = 0.6;
 const NEAR = 0.45;
 const MOST_TERMS = 60;
 
-/** Entries are immutable values here, so what was read once need not be read again. */
-const indexed = new WeakMap<KnowledgeEntry, Indexed>();
-
 const termSet = (text: string): Set<string> => {
   const { topics, aspects } = termsOf(text);
   return new Set([...topics, ...[...aspects].map((aspect) => `@${aspect}`)]);
 };
 
-function indexOf(entry: KnowledgeEntry): Indexed {
-  const known = indexed.get(entry);
-  if (known) return known;
-  const index = { titleTerms: termSet(entry.title), textTerms: termSet(entry.text.slice(0, 4000)) };
-  indexed.set(entry, index);
-  return index;
-}
+const termsOfEntry = remembered(termSet, 10_000);
+
+const indexOf = (entry: KnowledgeEntry): Indexed => ({
+  titleTerms: termsOfEntry(entry.title),
+  textTerms: termsOfEntry(entry.text.slice(0, 4000)),
+});
 
 /** Every entry with its lexical score, best first. Topics count by how rare they are in this hotel's entries. */
 export function scoreEntries(question: string, entries: readonly KnowledgeEntry[]): RankedEntry[] {

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.rules.ts';
+
 /** Longest guest text that is looked at; WhatsApp itself stops at a quarter of this. */
 export const MAX_TEXT = 16_384;
 
@@ -64,7 +66,9 @@ export function foldText(text: string): string {
 }
 
 /** Folded words parted by single blanks, with ` . ` where a sentence ends, and a blank at both ends. */
-export function foldedSentences(text: string): string {
+export const foldedSentences = remembered(foldSentences, 64);
+
+function foldSentences(text: string): string {
   const ended = foldText(text).replace(/[.!?。！？\n]+(?=\s|$|[\p{Lo}])/gu, ' \uE000 ');
   const words = ended.replace(/[^\p{L}\p{N}\p{M}\uE000]+/gu, ' ').replaceAll('\uE000', '.');
   return ` ${words.replace(/ +/g, ' ').trim()} `;

@@ -10,6 +10,7 @@ export function profileEntries(hotel: HotelFacts): KnowledgeEntry[] {
   const facts: Fact[] = [
     ['check-in', 'What time is check-in?', sentence('Check-in is from', hotel.check_in_time), 'policies'],
     ['check-out', 'What time is check-out?', sentence('Check-out is until', hotel.check_out_time), 'policies'],
+    ['check-times', 'What time are check-in and check-out?', bothTimes(hotel), 'policies'],
     ['address', 'What is the address of the hotel?', sentence('Our address is', hotel.address), 'local'],
     [
       'phone',
@@ -60,6 +61,12 @@ function sentence(beginning: string, value: string | null): string | null {
 
 const list = (beginning: string, items: string[] | null): string | null =>
   items?.length ? `${beginning} ${items.join(', ')}.` : null;
+
+/** The two are asked for together as often as alone, and one of them is half an answer. */
+function bothTimes({ check_in_time, check_out_time }: HotelFacts): string | null {
+  if (!check_in_time?.trim() || !check_out_time?.trim()) return null;
+  return `Check-in is from ${check_in_time.trim()}, check-out is until ${check_out_time.trim()}.`;
+}
 
 function receptionHours({ reception_opens: opens, reception_closes: closes }: HotelFacts): string | null {
   return opens && closes ? `Our reception is open from ${opens} to ${closes}.` : null;

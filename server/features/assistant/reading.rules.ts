@@ -5,6 +5,7 @@ import { looksLikeInjection } from './gates.rules.ts';
 import { rankEntries } from './knowledge-ranking.rules.ts';
 import { detectLanguage } from './language.rules.ts';
 import { cleanText } from './plain-text.rules.ts';
+import { remembered } from './remembered.rules.ts';
 import { bookingEntries, profileEntries } from './profile-entries.rules.ts';
 
 /** Characters of entries offered to a model: about 6,000 tokens, everything of most hotels. */
@@ -64,9 +65,9 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
 
 /** Entries that give orders (pasted from a hostile page) are never offered, nor door codes to whoever asks. */
 const offerable = (entries: KnowledgeEntry[], currentGuest: boolean): KnowledgeEntry[] =>
-  entries.filter(
-    (entry) => !looksLikeInjection(`${entry.title}\n${entry.text}`) && (currentGuest || !givesAccess(entry)),
-  );
+  entries.filter((entry) => !givesOrders(`${entry.title}\n${entry.text}`) && (currentGuest || !givesAccess(entry)));
+
+const givesOrders = remembered(looksLikeInjection, 5000);
 
 function harmlessName(name: string | null): string | null {
   const bare = cleanText(name ?? '', 200).replace(/\s+/g, ' ');

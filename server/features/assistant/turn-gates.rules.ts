@@ -1,7 +1,7 @@
 import type { Decision } from './assistant.types.ts';
 import { asksForAccess } from './access.rules.ts';
 import { decide, priorityFor } from './decision.rules.ts';
-import type { SentenceName } from './fixed-sentences.ts';
+import { isFixedSentence, type SentenceName } from './fixed-sentences.ts';
 import {
   asksAboutAnotherGuest,
   isComplaint,
@@ -82,11 +82,16 @@ function optedOut({ turn, text, language }: Reading): Decision | null {
   return decide({ kind: 'silent', reply: null, language, category, priority, human_required: true });
 }
 
+/** The guest is told once; afterwards what they write waits, unanswered, for whoever takes the hotel up again. */
 function hotelInactive(reading: Reading): Decision | null {
-  const { turn, language } = reading;
-  return turn.hotel.status === 'inactive' && turn.owner !== 'staff'
-    ? decide({ kind: 'reply', reply: reading.say('inactive'), language, priority: 'low' })
-    : null;
+  const { turn, text, language } = reading;
+  if (turn.hotel.status !== 'inactive' || turn.owner === 'staff') return null;
+  const last = turn.history.findLast(({ author }) => author !== 'guest');
+  if (last?.author === 'assistant' && isFixedSentence('inactive', last.text, { hotelName: turn.hotel.name })) {
+    const { category, priority } = triage(text);
+    return decide({ kind: 'silent', reply: null, language, category, priority, human_required: true });
+  }
+  return decide({ kind: 'reply', reply: reading.say('inactive'), language, priority: 'low' });
 }
 
 function notOurs({ turn, text, language }: Reading): Decision | null {

@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { UserPreferencesTable } from '#server/db/schema.ts';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
 /** What a signed-in caller is, in one statement: staff of which hotel, acting in which. */
@@ -8,6 +10,7 @@ export function standingOf(tx: PlatformTransaction, userId: string) {
     .leftJoin('hotels as h', 'h.id', 's.hotel_id')
     .leftJoin('acting_sessions as a', (join) => join.onRef('a.user_id', '=', 'u.id').on('a.ended_at', 'is', null))
     .leftJoin('hotels as ah', 'ah.id', 'a.hotel_id')
+    .leftJoin('user_preferences as p', 'p.user_id', 'u.id')
     .select([
       'u.email',
       'u.emailVerified',
@@ -27,11 +30,25 @@ export function standingOf(tx: PlatformTransaction, userId: string) {
       'ah.name as acting_hotel_name',
       'ah.status as acting_hotel_status',
       'ah.timezone as acting_hotel_timezone',
+      'p.language',
+      'p.appearance',
+      'p.alarm_sound',
+      'p.desktop_notices',
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
 }
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>;
+
+/** Adds to what the person has chosen before. */
+export function savePreferences(tx: PlatformTransaction, userId: string, change: Updateable<UserPreferencesTable>) {
+  return tx
+    .insertInto('user_preferences')
+    .values({ ...change, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...change, user_id: userId }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
 
 /** Makes the changes to one person's acting session queue up: of two at the same moment, the second sees the first. */
 export async function lockActing(tx: PlatformTransaction, userId: string): Promise<void> {

@@ -10,6 +10,7 @@ export function authRoutes(router: Router, callers: CallersService, authorize: A
     authContract,
     {
       me: ({ caller }) => callers.me(caller),
+      setPreferences: ({ caller, body }) => callers.setPreferences(caller, body),
       getContext: async ({ caller }) => callers.context(caller),
       startContext: ({ caller, body }) => callers.startContext(caller, body.hotel_id, body.view_mode),
       endContext: async ({ caller }) => {

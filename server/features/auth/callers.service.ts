@@ -1,4 +1,5 @@
 import type { ActingContext, Me } from '#shared/features/auth/auth.contract.ts';
+import { preferences, type Preferences, type PreferencesChange } from '#shared/features/auth/preferences.schema.ts';
 import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -72,9 +73,13 @@ export function createCallersService({ inPlatform, clock, audit, superAdminEmail
         hotel: context ? actingHotel(row) : ownHotel(row),
         role: context ? 'admin' : row.role,
         context,
+        preferences: preferencesOf(row),
         practice,
       };
     },
+
+    setPreferences: async (caller: Caller, change: PreferencesChange): Promise<Preferences> =>
+      preferencesOf(await inPlatform((tx) => repository.savePreferences(tx, caller.user_id, change))),
 
     context: (caller: Caller): ActingContext | null => caller.context,
 
@@ -106,6 +111,17 @@ export function createCallersService({ inPlatform, clock, audit, superAdminEmail
   };
 }
 export type CallersService = ReturnType<typeof createCallersService>;
+
+/** Values of an older or newer console count as never chosen. */
+function preferencesOf(row: { [Field in keyof Preferences]: string | boolean | null }): Preferences {
+  const { language, appearance } = preferences.shape;
+  return {
+    language: language.catch(null).parse(row.language),
+    appearance: appearance.catch(null).parse(row.appearance),
+    alarm_sound: row.alarm_sound !== false,
+    desktop_notices: row.desktop_notices !== false,
+  };
+}
 
 function displayName(row: StandingRow): string {
   return [row.first_name, row.last_name].filter(Boolean).join(' ') || row.name || row.email;

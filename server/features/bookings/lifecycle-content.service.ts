@@ -12,7 +12,8 @@ import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsa
 import type { Clock } from '#server/ports/clock.ts';
 import type { Weather } from '#server/ports/weather.ts';
 import { bookingById } from './bookings.repository.ts';
-import { obstacleTo, templateObstacle, windowClosedReason, type Obstacle } from './lifecycle-gates.rules.ts';
+import { obstacleTo, templateObstacle, tooLate, windowClosedReason, type Obstacle } from './lifecycle-gates.rules.ts';
+import { heldUntil } from './lifecycle.rules.ts';
 import { guestLanguage, templateValueOf, valuesOf, withoutEmojis } from './lifecycle-text.rules.ts';
 import type { LifecycleWriterService } from './lifecycle-writer.service.ts';
 import * as repository from './lifecycle.repository.ts';
@@ -60,6 +61,7 @@ export type ReadMessage = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
 export type WrittenMessage =
   | { obstacle: Obstacle }
   | { postponed: number }
+  | { held: Date }
   | { draft: Pick<OutgoingDraft, 'content' | 'content_sid' | 'content_variables'> };
 
 /** Null where there is nothing left to send. */
@@ -77,7 +79,12 @@ export async function readMessage(
   const conversation = await conversations.of(tx, booking.phone_key);
   const own = await messaging.templateOf(tx, entry.message_type);
   const guest = guestLanguage(booking, conversation, hotel.default_language);
-  const template = templateFor(entry.message_type, own.fallback_template, hotel.default_language, guest);
+  const template = templateFor(
+    entry.message_type,
+    { text: own.fallback_template, translations: own.translations },
+    hotel.default_language,
+    guest,
+  );
   const open = windowIsOpen(conversation?.last_inbound_at ?? null, new Date(clock.now().getTime() + marginMs));
   const whatsapp = open
     ? null
@@ -119,6 +126,8 @@ export async function writeMessage(
     practice,
   });
   if (obstacle) return { obstacle };
+  const morning = manual || !entry.due_at ? null : heldUntil(entry.due_at, hotel, clock.now());
+  if (morning) return late_after && morning > late_after ? { obstacle: tooLate(late_after, hotel) } : { held: morning };
   const place =
     hotel.latitude === null || hotel.longitude === null
       ? null
@@ -149,6 +158,7 @@ export async function writeMessage(
   const fallback = template.is_default && !style.include_emojis ? withoutEmojis(text) : text;
   const amenities = [...(hotel.amenities ?? []), ...(hotel.special_services ?? [])];
   const composed = await writer.write({
+    hotel_id: hotel.id,
     type: message_type,
     language: guest.language,
     fallback,

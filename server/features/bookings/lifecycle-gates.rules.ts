@@ -41,11 +41,7 @@ export function obstacleTo({
   if (!manual) {
     if (booking[`${message_type}_message_sent`])
       return { state: 'skipped', reason: 'This message has been sent already.' };
-    if (late_after && now > late_after)
-      return {
-        state: 'skipped',
-        reason: `It could not go out before ${momentInWords(late_after, hotel.timezone)}; after that it would have been of no use to the guest.`,
-      };
+    if (late_after && now > late_after) return tooLate(late_after, hotel);
     if (!is_active) return { state: 'skipped', reason: 'This message is switched off in Message Settings.' };
     if (hotel.status === 'inactive')
       return { state: 'skipped', reason: 'The hotel is inactive, so nothing is sent by itself.' };
@@ -64,6 +60,11 @@ export function obstacleTo({
   }
   return null;
 }
+
+export const tooLate = (lateAfter: Date, { timezone }: { timezone: string }): Obstacle => ({
+  state: 'skipped',
+  reason: `It could not go out before ${momentInWords(lateAfter, timezone)}; after that it would have been of no use to the guest.`,
+});
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 

@@ -75,6 +75,7 @@ async function settle(
     await repository.changePlanned(tx, read.entry.id, { claimed_until: new Date(now.getTime() + written.postponed) });
     return true;
   }
+  if ('held' in written) return moved(dependencies, tx, read, written.held);
   const { phone_key: identity_key, guest_phone, guest_name, guest_id } = booking;
   const conversation = await conversations.for(tx, {
     identity_key,
@@ -124,6 +125,17 @@ async function noted(
     updated_at: clock.now(),
   });
   if (changed)
+    await events.publish(tx, { type: 'booking_message.updated', hotel_id: booking.hotel_id, booking_id: booking.id });
+  return true;
+}
+
+async function moved(
+  { events, clock }: LifecycleSenderDependencies,
+  tx: HotelTransaction,
+  { entry, booking }: ReadMessage,
+  due_at: Date,
+): Promise<boolean> {
+  if (await repository.changePlanned(tx, entry.id, { due_at, claimed_until: null, updated_at: clock.now() }))
     await events.publish(tx, { type: 'booking_message.updated', hotel_id: booking.hotel_id, booking_id: booking.id });
   return true;
 }

@@ -11,6 +11,7 @@ import { style } from '#server/features/assistant/prompt.rules.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 
 export type WritingTask = {
+  hotel_id: string;
   type: MessageType;
   /** ISO 639-1, whichever the guest's is. */
   language: string;
@@ -36,15 +37,23 @@ const purposes: Record<MessageType, string> = {
   checkout: 'says goodbye on the day of departure',
 };
 
+export type LifecycleWriterDependencies = {
+  model: LanguageModel | null;
+  log: Logger;
+  /** False once the hotel has used up its questions of the day. */
+  mayAskModel: (hotelId: string) => Promise<boolean>;
+};
+
 /**
  * Writes one message of a stay with the language model: the hotel's wish for it and its general settings. Null where there is
  * no model, it fails, or what it wrote does not stand on the booking and the hotel's own words: the fallback is for that.
  */
-export function createLifecycleWriterService({ model, log }: { model: LanguageModel | null; log: Logger }) {
+export function createLifecycleWriterService({ model, log, mayAskModel }: LifecycleWriterDependencies) {
   return {
     write: async (task: WritingTask): Promise<string | null> => {
       if (!model) return null;
       try {
+        if (!(await mayAskModel(task.hotel_id))) return null;
         const { message } = await model.answer({ name: 'stay_message', schema: answer, ...promptOf(task), timeoutMs });
         const text = [message.trim(), task.settings.signature_phrase?.trim()].filter(Boolean).join('\n\n');
         const fault = faultOf(message, text, task);

@@ -82,6 +82,20 @@ export function afterQuietHours(
   return day.toZonedDateTime({ timeZone: moment.timeZoneId, plainTime: quiet_until });
 }
 
+/** Whoever has just booked at night waits so long for the word, and sleeps after that. */
+const wordAtNightMs = 10 * 60_000;
+
+/**
+ * Until when something late is held back: what was due by day and comes up at night (after an outage, a change of dates, a
+ * late approval) waits for the morning. Null where it may go now.
+ */
+export function heldUntil(due: Date, hotel: HotelTimes, now: Date): Date | null {
+  const morning = instant(afterQuietHours(inZone(now, hotel), hotel));
+  if (morning.getTime() <= now.getTime()) return null;
+  const typedAtNight = instant(afterQuietHours(inZone(due, hotel), hotel)).getTime() !== due.getTime();
+  return typedAtNight && now.getTime() - due.getTime() < wordAtNightMs ? null : morning;
+}
+
 /** '3:00 PM', '3 pm', '15:00', '15h30' and '15.30' as `HH:MM`; null for what is no time. */
 export function clockTime(text: string): string | null {
   const match = /^\D{0,12}?(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(?:h|uhr)?\s*(am|pm|a\.m\.|p\.m\.)?/i.exec(text.trim());

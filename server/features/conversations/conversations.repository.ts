@@ -111,6 +111,17 @@ export function updateConversation(tx: HotelTransaction, id: string, change: Upd
   return tx.updateTable('conversations').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/** Nobody is named any more where this person was; who owns the conversation stays as it is. Answers with the ids. */
+export async function unassignAll(tx: HotelTransaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('conversations')
+    .set({ assigned_to: null, assigned_name: null })
+    .where('assigned_to', '=', userId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The conversation of an address, made where there is none yet (a request submitted at the desk, a booking's message). */
 export async function conversationFor(
   tx: HotelTransaction,

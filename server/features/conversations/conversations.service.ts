@@ -110,6 +110,11 @@ export function createConversationsService(dependencies: ConversationsDependenci
         return asConversation(updated!);
       }),
 
+    /** What a colleague who leaves was answering; it stays with the team, inside the removal's own transaction. */
+    release: async (tx: HotelTransaction, scope: HotelScope, userId: string): Promise<void> => {
+      for (const id of await conversations.unassignAll(tx, userId)) await changed(tx, scope, id);
+    },
+
     markRead: (scope: HotelScope, id: string): Promise<Conversation> =>
       inHotel(scope, async (tx) => {
         const before = await conversations.conversationById(tx, id);

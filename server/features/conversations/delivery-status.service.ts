@@ -28,12 +28,14 @@ export type StatusNews = { provider_sid: string; status: DeliveryStatus; error_c
 
 /** A message that a limit stopped is sent again at most so often, 30 s, 1, 2, 4 … minutes later. */
 const automaticRetries = 6;
+const givenUp = 'Messages to guests were given up after several tries.';
 
 /** What the provider tells about messages that it took: in any order, doubled, or before our own insert has committed. */
 export function createDeliveryStatusService(dependencies: DeliveryStatusDependencies) {
   const { inPlatform, log, alertPlatform } = dependencies;
 
-  const apply = async (tx: PlatformTransaction, news: StatusNews): Promise<void> => {
+  /** True where a message that was tried again and again has finally failed. */
+  const apply = async (tx: PlatformTransaction, news: StatusNews): Promise<boolean> => {
     // Delivery takes the same lock when it stores the sid: either we find the message, or it finds our note.
     await repository.lockSid(tx, news.provider_sid);
     const message = await repository.messageBySid(tx, news.provider_sid);
@@ -43,6 +45,7 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
       delivery_status: news.status,
       error_code: news.error_code,
     });
+    return false;
   };
 
   const alert = async (hotelId: string, code: number | null, reason: string): Promise<void> => {
@@ -53,11 +56,11 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
 
   return {
     apply: async (news: StatusNews): Promise<void> => {
-      await inPlatform((tx) => apply(tx, news));
+      const gaveUp = await inPlatform((tx) => apply(tx, news));
       const { alert: ours, reason } = explainDeliveryError(news.error_code);
-      if (news.error_code && ours) {
+      if (news.error_code && (ours || gaveUp)) {
         const message = await inPlatform((tx) => repository.messageBySid(tx, news.provider_sid));
-        if (message) await alert(message.hotel_id, news.error_code, reason);
+        if (message) await alert(message.hotel_id, news.error_code, gaveUp ? `${reason} ${givenUp}` : reason);
       }
     },
     /** Applies what came before the message's sid was known; `record_accepted` tells whether there is any. */
@@ -80,12 +83,13 @@ async function change(
   tx: PlatformTransaction,
   message: Known,
   news: StatusNews,
-): Promise<void> {
-  if (!movesUp(message.delivery_status as DeliveryStatus, news.status)) return;
+): Promise<boolean> {
+  if (!movesUp(message.delivery_status as DeliveryStatus, news.status)) return false;
   const now = clock.now();
   const failed = news.status === 'failed' || news.status === 'undelivered';
   const explanation = explainDeliveryError(news.error_code);
-  if (failed && explanation.retry === 'later' && message.attempts < automaticRetries) {
+  const tryAgain = failed && explanation.retry === 'later' && message.attempts < automaticRetries;
+  if (tryAgain) {
     await repository.changeMessage(tx, message.id, {
       delivery_status: 'queued',
       provider_sid: null,
@@ -118,4 +122,5 @@ async function change(
     conversation_id: message.conversation_id,
     message_id: message.id,
   });
+  return failed && explanation.retry === 'later' && !tryAgain;
 }

@@ -140,6 +140,7 @@ async function settleFailure(
       row,
       error.code,
       'WhatsApp could not be reached for a whole day. Contact the guest another way, or send it again.',
+      'WhatsApp could not be reached for a whole day, so messages to guests were given up.',
     );
   }
   // This attempt is over; that there was one stays noted (first_attempt_at), so that the next one looks first.
@@ -152,6 +153,7 @@ async function fail(
   row: DeliveryRow,
   code: number | null,
   words: string | null,
+  alert: string | null = null,
 ): Promise<void> {
   const explanation = explainDeliveryError(code);
   await inHotel({ hotel_id: row.hotel_id }, async (tx) => {
@@ -171,5 +173,6 @@ async function fail(
       message_id: row.id,
     });
   });
-  if (explanation.alert) await statuses.alert(row.hotel_id, code, explanation.reason);
+  const ours = alert ?? (explanation.alert && code !== null ? explanation.reason : null);
+  if (ours) await statuses.alert(row.hotel_id, code, ours);
 }

@@ -1,4 +1,5 @@
 import type { TurnContext, VerifiedBooking } from '#server/features/assistant/assistant.types.ts';
+import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -18,7 +19,8 @@ export type ReadTurn = {
 
 const messagesRead = 30;
 const longestBurstMs = 20_000;
-const failureMemoryMs = 6 * 3600_000;
+const hourMs = 3600_000;
+const failureMemoryMs = 6 * hourMs;
 
 /** Settings of a hotel that has not changed any (spec section 3, hotel_message_settings). */
 export const defaultStyle: TurnContext['settings'] = {
@@ -37,6 +39,7 @@ export async function readTurn(
   { knowledge, clock }: TurnReaderDependencies,
   tx: HotelTransaction,
   requestId: string,
+  limits: PlatformSettings['limits'],
 ): Promise<ReadTurn | null> {
   const now = clock.now();
   const waiting = await repository.waitingTurn(tx, requestId, new Date(now.getTime() - failureMemoryMs));
@@ -45,6 +48,8 @@ export async function readTurn(
   const turn = recent.filter((message) => message.request_id === requestId && message.direction === 'in');
   const last = turn.at(-1);
   if (!last) return null;
+  const written = await writtenSince(tx, waiting.id, recent, new Date(now.getTime() - hourMs));
+  const said = await withLastReply(tx, waiting, recent);
   const booking = await repository.bookingOfSender(tx, waiting.identity_key, waiting.hotel.timezone, now);
   return {
     lastMessageId: last.id,
@@ -52,11 +57,12 @@ export async function readTurn(
     lastSid: last.provider_sid ?? '',
     burstIsLong: now.getTime() - waiting.created_at.getTime() > longestBurstMs,
     context: {
+      hotel_id: waiting.hotel.id,
       hotel: waiting.hotel,
       settings: waiting.settings ?? defaultStyle,
       entries: await knowledge.forAssistant(tx),
       booking: booking ? verified(booking) : null,
-      history: recent
+      history: said
         .filter((message) => !turn.includes(message))
         .map(({ author, content }) => ({ author, text: content })),
       messages: turn.map(({ content, attachments, location_lat, location_lng, location_address }) => ({
@@ -71,10 +77,37 @@ export async function readTurn(
       previousLanguage: waiting.language,
       owner: waiting.owner,
       optedOut: waiting.opted_out_at !== null,
-      assistantEnabled: true,
+      assistantEnabled: written <= limits.guest_messages_per_hour,
       recentFailures: waiting.escalations ?? 0,
     },
   };
+}
+
+type WaitingTurn = NonNullable<Awaited<ReturnType<typeof repository.waitingTurn>>>;
+type RecentMessage = Awaited<ReturnType<typeof repository.recentMessages>>[number];
+
+/** Messages of the guest since; counted in the database only where those at hand do not reach back so far. */
+async function writtenSince(
+  tx: HotelTransaction,
+  conversationId: string,
+  recent: RecentMessage[],
+  since: Date,
+): Promise<number> {
+  const oldest = recent[0];
+  if (recent.length === messagesRead && oldest && oldest.created_at > since)
+    return repository.countInbound(tx, conversationId, since);
+  return recent.filter(({ direction, created_at }) => direction === 'in' && created_at > since).length;
+}
+
+/** An inactive hotel has spoken once; however much the guest has written since, it must be seen that it has. */
+async function withLastReply(
+  tx: HotelTransaction,
+  { id, hotel }: WaitingTurn,
+  recent: RecentMessage[],
+): Promise<RecentMessage[]> {
+  if (hotel.status !== 'inactive' || recent.some(({ direction }) => direction === 'out')) return recent;
+  const last = await repository.lastReply(tx, id);
+  return last ? [last, ...recent] : recent;
 }
 
 type BookingRow = NonNullable<Awaited<ReturnType<typeof repository.bookingOfSender>>>;

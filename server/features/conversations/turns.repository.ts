@@ -57,6 +57,29 @@ export async function recentMessages(tx: HotelTransaction, conversationId: strin
   return rows.reverse();
 }
 
+export async function countInbound(tx: HotelTransaction, conversationId: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('messages')
+    .select((count) => count.fn.countAll<number>().as('n'))
+    .where('conversation_id', '=', conversationId)
+    .where('direction', '=', 'in')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** What was last written to the guest, by whomever. */
+export function lastReply(tx: HotelTransaction, conversationId: string) {
+  return tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('direction', '=', 'out')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function staffAnsweredSince(
   tx: HotelTransaction,
   conversationId: string,

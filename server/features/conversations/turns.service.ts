@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
 import type { Composer } from '#server/features/assistant/assistant.composer.ts';
 import type { Decision, TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
@@ -22,7 +23,12 @@ export type TurnsDependencies = {
   events: Events;
   clock: Clock;
   log: Logger;
+  readSettings: () => Promise<PlatformSettings>;
+  /** Told when the language model fails, which is the platform's own affair. */
+  alertPlatform: (hotelId: string, message: string) => Promise<void>;
 };
+
+const modelFailed = 'The language model gave no usable answer, so people are called for what it would have answered.';
 
 /** `message_id` is the last message that the job knows of: a later one has a job of its own. */
 export type Turn = { hotel_id: string; conversation_id: string; request_id: string; message_id: string };
@@ -35,7 +41,7 @@ export type Turn = { hotel_id: string; conversation_id: string; request_id: stri
  * finds a settled turn with a reply that is still to go.
  */
 export function createTurnsService(dependencies: TurnsDependencies) {
-  const { inHotel, composer, whatsapp, log, delivery } = dependencies;
+  const { inHotel, composer, whatsapp, log, delivery, readSettings, alertPlatform } = dependencies;
 
   const compose = async (turn: Turn, read: ReadTurn): Promise<void> => {
     if (read.lastMessageId !== turn.message_id && !read.burstIsLong) return;
@@ -43,11 +49,13 @@ export function createTurnsService(dependencies: TurnsDependencies) {
       whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
     const decision = await composer.compose(read.context);
     await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision));
+    if (decision.reasons.includes('model_error')) await alertPlatform(turn.hotel_id, modelFailed);
   };
 
   return {
     answer: async (turn: Turn): Promise<void> => {
-      const read = await inHotel(turn, (tx) => readTurn(dependencies, tx, turn.request_id));
+      const { limits } = await readSettings();
+      const read = await inHotel(turn, (tx) => readTurn(dependencies, tx, turn.request_id, limits));
       if (read) await compose(turn, read);
       await delivery.deliver(turn);
     },
@@ -56,8 +64,8 @@ export function createTurnsService(dependencies: TurnsDependencies) {
 export type TurnsService = ReturnType<typeof createTurnsService>;
 
 /** Where a person has the word, or nobody may write, "typing…" and "read" would be untrue. */
-const answers = ({ owner, optedOut, hotel }: TurnContext): boolean =>
-  owner === 'assistant' && !optedOut && hotel.assistant_enabled;
+const answers = ({ owner, optedOut, assistantEnabled, hotel }: TurnContext): boolean =>
+  owner === 'assistant' && !optedOut && assistantEnabled && hotel.assistant_enabled && hotel.status !== 'inactive';
 
 async function settle(
   dependencies: TurnsDependencies,

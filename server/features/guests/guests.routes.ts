@@ -2,9 +2,12 @@ import type { Router } from 'express';
 import { guestsContract } from '#shared/features/guests/guests.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
+import type { GuestRightsService } from './guest-rights.service.ts';
 import type { GuestsService } from './guests.service.ts';
 
-export function guestsRoutes(router: Router, guests: GuestsService, authorize: Authorize): void {
+export type GuestsServices = { guests: GuestsService; guestRights: GuestRightsService };
+
+export function guestsRoutes(router: Router, { guests, guestRights }: GuestsServices, authorize: Authorize): void {
   mount(
     router,
     guestsContract,
@@ -18,6 +21,8 @@ export function guestsRoutes(router: Router, guests: GuestsService, authorize: A
         await guests.remove(scope, params.id);
         return null;
       },
+      export: ({ scope, params }) => guestRights.export(scope, params.id),
+      erase: ({ scope, params }) => guestRights.erase(scope, params.id),
     },
     authorize,
   );

@@ -10,6 +10,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { GuestRecordsService } from './guest-records.service.ts';
 import * as repository from './guests.repository.ts';
+import { asGuest, type GuestRow } from './guests.rules.ts';
 import { searchPatterns } from '#server/db/search.ts';
 
 export type GuestsDependencies = {
@@ -25,7 +26,6 @@ export type GuestList = {
   cursor?: string | undefined;
   limit: number;
 };
-type GuestRow = NonNullable<Awaited<ReturnType<typeof repository.guestById>>>;
 
 /** The guests of a hotel as its staff keep them. Their stays follow the bookings; see guest-records.service.ts. */
 export function createGuestsService({ inHotel, audit, events, clock, guestRecords }: GuestsDependencies) {
@@ -113,13 +113,3 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
   };
 }
 export type GuestsService = ReturnType<typeof createGuestsService>;
-
-/** A row as the API tells it: money as a number, no matching key. */
-function asGuest({ phone_key: _key, ...row }: GuestRow): Guest {
-  return {
-    ...row,
-    total_spent: Number(row.total_spent),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}

@@ -97,7 +97,7 @@ function rounded(cost: number): number {
 }
 
 function duration(count: number, quantiles: number[] | null) {
-  const [p50 = null, p90 = null] = quantiles ?? [];
+  const [p50 = null, p90 = null] = (quantiles ?? []).map((seconds) => Math.round(seconds * 1000) / 1000);
   return { count, p50, p90 };
 }
 

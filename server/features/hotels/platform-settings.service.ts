@@ -11,12 +11,25 @@ import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './platform-settings.repository.ts';
 
+/** Milliseconds for which a process may go by settings that another process has changed. */
+const settingsAge = 5000;
+
 export type PlatformSettingsDependencies = { inPlatform: InPlatform; audit: AuditService; clock: Clock };
 
 /** Limits, retention defaults, prices and alert addresses of the whole platform, a row a section. */
 export function createPlatformSettingsService({ inPlatform, audit, clock }: PlatformSettingsDependencies) {
+  let known: { at: number; settings: Promise<PlatformSettings> } | null = null;
   return {
     read: (): Promise<PlatformSettings> => inPlatform(readAll),
+
+    /** For what happens all the time: at most a few seconds old, and at once what this process has saved. */
+    current: (): Promise<PlatformSettings> => {
+      if (known && performance.now() - known.at < settingsAge) return known.settings;
+      const settings = inPlatform(readAll);
+      known = { at: performance.now(), settings };
+      settings.catch(() => (known = null));
+      return settings;
+    },
 
     save: (caller: Caller, change: PlatformSettingsChange): Promise<PlatformSettings> =>
       inPlatform(async (tx) => {
@@ -33,7 +46,7 @@ export function createPlatformSettingsService({ inPlatform, audit, clock }: Plat
           });
         }
         return readAll(tx);
-      }),
+      }).finally(() => (known = null)),
   };
 }
 export type PlatformSettingsService = ReturnType<typeof createPlatformSettingsService>;

@@ -16,6 +16,10 @@ export async function forgetVerifications(tx: PlatformTransaction, before: Date)
   await sql`delete from verification where "expiresAt" < ${before}`.execute(tx);
 }
 
+export async function forgetModelCalls(tx: PlatformTransaction, before: Date): Promise<void> {
+  await sql`delete from model_calls where day < ${before}::timestamptz::date`.execute(tx);
+}
+
 export async function hotelIds(tx: PlatformTransaction): Promise<string[]> {
   return (await tx.selectFrom('hotels').select('id').execute()).map(({ id }) => id);
 }

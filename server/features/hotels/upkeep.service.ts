@@ -1,3 +1,4 @@
+import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
 import type { HotelTransaction, InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './upkeep.repository.ts';
@@ -8,22 +9,34 @@ export type UpkeepDependencies = {
   clock: Clock;
   /** Stays that have ended although nobody touched their booking. */
   recountEnded: (tx: HotelTransaction) => Promise<void>;
+  /** Guests and notifications of a hotel whose period is over. */
+  forget: (hotelId: string, retention: PlatformSettings['retention']) => Promise<void>;
+  readSettings: () => Promise<PlatformSettings>;
 };
 
 const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
+/** Questions to the language model are counted by the day; older counts are of no use. */
+const modelCallsKeptMs = 60 * dayMs;
 
 /** What has to be done now and then, by every worker process: doing it twice changes nothing. */
-export function createUpkeepService({ inPlatform, inHotel, clock, recountEnded }: UpkeepDependencies) {
+export function createUpkeepService(dependencies: UpkeepDependencies) {
+  const { inPlatform, inHotel, clock, recountEnded, forget, readSettings } = dependencies;
   return {
     run: async (): Promise<void> => {
       const now = clock.now().getTime();
       const hotels = await inPlatform(async (tx) => {
         await repository.forgetLiveEvents(tx, new Date(now - hourMs));
-        await repository.forgetEarlyCallbacks(tx, new Date(now - 24 * hourMs));
-        await repository.forgetVerifications(tx, new Date(now - 24 * hourMs));
+        await repository.forgetEarlyCallbacks(tx, new Date(now - dayMs));
+        await repository.forgetVerifications(tx, new Date(now - dayMs));
+        await repository.forgetModelCalls(tx, new Date(now - modelCallsKeptMs));
         return repository.hotelIds(tx);
       });
-      for (const hotel_id of hotels) await inHotel({ hotel_id }, recountEnded);
+      const { retention } = await readSettings();
+      for (const hotel_id of hotels) {
+        await inHotel({ hotel_id }, recountEnded);
+        await forget(hotel_id, retention);
+      }
     },
   };
 }

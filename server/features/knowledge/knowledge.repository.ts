@@ -23,9 +23,13 @@ export function listFaqs(tx: HotelTransaction, { search, before, limit }: PageBe
 }
 
 /** Active FAQs and all pairs, the newest first, in the assistant's own shape. */
-export async function entriesForAssistant(tx: HotelTransaction, limit: number): Promise<KnowledgeEntry[]> {
+export async function entriesForAssistant(
+  tx: HotelTransaction,
+  limit: number,
+  withInactive = false,
+): Promise<KnowledgeEntry[]> {
   const { rows } = await sql<KnowledgeEntry>`
-    select id, 'faq' as kind, question as title, answer as text, language, category from faqs where is_active
+    select id, 'faq' as kind, question as title, answer as text, language, category from faqs where is_active or ${withInactive}
     union all
     select id, 'knowledge', question, answer, null, category from hotel_knowledge
     order by id desc limit ${limit}`.execute(tx);

@@ -2,9 +2,16 @@ import type { Router } from 'express';
 import { knowledgeContract } from '#shared/features/knowledge/knowledge.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
+import type { KnowledgeImportService } from './knowledge-import.service.ts';
 import type { KnowledgeService } from './knowledge.service.ts';
 
-export function knowledgeRoutes(router: Router, knowledge: KnowledgeService, authorize: Authorize): void {
+export type KnowledgeServices = { knowledge: KnowledgeService; knowledgeImport: KnowledgeImportService };
+
+export function knowledgeRoutes(
+  router: Router,
+  { knowledge, knowledgeImport }: KnowledgeServices,
+  authorize: Authorize,
+): void {
   mount(
     router,
     knowledgeContract,
@@ -18,6 +25,7 @@ export function knowledgeRoutes(router: Router, knowledge: KnowledgeService, aut
       },
       listItems: ({ scope, query }) => knowledge.listItems(scope, query),
       createItems: ({ scope, body }) => knowledge.createItems(scope, body.items),
+      proposeItems: ({ body }) => knowledgeImport.propose(body),
       updateItem: ({ scope, params, body }) => knowledge.updateItem(scope, params.id, body),
       removeItem: async ({ scope, params }) => {
         await knowledge.removeItem(scope, params.id);

@@ -100,9 +100,12 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         await tell(tx, scope, 'delete', 'knowledge', id);
       }),
 
-    /** What the hotel wrote, as entries that a reply may stand on; inside the turn's own transaction. */
-    forAssistant: (tx: HotelTransaction): Promise<KnowledgeEntry[]> =>
-      repository.entriesForAssistant(tx, entriesForAssistant),
+    /**
+     * What the hotel wrote, as entries that a reply may stand on; inside the turn's own transaction. `withInactive`: FAQs that
+     * are switched off as well, to try them.
+     */
+    forAssistant: (tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> =>
+      repository.entriesForAssistant(tx, entriesForAssistant, withInactive),
   };
 }
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;

@@ -11,6 +11,32 @@ export function settingsRow(tx: HotelTransaction) {
   return tx.selectFrom('hotel_message_settings').selectAll().executeTakeFirst();
 }
 
+export function lockSettings(tx: HotelTransaction) {
+  return tx.selectFrom('hotel_message_settings').select('updated_at').forUpdate().executeTakeFirst();
+}
+
+export function lockTemplate(tx: HotelTransaction, type: MessageType) {
+  return tx
+    .selectFrom('hotel_message_templates')
+    .select('updated_at')
+    .where('message_type', '=', type)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The address of who changed it last; null where nobody did. */
+export async function lastChangeBy(tx: HotelTransaction, entity: string, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('audit_log')
+    .select('user_email')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_email ?? null;
+}
+
 export function upsertSettings(tx: HotelTransaction, hotelId: string, settings: Updateable<HotelMessageSettingsTable>) {
   return tx
     .insertInto('hotel_message_settings')

@@ -1,16 +1,23 @@
 import type { Router } from 'express';
 import { messagingContract } from '#shared/features/messaging/messaging.contract.ts';
+import { testQuestionsContract } from '#shared/features/messaging/test-questions.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { MessagingService } from './messaging.service.ts';
 import type { SimulatorService } from './simulator.service.ts';
 import type { TestMessageService } from './test-message.service.ts';
+import type { TestQuestionsService } from './test-questions.service.ts';
 
-type MessagingServices = { messaging: MessagingService; simulator: SimulatorService; testMessage: TestMessageService };
+type MessagingServices = {
+  messaging: MessagingService;
+  simulator: SimulatorService;
+  testMessage: TestMessageService;
+  testQuestions: TestQuestionsService;
+};
 
 export function messagingRoutes(
   router: Router,
-  { messaging, simulator, testMessage }: MessagingServices,
+  { messaging, simulator, testMessage, testQuestions }: MessagingServices,
   authorize: Authorize,
 ): void {
   mount(
@@ -21,8 +28,24 @@ export function messagingRoutes(
       saveSettings: ({ scope, body }) => messaging.saveSettings(scope, body),
       listTemplates: ({ scope }) => messaging.templates(scope),
       saveTemplate: ({ scope, params, body }) => messaging.saveTemplate(scope, params.message_type, body),
+      submitTemplate: ({ scope, params }) => messaging.submitTemplate(scope, params.message_type),
       simulate: ({ scope, body }) => simulator.run(scope, body),
       sendTestMessage: ({ scope, body }) => testMessage.send(scope, body),
+    },
+    authorize,
+  );
+  mount(
+    router,
+    testQuestionsContract,
+    {
+      list: ({ scope, query }) => testQuestions.list(scope, query),
+      create: ({ scope, body }) => testQuestions.create(scope, body),
+      update: ({ scope, params, body }) => testQuestions.update(scope, params.id, body),
+      remove: async ({ scope, params }) => {
+        await testQuestions.remove(scope, params.id);
+        return null;
+      },
+      run: ({ scope, params, body }) => testQuestions.run(scope, params.id, body),
     },
     authorize,
   );

@@ -1,14 +1,17 @@
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import { defaultTemplates, templateLanguage } from '#shared/features/messaging/default-templates.ts';
 import {
-  defaultMessageSettings,
-  defaultSchedules,
-  messageSettings,
+  defaultTemplates,
+  templateLanguage,
+  templateLanguages,
+  type TemplateLanguage,
+} from '#shared/features/messaging/default-templates.ts';
+import {
   messageTypes,
   type MessageSettings,
-  type MessageSettingsChange,
+  type MessageSettingsSave,
   type MessageTemplate,
   type MessageTemplateChange,
+  type SavedMessageSettings,
   type Schedule,
 } from '#shared/features/messaging/messaging.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -17,8 +20,9 @@ import type { HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
+import { asSavedSettings, asSettings, asTemplate } from './messaging-answers.rules.ts';
 import * as repository from './messaging.repository.ts';
-import type { WhatsAppTemplateRow, WhatsAppTemplatesService } from './whatsapp-templates.service.ts';
+import type { WhatsAppTemplatesService } from './whatsapp-templates.service.ts';
 
 export type MessagingDependencies = {
   inHotel: InHotel;
@@ -35,6 +39,7 @@ export type OwnTemplate = {
   is_active: boolean;
   custom_prompt: string | null;
   fallback_template: string | null;
+  translations: Record<string, string>;
   schedule: Schedule | null;
 };
 
@@ -52,16 +57,40 @@ export function createMessagingService(dependencies: MessagingDependencies) {
     await events.publish(tx, { type: 'hotel.updated', hotel_id });
   };
 
-  return {
-    settings: (scope: HotelScope): Promise<MessageSettings> =>
-      inHotel(scope, async (tx) => asSettings(scope.hotel_id, await repository.settingsRow(tx))),
+  const submitTexts = async (
+    tx: HotelTransaction,
+    { hotel_id }: HotelScope,
+    type: MessageType,
+    row: Pick<OwnTemplate, 'fallback_template' | 'translations'> | undefined,
+    languages: readonly TemplateLanguage[],
+  ) => {
+    const ours = templateLanguage((await repository.hotelRow(tx)).default_language);
+    for (const language of languages) {
+      const own = language === ours ? row?.fallback_template : row?.translations[language];
+      await whatsappTemplates.request(tx, hotel_id, type, language, own ?? defaultTemplates[language][type]);
+    }
+  };
+  const answer = async (tx: HotelTransaction, message_type: MessageType): Promise<MessageTemplate> =>
+    asTemplate(
+      message_type,
+      await repository.hotelRow(tx),
+      await repository.templateRow(tx, message_type),
+      await whatsappTemplates.rows(tx),
+    );
 
-    saveSettings: (scope: HotelScope, change: MessageSettingsChange): Promise<MessageSettings> =>
+  return {
+    settings: (scope: HotelScope): Promise<SavedMessageSettings> =>
+      inHotel(scope, async (tx) => asSavedSettings(scope.hotel_id, await repository.settingsRow(tx))),
+
+    saveSettings: (scope: HotelScope, { updated_at, ...change }: MessageSettingsSave): Promise<SavedMessageSettings> =>
       inHotel(scope, async (tx) => {
+        const before = await repository.lockSettings(tx);
+        const row = { entity: 'message_settings', entity_id: scope.hotel_id };
+        await refuseStale(tx, row, 'these settings', updated_at, before?.updated_at);
         const given = present(change);
-        const row = await repository.upsertSettings(tx, scope.hotel_id, { ...given, updated_at: clock.now() });
+        const saved = await repository.upsertSettings(tx, scope.hotel_id, { ...given, updated_at: clock.now() });
         await tell(tx, scope, 'message_settings', scope.hotel_id, Object.keys(given));
-        return asSettings(scope.hotel_id, row);
+        return asSavedSettings(scope.hotel_id, saved);
       }),
 
     templates: (scope: HotelScope): Promise<{ items: MessageTemplate[]; next_cursor: null }> =>
@@ -82,30 +111,48 @@ export function createMessagingService(dependencies: MessagingDependencies) {
 
     saveTemplate: (scope: HotelScope, type: string, change: MessageTemplateChange): Promise<MessageTemplate> =>
       inHotel(scope, async (tx) => {
-        const known = messageType.safeParse(type);
-        if (!known.success)
-          throw new AppError('not_found', `There is no such message. There are: ${messageTypes.join(', ')}.`);
-        const message_type = known.data;
-        const hotel = await repository.hotelRow(tx);
-        const language = templateLanguage(hotel.default_language);
-        const { schedule, ...given } = present(change);
+        const message_type = knownType(type);
+        const before = await repository.lockTemplate(tx, message_type);
+        const { schedule, translations, updated_at, ...given } = present(change);
+        const entity = { entity: 'message_template', entity_id: message_type };
+        await refuseStale(tx, entity, 'this message', updated_at, before?.updated_at);
+        const language = templateLanguage((await repository.hotelRow(tx)).default_language);
         // The default text saved as it is stays the default, so that it goes on being translated.
         if (given.fallback_template === defaultTemplates[language][message_type]) given.fallback_template = null;
         const row = await repository.upsertTemplate(tx, message_type, {
           ...given,
           ...(schedule === undefined ? {} : { schedule: schedule && JSON.stringify(schedule) }),
+          ...(translations === undefined
+            ? {}
+            : { translations: JSON.stringify(ownTranslations(translations, message_type, language)) }),
           updated_at: clock.now(),
         });
-        await whatsappTemplates.request(
-          tx,
-          scope.hotel_id,
-          message_type,
-          language,
-          row.fallback_template ?? defaultTemplates[language][message_type],
+        const known = new Set(
+          (await whatsappTemplates.rows(tx)).map((each) => `${each.message_type} ${each.language}`),
         );
+        const languages = templateLanguages.filter(
+          (one) => one === language || row.translations[one] || known.has(`${message_type} ${one}`),
+        );
+        await submitTexts(tx, scope, message_type, row, languages);
         if (schedule !== undefined) await onSchedule(tx, scope.hotel_id);
         await tell(tx, scope, 'message_template', message_type, Object.keys(change));
-        return asTemplate(message_type, hotel, row, await whatsappTemplates.rows(tx));
+        return answer(tx, message_type);
+      }),
+
+    /** Every language at once, so that WhatsApp has approved a text before the first guest needs it. */
+    submitTemplate: (scope: HotelScope, type: string): Promise<MessageTemplate> =>
+      inHotel(scope, async (tx) => {
+        const message_type = knownType(type);
+        const row = await repository.templateRow(tx, message_type);
+        await submitTexts(tx, scope, message_type, row, templateLanguages);
+        await audit.write(tx, scope.caller, {
+          action: 'submit',
+          entity: 'whatsapp_template',
+          entity_id: message_type,
+          hotel_id: scope.hotel_id,
+        });
+        await events.publish(tx, { type: 'hotel.updated', hotel_id: scope.hotel_id });
+        return answer(tx, message_type);
       }),
 
     /** For whoever writes in the hotel's name, inside their transaction. */
@@ -115,7 +162,7 @@ export function createMessagingService(dependencies: MessagingDependencies) {
     },
     templateOf: async (tx: HotelTransaction, type: MessageType): Promise<OwnTemplate> => {
       const row = await repository.templateRow(tx, type);
-      return row ?? { is_active: true, custom_prompt: null, fallback_template: null, schedule: null };
+      return row ?? { is_active: true, custom_prompt: null, fallback_template: null, translations: {}, schedule: null };
     },
     schedulesOf: async (tx: HotelTransaction): Promise<Partial<Record<MessageType, Schedule | null>>> =>
       Object.fromEntries(
@@ -132,65 +179,40 @@ function present<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], u
   };
 }
 
-type SettingsRow = Awaited<ReturnType<typeof repository.settingsRow>>;
-type TemplateRow = Awaited<ReturnType<typeof repository.templateRow>>;
-type HotelRow = Awaited<ReturnType<typeof repository.hotelRow>>;
-
-/** A value that is none of the choices (older data) reads as the default. */
-function asSettings(hotel_id: string, row: SettingsRow): MessageSettings {
-  if (!row) return { hotel_id, ...defaultMessageSettings };
-  const { updated_at: _at, ...fields } = row;
-  const known = messageSettings.safeParse(fields);
-  return known.success ? known.data : messageSettings.parse({ ...fields, ...pickDefaults(fields) });
-}
-
-function pickDefaults(fields: object): object {
-  const shape = messageSettings.shape;
-  return Object.fromEntries(
-    Object.entries(defaultMessageSettings).filter(
-      ([name]) => !shape[name as keyof typeof shape].safeParse(fields[name as keyof typeof fields]).success,
-    ),
+/** Two people who change the same thing: the second is told, and nothing of the first is lost. */
+async function refuseStale(
+  tx: HotelTransaction,
+  { entity, entity_id }: { entity: string; entity_id: string },
+  what: string,
+  seen: string | null | undefined,
+  updated_at: Date | undefined,
+): Promise<void> {
+  const stored = updated_at?.toISOString() ?? null;
+  if (seen === undefined || seen === stored) return;
+  const changed_by = await repository.lastChangeBy(tx, entity, entity_id);
+  throw new AppError(
+    'conflict',
+    `${changed_by ?? 'Someone'} changed ${what} meanwhile. Look at it again, then save yours.`,
+    { updated_at: stored, changed_by },
   );
 }
 
-function asTemplate(
-  message_type: MessageType,
-  hotel: HotelRow,
-  row: TemplateRow,
-  submitted: WhatsAppTemplateRow[],
-): MessageTemplate {
-  const default_template = defaultTemplates[templateLanguage(hotel.default_language)][message_type];
-  return {
-    hotel_id: hotel.id,
-    message_type,
-    is_active: row?.is_active ?? true,
-    custom_prompt: row?.custom_prompt ?? null,
-    fallback_template: row?.fallback_template ?? default_template,
-    is_default: !row?.fallback_template,
-    default_template,
-    schedule: row?.schedule ?? defaultSchedules[message_type],
-    default_schedule: defaultSchedules[message_type],
-    whatsapp_templates: submitted.filter((each) => each.message_type === message_type).map(asWhatsApp),
-    updated_at: row?.updated_at.toISOString() ?? null,
-  };
+function knownType(type: string): MessageType {
+  const known = messageType.safeParse(type);
+  if (known.success) return known.data;
+  throw new AppError('not_found', `There is no such message. There are: ${messageTypes.join(', ')}.`);
 }
 
-function asWhatsApp({
-  language,
-  approval_status,
-  rejection_reason,
-  content_sid,
-  body,
-  variables,
-  checked_at,
-}: WhatsAppTemplateRow): MessageTemplate['whatsapp_templates'][number] {
-  return {
-    language,
-    approval_status: approval_status as MessageTemplate['whatsapp_templates'][number]['approval_status'],
-    rejection_reason,
-    content_sid,
-    body,
-    variables,
-    checked_at: checked_at?.toISOString() ?? null,
-  };
+/** What the hotel really wrote: neither its own language, which stands beside, nor our default texts. */
+function ownTranslations(
+  translations: NonNullable<MessageTemplateChange['translations']>,
+  type: MessageType,
+  ours: TemplateLanguage,
+): Record<string, string> {
+  return Object.fromEntries(
+    templateLanguages.flatMap((language) => {
+      const text = translations[language];
+      return text && language !== ours && text !== defaultTemplates[language][type].trim() ? [[language, text]] : [];
+    }),
+  );
 }

@@ -1,55 +1,76 @@
+import { createHash } from 'node:crypto';
 import type { MessageSettings } from '#shared/features/messaging/messaging.schema.ts';
-import type { SimulatorQuestion, SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
-import type { InHotel } from '#server/db/hotel-transaction.ts';
+import type { SimulatorDraft, SimulatorQuestion, SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Composer } from '#server/features/assistant/assistant.composer.ts';
 import type { TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { HotelScope } from '#server/http/caller.ts';
+import type { LanguageModel } from '#server/ports/language-model.ts';
 import * as repository from './messaging.repository.ts';
 import type { MessagingService } from './messaging.service.ts';
+
+/** What an answer depends on, apart from what is asked. */
+type Ground = Pick<TurnContext, 'hotel' | 'entries'> & { settings: MessageSettings };
+
+const aStranger = {
+  booking: null,
+  guestName: null,
+  previousLanguage: null,
+  owner: 'assistant' as const,
+  optedOut: false,
+  assistantEnabled: true,
+  recentFailures: 0,
+};
 
 export type SimulatorDependencies = {
   inHotel: InHotel;
   composer: Composer;
   knowledge: KnowledgeService;
   messaging: MessagingService;
+  model: LanguageModel | null;
 };
 
 /** What the assistant would answer to a guest that nobody knows: the same composer, nothing stored, nothing sent. */
-export function createSimulatorService({ inHotel, composer, knowledge, messaging }: SimulatorDependencies) {
-  const contextOf = (scope: HotelScope, { message, history }: SimulatorQuestion): Promise<TurnContext> =>
-    inHotel(scope, async (tx) => ({
-      // A hotel tries its assistant before it switches it on.
-      hotel: { ...(await repository.hotelRow(tx)), assistant_enabled: true, status: 'active' },
-      settings: await messaging.styleOf(tx),
-      entries: await knowledge.forAssistant(tx),
-      booking: null,
-      history,
-      messages: [{ text: message, attachments: [], location: null }],
-      guestName: null,
-      previousLanguage: null,
-      owner: 'assistant',
-      optedOut: false,
-      assistantEnabled: true,
-      recentFailures: 0,
-    }));
+export function createSimulatorService({ inHotel, composer, knowledge, messaging, model }: SimulatorDependencies) {
+  const ground = async (tx: HotelTransaction, { settings, with_inactive_faqs }: SimulatorDraft): Promise<Ground> => ({
+    // A hotel tries its assistant before it switches it on.
+    hotel: { ...(await repository.hotelRow(tx)), assistant_enabled: true, status: 'active' },
+    settings: { ...(await messaging.styleOf(tx)), ...given(settings) },
+    entries: await knowledge.forAssistant(tx, with_inactive_faqs),
+  });
 
   return {
-    run: async (scope: HotelScope, question: SimulatorQuestion): Promise<SimulatorReply> => {
-      const context = await contextOf(scope, question);
-      const { reply, category, priority, human_required, reasons, language, trace } = await composer.compose(context);
+    run: async (scope: HotelScope, { message, history, ...draft }: SimulatorQuestion): Promise<SimulatorReply> => {
+      const context = { ...aStranger, ...(await inHotel(scope, (tx) => ground(tx, draft))), history };
+      const messages = [{ text: message, attachments: [], location: null }];
+      const { reply, category, priority, human_required, reasons, language, trace } = await composer.compose({
+        ...context,
+        hotel_id: scope.hotel_id,
+        messages,
+      });
       return {
         reply: reply ?? '',
         category,
         priority,
         human_required,
-        settings_applied: applied(context.settings as MessageSettings),
+        settings_applied: applied(context.settings),
         entries: trace.sources,
         checks: trace.checks,
         reasons,
         language,
         confidence: trace.confidence,
       };
+    },
+
+    /** A mark that changes with whatever an answer depends on: settings, the hotel's knowledge and profile, the model. */
+    basis: async (tx: HotelTransaction): Promise<string> => {
+      const { hotel, settings, entries } = await ground(tx, {});
+      const facts = { ...hotel, updated_at: null, created_at: null };
+      return createHash('sha256')
+        .update(JSON.stringify([facts, settings, entries, model?.name ?? null]))
+        .digest('hex')
+        .slice(0, 16);
     },
   };
 }
@@ -66,4 +87,9 @@ function applied(settings: MessageSettings): SimulatorReply['settings_applied'] 
     brand_voice: settings.brand_voice_description,
     signature: settings.signature_phrase,
   };
+}
+
+/** Without what a draft leaves out. */
+function given(change: SimulatorDraft['settings']): Partial<MessageSettings> {
+  return Object.fromEntries(Object.entries(change ?? {}).filter(([, value]) => value !== undefined));
 }

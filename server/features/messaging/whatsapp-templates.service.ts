@@ -32,7 +32,10 @@ export type WhatsAppTemplateRow = Row;
 
 /** Each look is one call to the provider for one pending template; nothing is asked about the others. */
 const lookAgainMs = 10_000;
+/** WhatsApp pauses and disables approved templates that guests report, and says so to nobody who does not ask. */
+const stillApprovedMs = 6 * 3_600_000;
 const waiting: ReadonlySet<string> = new Set(['unsubmitted', 'received', 'pending']);
+const decided: ReadonlySet<string> = new Set(['approved', 'paused']);
 
 /** A hotel's templates at WhatsApp: made from its texts, checked, submitted, and followed until they are decided. */
 export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDependencies) {
@@ -57,7 +60,8 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
   return {
     /**
      * Has the template of this text and language submitted, unless exactly it has been already. A text that breaks one of
-     * WhatsApp's rules is kept with the rules that it breaks, and not submitted.
+     * WhatsApp's rules is kept with the rules that it breaks, and not submitted. Either way a version that was approved
+     * before stays in use.
      */
     request: async (
       tx: HotelTransaction,
@@ -69,6 +73,9 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       const { body, variables, problems } = whatsappDraft(text, await missingValues(tx, language));
       const known = await repository.whatsappRow(tx, message_type, language);
       if (known?.body === body) return known;
+      const in_use = known ? approvedVersion(known) : null;
+      if (known && in_use?.body === body)
+        return (await repository.changeWhatsappRow(tx, known.id, known.body, takenBack(in_use, clock.now()))) ?? known;
       const stored = await repository.upsertWhatsappRow(tx, {
         message_type,
         language,
@@ -78,6 +85,7 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
         content_sid: null,
         approval_status: 'unsubmitted',
         rejection_reason: problems.length > 0 ? problems.join(' ') : null,
+        in_use: in_use && JSON.stringify(in_use),
         checked_at: null,
         updated_at: clock.now(),
       });
@@ -99,7 +107,7 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       }
     },
 
-    /** One look at a template that waits for its approval; the next one is due in 10 s, as long as it waits. */
+    /** One look at a template: the next one is due in 10 s as long as it waits, and in hours once it is approved. */
     lookUp: async ({
       hotel_id,
       template_id,
@@ -110,7 +118,7 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       content_sid: string;
     }): Promise<void> => {
       const row = await inHotel({ hotel_id }, (tx) => repository.whatsappRowById(tx, template_id));
-      if (!row || row.content_sid !== content_sid || !waiting.has(row.approval_status)) return;
+      if (!row || row.content_sid !== content_sid || !nextLookMs(row.approval_status)) return;
       const found = await whatsapp.templateApproval(content_sid).catch((error: unknown) => {
         dependencies.log.warn({ err: error, template_id }, 'the approval of a template could not be looked up');
         return { status: row.approval_status as TemplateApproval, rejection_reason: null };
@@ -123,11 +131,33 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     },
 
     rows: (tx: HotelTransaction): Promise<Row[]> => repository.whatsappRows(tx),
-    find: (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> =>
-      repository.whatsappRow(tx, type, language),
+    /** What can go out now: a version that waits for its approval leaves the one before it in use. */
+    find: async (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> => {
+      const row = await repository.whatsappRow(tx, type, language);
+      return row?.in_use ? { ...row, ...row.in_use, approval_status: 'approved', rejection_reason: null } : row;
+    },
   };
 }
 export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplatesService>;
+
+/** The version that WhatsApp has approved and that guests receive, if any. */
+function approvedVersion({ approval_status, content_sid, body, variables, in_use }: Row): Row['in_use'] {
+  return approval_status === 'approved' && content_sid ? { content_sid, body, variables } : in_use;
+}
+
+/** The hotel has returned to the version that is still approved: there is nothing to ask. */
+function takenBack({ content_sid, body, variables }: NonNullable<Row['in_use']>, now: Date) {
+  return {
+    content_sid,
+    body,
+    variables: JSON.stringify(variables),
+    approval_status: 'approved',
+    rejection_reason: null,
+    in_use: null,
+    checked_at: now,
+    updated_at: now,
+  };
+}
 
 type Approval = { status: TemplateApproval; rejection_reason: string | null };
 
@@ -170,17 +200,18 @@ async function settle(
       approval_status: status,
       rejection_reason,
       checked_at: now,
+      ...(status === 'approved' ? { in_use: null } : {}),
       ...(changed ? { updated_at: now } : {}),
     });
     if (!kept) return;
-    if (content_sid && waiting.has(status)) {
+    const startAfter = nextLookMs(status);
+    if (content_sid && startAfter)
       await jobs.send(
         tx,
         'template_approval',
         { hotel_id: row.hotel_id, template_id: row.id, content_sid },
-        { startAfter: lookAgainMs },
+        { startAfter },
       );
-    }
     if (!changed) return;
     await events.publish(tx, { type: 'hotel.updated', hotel_id: row.hotel_id });
     if (status === 'approved')
@@ -190,6 +221,12 @@ async function settle(
         language: row.language,
       });
   });
+}
+
+/** Null where WhatsApp has spoken its last word. */
+function nextLookMs(status: string): number | null {
+  if (waiting.has(status)) return lookAgainMs;
+  return decided.has(status) ? stillApprovedMs : null;
 }
 
 const samplesOf = ({ body, variables }: Row): Record<string, string> =>

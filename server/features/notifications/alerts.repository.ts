@@ -1,30 +1,31 @@
+import { sql } from 'kysely';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
-/** A notification of the platform's own; one of the same kind that is still pending is enough. */
-export async function insertNotification(
-  tx: PlatformTransaction,
-  alert: { hotel_id: string; type: string; message: string },
-): Promise<void> {
-  await tx
-    .insertInto('notifications')
-    .columns(['hotel_id', 'type', 'message'])
-    .expression((select) =>
-      select
-        .selectFrom('hotels')
-        .select((row) => ['hotels.id', row.val(alert.type).as('type'), row.val(alert.message).as('message')])
-        .where('hotels.id', '=', alert.hotel_id)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('notifications')
-                .select('notifications.id')
-                .where('notifications.hotel_id', '=', alert.hotel_id)
-                .where('notifications.type', '=', alert.type)
-                .where('notifications.message', '=', alert.message)
-                .where('notifications.status', '=', 'pending'),
-            ),
-          ),
-        ),
+export type AlertRow = { hotel_id: string; type: string; message: string; created_at: Date };
+
+/** Two processes that see the same outage tell of it one after the other. */
+export async function lockAlert(tx: PlatformTransaction, message: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`alert:${message}`}, 0))`.execute(tx);
+}
+
+/** Whether any hotel has had these words since. */
+export async function raisedSince(tx: PlatformTransaction, { type, message }: AlertRow, since: Date): Promise<boolean> {
+  const alike = tx.selectFrom('notifications').select('id').where('type', '=', type).where('message', '=', message);
+  return (await alike.where('created_at', '>', since).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Resolves with the hotel; null where one of the same words is still pending, which is enough, or where the hotel is gone. */
+export async function insertNotification(tx: PlatformTransaction, alert: AlertRow): Promise<{ name: string } | null> {
+  const { hotel_id, type, message, created_at } = alert;
+  const { rows } = await sql<{ name: string }>`
+    with added as (
+      insert into notifications (hotel_id, type, message, created_at)
+      select h.id, ${type}, ${message}, ${created_at} from hotels h
+      where h.id = ${hotel_id} and not exists (
+        select from notifications n
+        where n.hotel_id = h.id and n.type = ${type} and n.message = ${message} and n.status = 'pending')
+      returning hotel_id
     )
-    .execute();
+    select h.name from added a join hotels h on h.id = a.hotel_id`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -7,11 +7,17 @@ import type { HotelScope } from '#server/http/caller.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as repository from './staff.repository.ts';
 
-export type StaffDependencies = { inHotel: InHotel; audit: AuditService; events: Events };
+export type StaffDependencies = {
+  inHotel: InHotel;
+  audit: AuditService;
+  events: Events;
+  /** Takes a colleague's name off the conversations that they were answering. */
+  releaseConversations: (tx: HotelTransaction, scope: HotelScope, userId: string) => Promise<void>;
+};
 export type StaffList = { cursor?: string | undefined; limit: number };
 
 /** The people of a hotel. A hotel always keeps one admin; nobody could invite a new one otherwise. */
-export function createStaffService({ inHotel, audit, events }: StaffDependencies) {
+export function createStaffService({ inHotel, audit, events, releaseConversations }: StaffDependencies) {
   const tell = async (
     tx: HotelTransaction,
     scope: HotelScope,
@@ -46,6 +52,7 @@ export function createStaffService({ inHotel, audit, events }: StaffDependencies
         await keepAnAdmin(tx, id, 'The last admin cannot be removed. Make somebody else an admin first.');
         const member = await repository.memberById(tx, id);
         if (!member || !(await repository.deleteMember(tx, id))) throw notFound('This staff member');
+        await releaseConversations(tx, scope, member.user_id);
         await tell(tx, scope, 'remove', id, { user_id: member.user_id, email: member.email, role: member.role });
       }),
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 import { instant } from '#shared/http/page.ts';
+import { preferences, preferencesChange } from './preferences.schema.ts';
 
 export const staffRole = z.enum(['admin', 'staff']);
 export type StaffRole = z.output<typeof staffRole>;
@@ -31,6 +32,7 @@ export const me = z.object({
   hotel: z.object({ id: z.uuid(), name: z.string(), status: z.string(), timezone: z.string() }).nullable(),
   role: staffRole.nullable(),
   context: actingContext.nullable(),
+  preferences,
   /** True where the built-in guest phone and mailbox stand in for the outside world. */
   practice: z.boolean(),
 });
@@ -38,6 +40,14 @@ export type Me = z.output<typeof me>;
 
 export const authContract = defineContract({
   me: { method: 'GET', path: '/me', access: 'signedIn', summary: 'The caller', response: me },
+  setPreferences: {
+    method: 'PUT',
+    path: '/me/preferences',
+    access: 'signedIn',
+    summary: "Keep the caller's choices for the console; what is left out stays",
+    body: preferencesChange,
+    response: preferences,
+  },
   getContext: {
     method: 'GET',
     path: '/context',

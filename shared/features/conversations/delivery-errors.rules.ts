@@ -103,6 +103,7 @@ export function explainDeliveryError(code: number | null | undefined, fallback?:
       reason: unknownReason(code, fallback?.trim()),
       remedy: 'Try once more; if it fails again, call the guest and report it.',
       retry: 'no',
+      alert: code != null,
     }
   );
 }

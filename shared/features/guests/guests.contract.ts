@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { erasure, guestFile } from './guest-file.schema.ts';
 import { guest, guestChange, guestDraft, guestStats } from './guests.schema.ts';
 
 /** What a figure above the list counts: VIPs, or who stayed more than once. */
@@ -54,5 +55,19 @@ export const guestsContract = defineContract({
     access: 'hotelMember',
     summary: 'Delete a guest; the bookings stay',
     response: z.null(),
+  },
+  export: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/guests/:id/export',
+    access: 'hotelMember',
+    summary: 'Everything the hotel holds about a guest: record, bookings, messages, requests',
+    response: guestFile,
+  },
+  erase: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/guests/:id/erase',
+    access: 'hotelAdmin',
+    summary: 'Erase a guest for good: words, files, name and number go, counts and amounts stay',
+    response: erasure,
   },
 });

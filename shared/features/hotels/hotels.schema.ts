@@ -70,13 +70,13 @@ export const hotelDraft = z.object({
   policies: optionalText(8000),
   special_services: textList,
   latitude: z
-    .number()
+    .number('Enter a number such as 41.3874.')
     .min(-90)
     .max(90)
     .nullish()
     .transform((value) => value ?? null),
   longitude: z
-    .number()
+    .number('Enter a number such as 41.3874.')
     .min(-180)
     .max(180)
     .nullish()
@@ -93,6 +93,13 @@ const hotelSettings = {
   /** Automatic messages wait until the quiet hours are over. */
   quiet_from: clockTime.nullable(),
   quiet_until: clockTime.nullable(),
+  /** Days after check-out until a guest is forgotten; null for the platform's period. */
+  retention_days: z
+    .number({ error: 'Enter a number of days.' })
+    .int('Enter whole days.')
+    .min(1, 'Keep guests for one day at least.')
+    .max(3650, 'Ten years, 3650 days, is the longest.')
+    .nullable(),
 };
 
 /** Any part of the profile; what is absent stays as it is. */
@@ -112,13 +119,14 @@ export const hotelChange = z.object({
   check_out_time: hotelDraft.shape.check_out_time.optional(),
   policies: hotelDraft.shape.policies.optional(),
   special_services: hotelDraft.shape.special_services.optional(),
-  latitude: z.number().min(-90).max(90).nullable().optional(),
-  longitude: z.number().min(-180).max(180).nullable().optional(),
+  latitude: z.number('Enter a number such as 41.3874.').min(-90).max(90).nullable().optional(),
+  longitude: z.number('Enter a number such as 41.3874.').min(-180).max(180).nullable().optional(),
   assistant_enabled: hotelSettings.assistant_enabled.optional(),
   reception_opens: hotelSettings.reception_opens.optional(),
   reception_closes: hotelSettings.reception_closes.optional(),
   quiet_from: hotelSettings.quiet_from.optional(),
   quiet_until: hotelSettings.quiet_until.optional(),
+  retention_days: hotelSettings.retention_days.optional(),
 });
 export type HotelChange = z.output<typeof hotelChange>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { importProposals, importSource } from './knowledge-import.schema.ts';
 import { faq, faqChange, faqDraft, knowledgeDraft, knowledgeItem } from './knowledge.schema.ts';
 
 const search = z.string().trim().max(200).optional();
@@ -54,6 +55,14 @@ export const knowledgeContract = defineContract({
     body: z.object({ items: z.array(knowledgeDraft).max(200) }),
     response: z.object({ items: z.array(knowledgeItem) }),
     status: 201,
+  },
+  proposeItems: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/knowledge/import',
+    access: 'hotelMember',
+    summary: 'Read a text, a PDF or a web page and propose pairs from it; nothing is stored',
+    body: importSource,
+    response: importProposals,
   },
   updateItem: {
     method: 'PATCH',

@@ -47,6 +47,7 @@ export const knowledgeDraft = z.object({
   answer: z.string().trim().max(8000),
   category: z.string().trim().max(80).default('general'),
 });
+export type KnowledgeDraft = z.output<typeof knowledgeDraft>;
 
 export const knowledgeItem = z.object({
   id: z.uuid(),

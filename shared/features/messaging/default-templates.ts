@@ -169,19 +169,23 @@ export function templateLanguage(code: string | null | undefined): TemplateLangu
   return templateLanguages.find((known) => known === base) ?? 'en';
 }
 
+/** A hotel's own words for one message: `text` in its own language (null where it wrote none), and those in others. */
+export type OwnTexts = { text: string | null; translations: Record<string, string> };
+
 /**
- * The text that a guest gets, and its language. A text of the hotel's own is in the hotel's language: a guest whose language
- * is known to be another gets the default text in theirs. A language that is only guessed (from the country of the phone)
- * does not set the hotel's own text aside. `own`: null where the hotel wrote none.
+ * The text that a guest gets, and its language: the hotel's own in the guest's language, else the default text in it. A
+ * language that is only guessed (from the country of the phone) does not set aside what the hotel wrote in its own.
  */
 export function templateFor(
   type: MessageType,
-  own: string | null,
+  { text: own, translations }: OwnTexts,
   hotelLanguage: string,
   guest: { language: string; known: boolean },
 ): { text: string; language: TemplateLanguage; is_default: boolean } {
   const ours = templateLanguage(hotelLanguage);
   const theirs = templateLanguage(guest.language);
-  if (own && (theirs === ours || !guest.known)) return { text: own, language: ours, is_default: false };
+  const translated = theirs === ours ? own : translations[theirs];
+  if (translated) return { text: translated, language: theirs, is_default: false };
+  if (own && !guest.known) return { text: own, language: ours, is_default: false };
   return { text: defaultTemplates[theirs][type], language: theirs, is_default: true };
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { deliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf } from '#shared/http/page.ts';
-import { messageSettings, messageSettingsChange, messageTemplate, messageTemplateChange } from './messaging.schema.ts';
+import {
+  messageSettingsSave,
+  messageTemplate,
+  messageTemplateChange,
+  savedMessageSettings,
+} from './messaging.schema.ts';
 import { simulatorQuestion, simulatorReply, testMessage } from './simulator.schema.ts';
 
 export const messagingContract = defineContract({
@@ -11,15 +16,15 @@ export const messagingContract = defineContract({
     path: '/hotels/:hotel_id/message-settings',
     access: 'hotelMember',
     summary: 'How the hotel wants its messages written',
-    response: messageSettings,
+    response: savedMessageSettings,
   },
   saveSettings: {
     method: 'PUT',
     path: '/hotels/:hotel_id/message-settings',
     access: 'hotelAdmin',
     summary: 'Save the message settings',
-    body: messageSettingsChange,
-    response: messageSettings,
+    body: messageSettingsSave,
+    response: savedMessageSettings,
   },
   listTemplates: {
     method: 'GET',
@@ -34,6 +39,13 @@ export const messagingContract = defineContract({
     access: 'hotelAdmin',
     summary: 'Save a template; a changed text is submitted to WhatsApp anew',
     body: messageTemplateChange,
+    response: messageTemplate,
+  },
+  submitTemplate: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/message-templates/:message_type/submit',
+    access: 'hotelAdmin',
+    summary: 'Submit a message to WhatsApp in every language, so that it is approved before a guest needs it',
     response: messageTemplate,
   },
   simulate: {

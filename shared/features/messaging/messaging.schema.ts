@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { instant, nullableInstant, optionalText } from '#shared/http/page.ts';
+import { templateLanguages } from './default-templates.ts';
 
 /**
  * Glossary.
@@ -37,6 +38,13 @@ export const messageSettings = z.object({
 });
 export type MessageSettings = z.output<typeof messageSettings>;
 
+/** Null where the hotel has saved none. */
+export const savedMessageSettings = messageSettings.extend({ updated_at: instant.nullable() });
+export type SavedMessageSettings = z.output<typeof savedMessageSettings>;
+
+/** The `updated_at` that the change was made from; where somebody has saved since, it is refused. */
+const seenAt = instant.nullable().optional();
+
 /** What is absent stays as it is. */
 export const messageSettingsChange = z.object({
   message_tone: messageTone.optional(),
@@ -49,6 +57,8 @@ export const messageSettingsChange = z.object({
   signature_phrase: optionalText(300).optional(),
 });
 export type MessageSettingsChange = z.output<typeof messageSettingsChange>;
+export const messageSettingsSave = messageSettingsChange.extend({ updated_at: seenAt });
+export type MessageSettingsSave = z.output<typeof messageSettingsSave>;
 
 /** Of a hotel that has not saved any (spec section 3). */
 export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
@@ -109,6 +119,8 @@ export const whatsappTemplate = z.object({
   /** With {{1}}, {{2}}…; `variables` names what each stands for. */
   body: z.string(),
   variables: z.array(z.string()),
+  /** The version approved before: it goes out until this one is approved. Null where there is none, or this is it. */
+  in_use: z.object({ content_sid: z.string(), body: z.string(), variables: z.array(z.string()) }).nullable(),
   checked_at: nullableInstant,
 });
 export type WhatsAppTemplate = z.output<typeof whatsappTemplate>;
@@ -118,8 +130,11 @@ export const messageTemplate = z.object({
   message_type: messageType,
   is_active: z.boolean(),
   custom_prompt: z.string().nullable(),
-  /** In the hotel's language; guests of another known language get the default text of theirs. */
+  /** In the hotel's language; guests of another known language get the text of theirs. */
   fallback_template: z.string(),
+  language: z.enum(templateLanguages),
+  /** The hotel's own texts in other languages; where there is none, guests get the default text. */
+  translations: z.partialRecord(z.enum(templateLanguages), z.string()),
   /** The hotel has not written a text of its own. */
   is_default: z.boolean(),
   default_template: z.string(),
@@ -135,6 +150,9 @@ export const messageTemplateChange = z.object({
   is_active: z.boolean().optional(),
   custom_prompt: optionalText(4000).optional(),
   fallback_template: optionalText(4000).optional(),
+  /** All of them: what is left out here returns to the default text. */
+  translations: z.partialRecord(z.enum(templateLanguages), optionalText(4000)).optional(),
   schedule: schedule.nullable().optional(),
+  updated_at: seenAt,
 });
 export type MessageTemplateChange = z.output<typeof messageTemplateChange>;

@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { assistantTrace } from '#shared/features/conversations/conversations.schema.ts';
+import { messageSettingsChange } from './messaging.schema.ts';
 
-export const simulatorQuestion = z.object({
+/** What was said before a question, oldest first. */
+export const simulatorHistory = z
+  .array(z.object({ author: z.enum(['guest', 'assistant']), text: z.string().max(16_000) }))
+  .max(30);
+
+/** Changes to try before they go live. */
+export const simulatorDraft = z.object({
+  /** Message settings that are not saved yet; what is absent is as saved. */
+  settings: messageSettingsChange.optional(),
+  /** FAQs that are switched off count as well. */
+  with_inactive_faqs: z.boolean().optional(),
+});
+export type SimulatorDraft = z.output<typeof simulatorDraft>;
+
+export const simulatorQuestion = simulatorDraft.extend({
   message: z.string({ error: 'Write a message first.' }).trim().min(1, 'Write a message first.').max(16_000),
-  /** What was said before, oldest first. */
-  history: z
-    .array(z.object({ author: z.enum(['guest', 'assistant']), text: z.string().max(16_000) }))
-    .max(30)
-    .default([]),
+  history: simulatorHistory.default([]),
 });
 export type SimulatorQuestion = z.output<typeof simulatorQuestion>;
 

@@ -51,6 +51,22 @@ describe("a hotel's FAQs", () => {
     expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
   });
 
+  test('the dialog shows the FAQ it was opened for, whichever was open before', async () => {
+    const parking = aFaq({ id: crypto.randomUUID(), question: 'Is there parking?', answer: 'In the yard.' });
+    await open({ [`GET ${faqsPath}`]: { body: { items: [aFaq(), parking], next_cursor: null } } });
+    const words = async (button: string) => {
+      fireEvent.click(await screen.findByRole('button', { name: button }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const shown = ['Question', 'Answer'].map((label) => dialog.getByLabelText<HTMLTextAreaElement>(label).value);
+      fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return shown;
+    };
+    expect(await words('Edit “When is breakfast?”')).toEqual(['When is breakfast?', 'From 7 to 10:30.']);
+    expect(await words('Edit “Is there parking?”')).toEqual(['Is there parking?', 'In the yard.']);
+    expect(await words('Add FAQ')).toEqual(['', '']);
+  });
+
   test('deleting asks first, and a failure is told', async () => {
     const path = `DELETE ${faqsPath}/${aFaq().id}`;
     const { network } = await open({

@@ -76,13 +76,20 @@ describe('the live stream of a hotel', () => {
 
   test('asks for what it missed, and has everything of the hotel read again', () => {
     const key = queryKeys.area(hotelId, 'guests', 'list');
-    queryClient.setQueryData(key, []);
     latest().onopen?.();
+    queryClient.setQueryData(key, []);
     latest().tell({ type: 'presence', hotel_id: hotelId }, '41');
     expect(isStale(key)).toBe(false);
     latest().onerror?.();
     vi.advanceTimersByTime(1000);
     expect(latest().url).toContain('last_event_id=41');
+    latest().onopen?.();
+    expect(isStale(key)).toBe(true);
+  });
+
+  test('has what was read before the stream opened read again: nobody told of changes in between', () => {
+    const key = queryKeys.area(hotelId, 'guests', 'list');
+    queryClient.setQueryData(key, []);
     latest().onopen?.();
     expect(isStale(key)).toBe(true);
   });

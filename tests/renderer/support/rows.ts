@@ -20,6 +20,7 @@ export function aMe(overrides: Partial<Me> = {}): Me {
     hotel: { id: hotelId, name: 'Hotel Miramar', status: 'active', timezone: 'Europe/Madrid' },
     role: 'admin',
     context: null,
+    preferences: { language: null, appearance: null, alarm_sound: true, desktop_notices: true },
     practice: false,
     ...overrides,
   };

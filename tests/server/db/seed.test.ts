@@ -201,3 +201,10 @@ test('everybody who is printed at the start can sign in, and no mail went to peo
     .execute();
   expect(logins.filter(({ last_login }) => last_login === null)).toHaveLength(1);
 });
+
+test('WhatsApp has approved every message of either hotel, so that planned ones reach guests who have not written', async () => {
+  const approved = await rowsOf(sql<{ hotel_id: string; n: number }>`
+    select hotel_id, count(distinct (message_type, language))::int as n from whatsapp_templates
+    where approval_status = 'approved' and content_sid is not null and body !~ '[{][{][a-z]' group by hotel_id`);
+  expect(approved.map(({ n }) => n)).toEqual([25, 25]);
+});

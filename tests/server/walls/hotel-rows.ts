@@ -17,6 +17,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['hotel_knowledge', { hotel_id, question: 'Pool?', answer: 'Yes.' }],
     ['notifications', { hotel_id, type: 'test_key_request', message: 'Please' }],
     ['acting_sessions', { hotel_id, user_id }],
+    ['model_calls', { hotel_id, day: '2026-09-10' }],
     ['audit_log', { hotel_id, action: 'create', entity: 'faq' }],
     ['live_events', { hotel_id, data: '{}' }],
     ['guests', { id: guest_id, hotel_id, phone: '+4915112345678', phone_key: key }],

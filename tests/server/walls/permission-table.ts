@@ -12,6 +12,7 @@ export const permissionTable = `
 row                                                                         anonymous newcomer  staff     admin     staff/B   admin/B   super     super@A   super@B
 
 GET    /me                                                                  401       yes       yes       yes       yes       yes       yes       yes       yes
+PUT    /me/preferences                                                      401       yes       yes       yes       yes       yes       yes       yes       yes
 GET    /context                                                             401       403       403       403       403       403       yes       yes       yes
 POST   /context                                                             401       403       403       403       403       403       yes       yes       yes
 DELETE /context                                                             401       403       403       403       403       403       yes       yes       yes
@@ -42,6 +43,7 @@ PATCH  /hotels/:hotel_id/faqs/:id                                           401 
 DELETE /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/knowledge/import                                   401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403
 
@@ -59,7 +61,13 @@ GET    /hotels/:hotel_id/message-settings                                   401 
 PUT    /hotels/:hotel_id/message-settings                                   401       403       403       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/message-templates                                  401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/message-templates/:message_type                    401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/message-templates/:message_type/submit             401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/simulator                                          401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/test-questions                                     401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/test-questions                                     401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/test-questions/:id                                 401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/test-questions/:id                                 401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/test-questions/:id/run                             401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/test-message                                       401       403       403       yes       403       403       403       yes       403
 
 GET    /hotels/:hotel_id/guests                                             401       403       yes       yes       403       403       403       yes       403
@@ -68,6 +76,8 @@ POST   /hotels/:hotel_id/guests                                             401 
 GET    /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/guests/:id/export                                  401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/guests/:id/erase                                   401       403       403       yes       403       403       403       yes       403
 
 GET    /hotels/:hotel_id/staff                                              401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/staff/:id                                          401       403       403       yes       403       403       403       yes       403

@@ -90,7 +90,7 @@ describe('a receptionist who replies', () => {
     const { network, sent } = await open({ [route]: { status: 503, text: 'busy' } });
     write('Good evening');
     enter();
-    await screen.findByRole('alert');
+    await screen.findByText('Waiting for the connection.');
     expect(field().value).toBe('Good evening');
     network.answers[route] = stored;
     enter();
@@ -104,7 +104,7 @@ describe('a receptionist who replies', () => {
     const { network } = await open({ [route]: { status: 503, text: 'busy' } });
     write('Room 12');
     enter();
-    await screen.findByRole('alert');
+    await screen.findByText('Waiting for the connection.');
     network.answers[route] = (call) => stored({ ...call, body: { ...(call.body as Body), content: 'Room 12' } });
     write('Room 14');
     enter();

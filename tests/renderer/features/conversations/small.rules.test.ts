@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newlyWaiting, shouldRing, waitKey } from '#renderer/features/conversations/alarm.rules.ts';
+import { shouldRing, waitKey } from '#renderer/features/conversations/alarm.rules.ts';
 import { shortcutOf } from '#renderer/features/conversations/inbox-keys.rules.ts';
 import { stayDates, staysNow } from '#renderer/features/conversations/stays.rules.ts';
 import { duration, shortAge, stopwatch } from '#renderer/features/conversations/time.rules.ts';
@@ -49,11 +49,6 @@ describe('the alarm', () => {
     const silenced = new Set([waitKey(waiting[0]!)]);
     expect(shouldRing(waiting, silenced, false)).toBe(true);
     expect(shouldRing([aWaiting(1, 0)], silenced, false)).toBe(true);
-  });
-
-  test('announces who begins to wait, and on the first look nobody', () => {
-    expect(newlyWaiting(null, waiting)).toEqual([]);
-    expect(newlyWaiting(new Set([waitKey(waiting[0]!)]), waiting)).toEqual([waiting[1]]);
   });
 });
 

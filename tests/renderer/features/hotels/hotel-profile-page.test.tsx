@@ -36,6 +36,7 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     reception_closes: null,
     quiet_from: '22:00',
     quiet_until: '08:00',
+    retention_days: null,
     ...overrides,
   };
 }
@@ -87,6 +88,16 @@ describe('the profile of a hotel', () => {
     type('Website', 'miramar');
     press('Save profile');
     expect(await screen.findByText('Start with https://, for example https://www.example.com.')).toBeTruthy();
+    expect(savedBy(network)).toEqual([]);
+  });
+
+  test.each(['Latitude', 'Longitude'])('a %s that is no number is refused in plain words', async (label) => {
+    const network = await open();
+    await screen.findByLabelText(label);
+    type(label, 'north of the bay');
+    press('Save profile');
+    expect(await screen.findByText('Enter a number such as 41.3874.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('NaN');
     expect(savedBy(network)).toEqual([]);
   });
 

@@ -59,6 +59,33 @@ describe('onboarding', () => {
     expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
   });
 
+  test('of imported pairs those that somebody ticked, and put right, are added', async () => {
+    const items = [
+      { question: 'Spa', answer: 'From ten.', category: 'amenities' },
+      { question: 'Pool', answer: 'None.', category: 'amenities' },
+    ];
+    const network = await open({
+      [`POST ${knowledgePath}/import`]: { body: { items, read_by: 'layout', shortened: false } },
+    });
+    await screen.findByRole('heading', { name: 'AI Knowledge Base' });
+    press('Import answers');
+    fireEvent.change(await screen.findByLabelText('Paste your house guide, e-mails or notes'), {
+      target: { value: 'Spa: from ten' },
+    });
+    press('Find questions and answers');
+    expect(await screen.findByText('0 of 2 ticked')).toBeTruthy();
+    expect(network.calls.at(-1)?.body).toEqual({ kind: 'text', text: 'Spa: from ten' });
+    fireEvent.click(screen.getByLabelText('Approve answer 1'));
+    fireEvent.change(screen.getByLabelText('Question 1'), { target: { value: 'When is the spa open?' } });
+    press('Add 1 answer');
+    expect(
+      answers()
+        .map((field) => (field as HTMLTextAreaElement).value)
+        .filter(Boolean),
+    ).toEqual(['From ten.']);
+    expect(answers()).toHaveLength(9);
+  });
+
   test('answered pairs are saved trimmed, the rest is left out, and the dashboard is one step away', async () => {
     const item = { question: 'Are pets allowed?', answer: 'Dogs are.', category: 'policies' };
     const stored = {

@@ -44,6 +44,7 @@ export function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     reception_closes: null,
     quiet_from: null,
     quiet_until: null,
+    retention_days: null,
     ...overrides,
   };
 }

@@ -93,6 +93,27 @@ describe('the settings of a hotel', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant').disabled).toBe(false);
   });
 
+  test('that somebody else has saved meanwhile: what was typed stays, and a person decides', async () => {
+    const theirs = aSettings({ signature_phrase: 'Theirs', updated_at: '2026-09-01T10:00:00.000Z' });
+    const { network } = await open({
+      [`PUT ${root}/message-settings`]: { status: 409, body: { code: 'conflict', message: '…', request_id: 'r' } },
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>('Signature phrase');
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    network.answers[`GET ${root}/message-settings`] = { body: theirs };
+    press('Save settings');
+    expect(await screen.findByText('Keep mine')).toBeTruthy();
+    expect(field.value).toBe('Mine');
+    press('Keep mine');
+    network.answers[`PUT ${root}/message-settings`] = { body: { ...theirs, signature_phrase: 'Mine' } };
+    press('Save settings');
+    expect(await screen.findByText('Message settings saved')).toBeTruthy();
+    expect(sent(network.calls, `${root}/message-settings`)).toMatchObject([
+      { signature_phrase: 'Mine', updated_at: null },
+      { signature_phrase: 'Mine', updated_at: theirs.updated_at },
+    ]);
+  });
+
   test('that are not saved are not lost by a click elsewhere', async () => {
     const { router } = await open();
     fireEvent.change(await screen.findByLabelText('Signature phrase'), { target: { value: 'Bye' } });
@@ -137,9 +158,55 @@ describe('the five messages of a stay', () => {
         is_active: false,
         custom_prompt: null,
         fallback_template: 'Hello {{guest_name}}, see you soon!',
+        translations: {},
         schedule: null,
+        updated_at: null,
       },
     ]);
+  });
+
+  test('a text of another language is written beside, and saved with the message', async () => {
+    const path = `${root}/message-templates/welcome`;
+    const { network } = await open({
+      [`PUT ${path}`]: { body: aTemplate({ translations: { fr: 'Salut {{guest_name}}, à bientôt !' } }) },
+    });
+    const welcome = await card('Welcome');
+    fireEvent.mouseDown(within(welcome).getByLabelText('Text for guests who speak'));
+    fireEvent.click(await screen.findByText('French · our text'));
+    const field = within(welcome).getByLabelText<HTMLTextAreaElement>('Fallback template');
+    expect(field.value).toContain('Bonjour {{guest_name}}');
+    fireEvent.change(field, { target: { value: 'Salut {{guest_name}}, à bientôt !' } });
+    expect(within(welcome).getByText('Salut Maria Silva, à bientôt !')).toBeTruthy();
+    press('Save template', welcome);
+    expect(await screen.findByText('Welcome template saved', {}, { timeout: 5000 })).toBeTruthy();
+    expect(sent(network.calls, path)).toMatchObject([
+      { fallback_template: null, translations: { fr: 'Salut {{guest_name}}, à bientôt !' } },
+    ]);
+  });
+
+  test('every language is submitted to WhatsApp with one click', async () => {
+    const submitted = aTemplate({
+      whatsapp_templates: [
+        {
+          language: 'de',
+          approval_status: 'unsubmitted',
+          rejection_reason: null,
+          content_sid: null,
+          body: 'Neu',
+          variables: [],
+          checked_at: null,
+          in_use: { content_sid: 'HX2', body: 'Der alte Text', variables: [] },
+        },
+      ],
+    });
+    await open({ [`POST ${root}/message-templates/welcome/submit`]: { body: submitted } });
+    const welcome = await card('Welcome');
+    press('Submit in every language', welcome);
+    expect(
+      await within(welcome).findByText('The text approved before stays in use until this one is approved.'),
+    ).toBeTruthy();
+    expect(within(welcome).getByText('Der alte Text')).toBeTruthy();
+    expect(within(welcome).getByText(/^Not submitted yet: English, Spanish, French, and Italian/)).toBeTruthy();
   });
 
   test('one that cannot be saved is told of', async () => {

@@ -1,12 +1,13 @@
-import type { MessageSettings, MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import type { MessageTemplate, SavedMessageSettings } from '#shared/features/messaging/messaging.schema.ts';
+import type { TestQuestion } from '#shared/features/messaging/test-questions.schema.ts';
 import type { SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
 import { defaultMessageSettings, defaultSchedules, messageTypes } from '#shared/features/messaging/messaging.schema.ts';
 import { defaultTemplates } from '#shared/features/messaging/default-templates.ts';
 import { explainRejection } from '#shared/features/messaging/whatsapp-template.rules.ts';
 import { hotelId } from '#tests/renderer/support/rows.ts';
 
-export function aSettings(overrides: Partial<MessageSettings> = {}): MessageSettings {
-  return { hotel_id: hotelId, ...defaultMessageSettings, ...overrides };
+export function aSettings(overrides: Partial<SavedMessageSettings> = {}): SavedMessageSettings {
+  return { hotel_id: hotelId, ...defaultMessageSettings, updated_at: null, ...overrides };
 }
 
 export function aTemplate(overrides: Partial<MessageTemplate> = {}): MessageTemplate {
@@ -18,6 +19,8 @@ export function aTemplate(overrides: Partial<MessageTemplate> = {}): MessageTemp
     custom_prompt: null,
     fallback_template: defaultTemplates.en[type],
     is_default: true,
+    language: 'en',
+    translations: {},
     default_template: defaultTemplates.en[type],
     schedule: defaultSchedules[type],
     default_schedule: defaultSchedules[type],
@@ -27,7 +30,13 @@ export function aTemplate(overrides: Partial<MessageTemplate> = {}): MessageTemp
   };
 }
 
-const approval = { content_sid: 'HX1', body: 'Hello {{1}}!', variables: ['guest_name'], checked_at: null };
+const approval = {
+  content_sid: 'HX1',
+  body: 'Hello {{1}}!',
+  variables: ['guest_name'],
+  in_use: null,
+  checked_at: null,
+};
 
 /** The five; the one before the arrival is approved in English and refused in Spanish. */
 export function fiveTemplates(): MessageTemplate[] {
@@ -69,6 +78,24 @@ export function aReply(overrides: Partial<SimulatorReply> = {}): SimulatorReply 
     reasons: [],
     language: 'en',
     confidence: 0.9,
+    ...overrides,
+  };
+}
+
+export function aTestQuestion(overrides: Partial<TestQuestion> = {}): TestQuestion {
+  return {
+    id: '018f0000-0000-7000-8000-00000000a001',
+    hotel_id: hotelId,
+    question: 'When can we have breakfast?',
+    history: [],
+    expected: {
+      reply: 'Breakfast is from 7 to 10:30.',
+      human_required: false,
+      entries: [{ id: 'faq-1', kind: 'faq', title: 'When is breakfast?' }],
+    },
+    last_result: null,
+    last_run_at: null,
+    created_at: '2026-09-01T10:00:00.000Z',
     ...overrides,
   };
 }

@@ -23,6 +23,7 @@ const FAQS = [
   faq('pets', 'Are pets allowed?', 'Dogs are welcome.'),
   faq('late', 'Can I get a late check-out?', 'Late check-out until 2 PM is possible when the room is free.'),
   faq('pool', 'Is there a swimming pool?', 'Yes, the pool on the roof is open from 9:00 AM to 9:00 PM.'),
+  faq('bar', 'When is the bar open?', 'From 5 PM to midnight, on Sundays until 10 PM.'),
   faq('desayuno', '¿A qué hora es el desayuno?', 'El desayuno se sirve de 7:00 a 10:30.', 'es'),
   faq('piscine', 'Y a-t-il une piscine ?', 'Oui, sur le toit.', 'fr'),
 ];
@@ -47,7 +48,9 @@ describe('an answer in the hotel’s own words', () => {
     ['How much is the pool?', null],
     ['What time can I check in?', 'profile:check-in'],
     ['When do we have to check out?', 'profile:check-out'],
+    ['What time are check-in and check-out?', 'profile:check-times'],
     ['What is your address?', 'profile:address'],
+    ['When does the bar close on Sunday?', 'bar'],
   ])('“%s” → %s', (question, id) => expect(closeMatch(question, ENTRIES, 'en')?.id ?? null).toBe(id));
 
   it.each([
@@ -56,6 +59,7 @@ describe('an answer in the hotel’s own words', () => {
     'How much is parking?',
     'What time is breakfast and is there parking?',
     'Is the pool open on Sunday?',
+    'When does the bar open on Mondays?',
     'Can I bring my dog to breakfast?',
     'Can you change my check-in?',
     'How much is a late check-out?',

@@ -78,6 +78,7 @@ describe('signing up', () => {
       hotel: null,
       role: null,
       context: null,
+      preferences: { language: null, appearance: null, alarm_sound: true, desktop_notices: true },
       practice: true,
     });
   });

@@ -64,6 +64,24 @@ describe('what does not go out, or not as planned', () => {
     expect(guest.got).toEqual([]);
   });
 
+  test('comes up at night, after an outage, and waits for the morning: staff see the new time', async () => {
+    await stays.approve('checkin');
+    const { id } = await stays.book({ check_in_date: '2026-09-10', check_out_date: '2026-09-12' });
+    await stays.approve('pre_arrival');
+    flow.server.clock.set('2026-09-08T21:00:00Z');
+    await until(
+      'it is planned for the morning',
+      async () => (await stays.entry(id, 'pre_arrival')).due_at === '2026-09-09T06:00:00.000Z',
+    );
+    flow.server.clock.set('2026-09-09T06:00:00Z');
+    await stays.settled(id, 'pre_arrival', 'sent');
+    flow.server.clock.set('2026-09-10T20:00:00Z');
+    expect((await stays.settled(id, 'checkin', 'skipped')).reason).toMatch(
+      /could not go out before 10 September 2026, 23:00/,
+    );
+    expect(guest.got).toHaveLength(1);
+  });
+
   test('is skipped where the hotel has switched it off', async () => {
     const admin = await stays.adminOf(desk);
     await admin.put(`/api/hotels/${desk.hotel.id}/message-templates/welcome`, { is_active: false });

@@ -4,6 +4,7 @@ import {
   afterQuietHours,
   clockTime,
   dueOf,
+  heldUntil,
   momentInWords,
   nightsOf,
   statusObstacle,
@@ -155,6 +156,25 @@ describe('quiet hours', () => {
     expect(due('checkout', { schedule: { days: 0, time: '06:00' }, ignoreQuiet: true })?.due).toBe(
       '2026-09-13T06:00:00.000Z',
     );
+  });
+});
+
+describe('what comes up late', () => {
+  const held = (due: string, now: string, hotel: Partial<HotelTimes> = {}) =>
+    heldUntil(new Date(due), { ...paris, ...hotel }, new Date(now))?.toISOString() ?? null;
+  test('by day goes at once', () => {
+    expect(held('2026-09-08T08:00:00Z', '2026-09-08T19:29:00Z')).toBeNull();
+  });
+  test('at night waits for the morning', () => {
+    expect(held('2026-09-08T08:00:00Z', '2026-09-08T19:30:00Z')).toBe('2026-09-09T06:00:00.000Z');
+    expect(held('2026-09-08T08:00:00Z', '2026-09-09T05:59:00Z')).toBe('2026-09-09T06:00:00.000Z');
+  });
+  test('in a hotel without quiet hours goes at once', () => {
+    expect(held('2026-09-08T08:00:00Z', '2026-09-08T23:00:00Z', { quiet_from: null })).toBeNull();
+  });
+  test('a welcome typed at night goes while the guest still waits for it', () => {
+    expect(held('2026-09-08T22:00:00Z', '2026-09-08T22:01:00Z')).toBeNull();
+    expect(held('2026-09-08T22:00:00Z', '2026-09-09T01:00:00Z')).toBe('2026-09-09T06:00:00.000Z');
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { defaultPlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
 import { createUpkeepService } from '#server/features/hotels/upkeep.service.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -23,15 +24,19 @@ test('what consoles were told is kept an hour, and stays are counted in every ho
     );
   }
   const counted: number[] = [];
+  const forgotten: unknown[] = [];
   const upkeep = createUpkeepService({
     ...createTransactions(server.db),
     clock: server.clock,
+    readSettings: async () => defaultPlatformSettings,
+    forget: async (hotel_id, { messages_days }) => void forgotten.push([hotel_id, messages_days]),
     recountEnded: async (tx) => void counted.push((await tx.selectFrom('hotels').select('id').execute()).length),
   });
   await upkeep.run();
   await upkeep.run();
   const { rows } = await sql<{ hotel_id: string }>`select hotel_id from live_events`.execute(server.db);
   expect(rows).toEqual([{ hotel_id: hotels[0]!.id }]);
+  expect(forgotten).toEqual([...hotels, ...hotels].map(({ id }) => [id, 730]));
   // Each time inside one hotel's wall.
   expect(counted).toEqual([1, 1, 1, 1]);
 });

@@ -32,7 +32,11 @@ describe('message settings', () => {
   };
 
   test('are the defaults of a hotel that has saved none', async () => {
-    expect((await desk.get('/message-settings')).body).toEqual({ hotel_id: desk.hotel.id, ...defaults });
+    expect((await desk.get('/message-settings')).body).toEqual({
+      hotel_id: desk.hotel.id,
+      ...defaults,
+      updated_at: null,
+    });
   });
 
   test('are saved by an admin, in the audit log, told to the consoles, and of this hotel only', async () => {
@@ -62,6 +66,24 @@ describe('message settings', () => {
       message_tone: 'formal',
       signature_phrase: 'Yours, the Harbour',
     });
+  });
+
+  test('that somebody else has saved meanwhile are not overwritten, and the second person is told by whom', async () => {
+    const { body: seen } = await desk.get('/message-settings');
+    const colleague = await flow.server.asMemberOf(desk.hotel, 'admin');
+    const first = await colleague.client.put(at('/message-settings'), {
+      signature_phrase: 'The night desk',
+      updated_at: seen.updated_at,
+    });
+    expect(first.status).toBe(200);
+    const second = await admin.put(at('/message-settings'), { signature_phrase: 'Mine', updated_at: seen.updated_at });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', details: { updated_at: first.body.updated_at, changed_by: colleague.email } },
+    });
+    expect((await desk.get('/message-settings')).body).toMatchObject({ signature_phrase: 'The night desk' });
+    const { updated_at } = first.body;
+    expect((await admin.put(at('/message-settings'), { signature_phrase: 'Mine', updated_at })).status).toBe(200);
   });
 
   test('refuse an unknown tone, staff, and people of another hotel', async () => {
@@ -200,6 +222,48 @@ describe('message templates', () => {
     });
   });
 
+  test('that somebody else has saved meanwhile are not overwritten', async () => {
+    const { updated_at } = await templateOf('stay');
+    expect((await admin.put(at('/message-templates/stay'), { custom_prompt: 'Ask', updated_at })).status).toBe(200);
+    expect(await admin.put(at('/message-templates/stay'), { custom_prompt: 'Tell', updated_at })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect(await templateOf('stay')).toMatchObject({ custom_prompt: 'Ask' });
+  });
+
+  test('may be written in each language, and what is taken back returns to the default', async () => {
+    const { body } = await admin.put(at('/message-templates/stay'), {
+      translations: { fr: 'Bonjour {{guest_name}}, tout va bien ?', de: defaultTemplates.de.stay },
+    });
+    expect(body.translations).toEqual({ fr: 'Bonjour {{guest_name}}, tout va bien ?' });
+    const french = (each: { language: string }) => each.language === 'fr';
+    expect(body.whatsapp_templates.find(french).body).toBe('Bonjour {{1}}, tout va bien ?');
+    const back = await admin.put(at('/message-templates/stay'), { translations: {} });
+    expect(back.body.translations).toEqual({});
+    expect(back.body.whatsapp_templates.find(french).body).toMatch(/^Bonjour \{\{1\}\} ! 😊/);
+  });
+
+  test('are submitted in every language when an admin asks for it, once', async () => {
+    const { status, body } = await other.admin.post(at('/message-templates/checkout/submit', other.desk));
+    expect(status).toBe(200);
+    expect(body.whatsapp_templates.map(({ language }: { language: string }) => language)).toEqual([
+      'de',
+      'en',
+      'es',
+      'fr',
+      'it',
+    ]);
+    const sent = () =>
+      flow.twilio.templates.filter((each) => each.name?.includes('checkout') && each.status === 'received');
+    await until('all five are submitted', () => sent().length >= 5 && sent(), 15);
+    const before = flow.twilio.templates.length;
+    await other.admin.post(at('/message-templates/checkout/submit', other.desk));
+    expect(flow.twilio.templates).toHaveLength(before);
+    expect((await other.desk.post('/message-templates/checkout/submit')).status).toBe(403);
+    expect((await admin.post(at('/message-templates/checkout/submit', other.desk))).status).toBe(403);
+  });
+
   test('are written by admins of this hotel, and there are no others', async () => {
     expect((await desk.put('/message-templates/welcome', { is_active: true })).status).toBe(403);
     expect((await other.admin.put(at('/message-templates/welcome'), { is_active: true })).status).toBe(403);
@@ -209,6 +273,76 @@ describe('message templates', () => {
     expect(
       (await other.desk.get('/message-templates')).body.items.every((each: { is_default: boolean }) => each.is_default),
     ).toBe(true);
+  });
+});
+
+describe('a changed text of an approved template', () => {
+  const approvedText = 'Hello {{guest_name}}, the harbour is waiting.';
+  const rowOf = async (type: string) =>
+    (await desk.get('/message-templates')).body.items.find(
+      (each: { message_type: string }) => each.message_type === type,
+    ).whatsapp_templates[0];
+  const submitted = (words: string) =>
+    until('it is submitted', () =>
+      flow.twilio.templates.find((each) => each.body.includes(words) && each.status === 'received'),
+    );
+  const decided = (type: string, status: string) =>
+    until(`it is ${status}`, async () => (await rowOf(type))?.approval_status === status, 15);
+  let approvedSid: string;
+
+  beforeAll(async () => {
+    await admin.put(at('/message-templates/pre_arrival'), { fallback_template: approvedText });
+    approvedSid = (await submitted('the harbour is waiting')).sid;
+    flow.twilio.decide(approvedSid, 'approved');
+    await decided('pre_arrival', 'approved');
+  });
+
+  test('waits beside the approved one, which stays in use', async () => {
+    const { body } = await admin.put(at('/message-templates/pre_arrival'), {
+      fallback_template: 'Dear {{guest_name}}, the tide is high.',
+    });
+    expect(body.whatsapp_templates).toMatchObject([
+      {
+        approval_status: 'unsubmitted',
+        body: 'Dear {{1}}, the tide is high.',
+        in_use: { content_sid: approvedSid, body: 'Hello {{1}}, the harbour is waiting.', variables: ['guest_name'] },
+      },
+    ]);
+  });
+
+  test('that is rejected, or breaks a rule, leaves the approved one in use', async () => {
+    const made = await submitted('the tide is high');
+    flow.twilio.decide(made.sid, 'rejected', 'PROMO');
+    await decided('pre_arrival', 'rejected');
+    expect(await rowOf('pre_arrival')).toMatchObject({ in_use: { content_sid: approvedSid } });
+    await admin.put(at('/message-templates/pre_arrival'), { fallback_template: '{{guest_name}}, the tide.' });
+    expect(await rowOf('pre_arrival')).toMatchObject({
+      approval_status: 'unsubmitted',
+      rejection_reason: expect.stringMatching(/starts with a placeholder/),
+      in_use: { content_sid: approvedSid },
+    });
+  });
+
+  test('takes over once it is approved', async () => {
+    await admin.put(at('/message-templates/pre_arrival'), { fallback_template: 'Dear {{guest_name}}, low tide.' });
+    const made = await submitted('low tide');
+    flow.twilio.decide(made.sid, 'approved');
+    await decided('pre_arrival', 'approved');
+    expect(await rowOf('pre_arrival')).toMatchObject({ content_sid: made.sid, in_use: null });
+    approvedSid = made.sid;
+  });
+
+  test('taken back is approved at once, and nothing is submitted', async () => {
+    await admin.put(at('/message-templates/pre_arrival'), { fallback_template: 'Dear {{guest_name}}, spring tide.' });
+    await submitted('spring tide');
+    const before = flow.twilio.templates.length;
+    await admin.put(at('/message-templates/pre_arrival'), { fallback_template: 'Dear {{guest_name}}, low tide.' });
+    expect(await rowOf('pre_arrival')).toMatchObject({
+      approval_status: 'approved',
+      content_sid: approvedSid,
+      in_use: null,
+    });
+    expect(flow.twilio.templates).toHaveLength(before);
   });
 });
 
@@ -252,6 +386,30 @@ describe('the simulator', () => {
       priority: 'urgent',
       human_required: true,
     });
+  });
+
+  test('tries settings that are not saved, and FAQs that are switched off', async () => {
+    const { body: parking } = await desk.post('/faqs', {
+      question: 'Where can I park?',
+      answer: 'In the harbour garage, 18 euros a night.',
+      category: 'Amenities',
+      language: 'en',
+      is_active: false,
+    });
+    expect(parking.is_active).toBe(false);
+    const asked = { message: 'Where can I park?' };
+    expect((await desk.post('/simulator', asked)).body).toMatchObject({ human_required: true });
+    const { body } = await desk.post('/simulator', {
+      ...asked,
+      settings: { message_tone: 'casual', signature_phrase: 'Ahoy' },
+      with_inactive_faqs: true,
+    });
+    expect(body).toMatchObject({
+      human_required: false,
+      entries: [{ id: parking.id }],
+      settings_applied: { tone: 'casual', signature: 'Ahoy', emojis: false },
+    });
+    expect((await desk.get('/message-settings')).body).toMatchObject({ message_tone: 'formal' });
   });
 
   test('refuses a blank message', async () => {

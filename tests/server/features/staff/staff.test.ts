@@ -93,6 +93,43 @@ describe('removing a member', () => {
     expect(await reading).toContain('staff.updated');
   });
 
+  test('leaves nobody assigned to who is gone: their conversations wait for the others, and consoles are told', async () => {
+    const conversationOf = async (place: { id: string }, user: TestUser) => {
+      const row = await server.db
+        .insertInto('conversations')
+        .values({
+          hotel_id: place.id,
+          identity_key: `${place.id}-${user.user_id}`,
+          reply_address: '+4915112345678',
+          owner: 'staff',
+          assigned_to: user.user_id,
+          assigned_name: 'Somebody',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    };
+    const [theirs, others] = [await conversationOf(hotel, desk), await conversationOf(hotel, admin)];
+    const elsewhere = await server.aHotel();
+    const otherHotels = await conversationOf(elsewhere, desk);
+    expect((await admin.client.delete(`${staff}/${await idOf(desk)}`)).status).toBe(200);
+
+    const rows = await server.db
+      .selectFrom('conversations')
+      .select(['id', 'owner', 'assigned_to', 'assigned_name'])
+      .where('id', 'in', [theirs, others, otherHotels])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { id: theirs, owner: 'staff', assigned_to: null, assigned_name: null },
+      { id: others, owner: 'staff', assigned_to: admin.user_id, assigned_name: 'Somebody' },
+      { id: otherHotels, owner: 'staff', assigned_to: desk.user_id, assigned_name: 'Somebody' },
+    ]);
+    const told = await server.db.selectFrom('live_events').selectAll().where('hotel_id', '=', hotel.id).execute();
+    expect(JSON.stringify(told)).toContain(theirs);
+    expect(JSON.stringify(told)).not.toContain(others);
+  });
+
   test('is for admins of this hotel only', async () => {
     expect((await desk.client.delete(`${staff}/${await idOf(admin)}`)).status).toBe(403);
     expect((await otherAdmin.client.delete(`${staff}/${await idOf(desk)}`)).status).toBe(403);

@@ -94,20 +94,23 @@ describe.each(templateLanguages.flatMap((language) => messageTypes.map((type) =>
   },
 );
 
-test("whose text a guest gets: the hotel's own in its language, the default in another known one", () => {
-  expect(templateFor('welcome', 'Servus {{guest_name}}!', 'de', { language: 'de', known: true })).toMatchObject({
-    text: 'Servus {{guest_name}}!',
-    language: 'de',
-  });
-  expect(templateFor('welcome', 'Servus {{guest_name}}!', 'de', { language: 'fr', known: true })).toMatchObject({
+test("whose text a guest gets: the hotel's own in the guest's language, else the default in a known one", () => {
+  const own = { text: 'Servus {{guest_name}}!', translations: { fr: 'Salut {{guest_name}} !' } };
+  const german = { language: 'de', known: true };
+  const french = { language: 'fr', known: true };
+  const italian = { language: 'it', known: true };
+  expect(templateFor('welcome', own, 'de', german)).toEqual({ text: own.text, language: 'de', is_default: false });
+  expect(templateFor('welcome', own, 'de', french)).toEqual({
+    text: own.translations.fr,
     language: 'fr',
-    is_default: true,
+    is_default: false,
   });
-  expect(templateFor('welcome', 'Servus {{guest_name}}!', 'de', { language: 'fr', known: false })).toMatchObject({
+  expect(templateFor('welcome', own, 'de', italian)).toMatchObject({ language: 'it', is_default: true });
+  expect(templateFor('welcome', own, 'de', { ...italian, known: false })).toMatchObject({
     language: 'de',
     is_default: false,
   });
-  expect(templateFor('welcome', null, 'de', { language: 'fr', known: false })).toMatchObject({
+  expect(templateFor('welcome', { text: null, translations: {} }, 'de', { ...french, known: false })).toMatchObject({
     language: 'fr',
     is_default: true,
   });

@@ -1,0 +1,135 @@
+import type { Configuration } from 'electron-builder';
+import { feedOf, installOf, PRODUCT, type Environment, type Install } from './installer/product.ts';
+import { azureSignOptions, macSigning, windowsSigning } from './installer/signing.ts';
+
+/** Where a build without an address of its own would look; nothing answers there, and the program does not ask. */
+const NO_FEED = 'https://updates.invalid/desk';
+
+/** An unsigned installer must not look like a release. */
+const mark = (signed: boolean): string => (signed ? '' : '-unsigned');
+
+function windows(env: Environment, install: Install): Configuration {
+  const { signed } = windowsSigning(env);
+  const azure = azureSignOptions(env);
+  const kind = install === 'machine' ? 'machine' : 'setup';
+  const artifactName = `Concierge-Desk-\${version}-${kind}${mark(signed)}.\${ext}`;
+  return {
+    win: {
+      icon: 'build/icons/icon.ico',
+      target: [
+        { target: 'nsis', arch: ['x64'] },
+        ...(install === 'machine' ? [{ target: 'msiWrapped', arch: ['x64' as const] }] : []),
+      ],
+      ...(azure ? { azureSignOptions: azure } : { signtoolOptions: { signingHashAlgorithms: ['sha256'] } }),
+      verifyUpdateCodeSignature: true,
+      forceCodeSigning: signed,
+    },
+    nsis: {
+      ...(install === 'machine'
+        ? { oneClick: false, perMachine: true, allowToChangeInstallationDirectory: false, runAfterFinish: false }
+        : { oneClick: true, perMachine: false, runAfterFinish: true }),
+      artifactName,
+      include: 'build/installer/installer.nsh',
+      deleteAppDataOnUninstall: false,
+      packElevateHelper: false,
+      differentialPackage: install === 'user',
+      warningsAsErrors: true,
+    },
+    msiWrapped: { artifactName, perMachine: true, impersonate: false, wrappedInstallerArgs: '/S' },
+  };
+}
+
+function macOS(env: Environment): Configuration {
+  const { signed } = macSigning(env);
+  return {
+    mac: {
+      icon: 'build/icons/icon.icns',
+      target: [
+        { target: 'dmg', arch: ['universal'] },
+        { target: 'zip', arch: ['universal'] },
+      ],
+      category: 'public.app-category.business',
+      artifactName: `Concierge-Desk-\${version}-\${arch}${mark(signed)}.\${ext}`,
+      // Apple silicon starts nothing without at least an ad-hoc signature, which a hardened program would then reject.
+      ...(signed ? {} : { identity: '-' }),
+      hardenedRuntime: signed,
+      gatekeeperAssess: false,
+      notarize: signed,
+      entitlements: 'build/installer/entitlements.mac.plist',
+      entitlementsInherit: 'build/installer/entitlements.mac.plist',
+      extendInfo: { NSUserNotificationAlertStyle: 'alert' },
+      forceCodeSigning: signed,
+    },
+    dmg: { sign: false, writeUpdateInfo: false },
+  };
+}
+
+function linux(): Configuration {
+  const artifactName = 'Concierge-Desk-${version}-${arch}.${ext}';
+  return {
+    linux: {
+      icon: 'build/icons/linux',
+      target: ['AppImage', 'deb', 'rpm'],
+      artifactName,
+      category: 'Office',
+      executableName: PRODUCT.executable,
+      syncDesktopName: true,
+      maintainer: `${PRODUCT.vendor} <${PRODUCT.email}>`,
+      vendor: PRODUCT.vendor,
+      synopsis: "The hotel's concierge desk",
+      description: PRODUCT.description,
+      desktop: { entry: { Keywords: 'hotel;reception;guests;WhatsApp;' } },
+    },
+    deb: { packageName: PRODUCT.executable, recommends: ['libayatana-appindicator3-1'] },
+    rpm: { packageName: PRODUCT.executable },
+    // The runtime that needs no FUSE library of the system.
+    toolsets: { appimage: '1.0.3' },
+  };
+}
+
+/** A runtime to package instead of the downloaded one: for tests on a closed network, never for a release. */
+function testRuntime({ DESKTOP_TEST_DIST: dist, DESKTOP_TEST_VERSION: version }: Environment): Configuration {
+  return dist && version ? { electronDist: dist, electronVersion: version, compression: 'store' } : {};
+}
+
+/**
+ * The whole of electron-builder's configuration, from the environment that docs/desktop-rollout.md lists. What goes
+ * into the program is prepared by build/scripts/package-desktop.ts.
+ */
+export function desktopConfig(env: Environment): Configuration {
+  const install = installOf(env);
+  const folder = env['DESKTOP_PACKAGE_DIR'] ?? 'dist/package';
+  return {
+    appId: PRODUCT.appId,
+    productName: PRODUCT.name,
+    copyright: `Copyright © ${PRODUCT.vendor}`,
+    directories: {
+      app: `${folder}/app`,
+      output: `${folder}/release`,
+      buildResources: 'build/installer',
+    },
+    files: ['out/**', 'package.json', '!**/*.map', '!**/node_modules/**'],
+    asar: true,
+    // The staged folder has no packages: electron-builder is not to look for the server's.
+    beforeBuild: () => Promise.resolve(false),
+    electronLanguages: ['en-US', 'en-GB', 'es', 'fr', 'de', 'it'],
+    electronFuses: {
+      runAsNode: false,
+      enableCookieEncryption: true,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      loadBrowserProcessSpecificV8Snapshot: false,
+      grantFileProtocolExtraPrivileges: false,
+    },
+    protocols: [{ name: PRODUCT.name, schemes: [PRODUCT.scheme] }],
+    publish: install === 'machine' ? null : [{ provider: 'generic', url: feedOf(env) ?? NO_FEED, channel: 'latest' }],
+    ...windows(env, install),
+    ...macOS(env),
+    ...linux(),
+    ...testRuntime(env),
+  };
+}
+
+export default desktopConfig(process.env);

@@ -1,0 +1,71 @@
+; What the Windows installers do beyond electron-builder's own script. docs/desktop-rollout.md tells IT how to use it.
+!include "FileFunc.nsh"
+!include "LogicLib.nsh"
+
+!define DESK_SCHEME "concierge-desk"
+!define DESK_POLICY_FOLDER "Concierge Desk"
+; The same key as in electron/main/policy.ts.
+!define DESK_SERVER_KEY "server"
+; As Windows' own manual names them: administrators, the system, all users.
+!define DESK_ADMINISTRATORS "*S-1-5-32-544"
+!define DESK_SYSTEM "*S-1-5-18"
+!define DESK_USERS "*S-1-5-32-545"
+
+!ifndef BUILD_UNINSTALLER
+  !ifdef INSTALL_MODE_PER_ALL_USERS
+    Var DeskServer
+
+    ; A wrong address stops a silent installation at once with code 2, before anything is installed.
+    !macro customInit
+      ${GetParameters} $R0
+      ClearErrors
+      ${GetOptions} $R0 "/API=" $DeskServer
+      ${If} ${Errors}
+        StrCpy $DeskServer ""
+      ${Else}
+        StrCpy $R1 $DeskServer 8
+        StrCpy $R2 $DeskServer 17
+        ${If} $R1 != "https://"
+        ${AndIf} $R2 != "http://localhost:"
+          MessageBox MB_OK|MB_ICONSTOP "/API must be an https address, in quotes: /API=$\"https://concierge.example.com$\"" /SD IDOK
+          SetErrorLevel 2
+          Quit
+        ${EndIf}
+      ${EndIf}
+    !macroend
+  !endif
+
+  !macro customInstall
+    ; Links work for everyone who may use this installation, before the program was ever started.
+    WriteRegStr SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}" "" "URL:${PRODUCT_NAME}"
+    WriteRegStr SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}" "URL Protocol" ""
+    WriteRegStr SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
+
+    !ifdef INSTALL_MODE_PER_ALL_USERS
+      ; Without a folder of its own that only administrators write to, any user could place a policy for all.
+      SetShellVarContext all
+      CreateDirectory "$APPDATA\${DESK_POLICY_FOLDER}"
+      nsExec::ExecToLog '"$SYSDIR\icacls.exe" "$APPDATA\${DESK_POLICY_FOLDER}" /inheritance:r /grant "${DESK_ADMINISTRATORS}:(OI)(CI)F" "${DESK_SYSTEM}:(OI)(CI)F" "${DESK_USERS}:(OI)(CI)RX"'
+      Pop $R0
+      ${If} $DeskServer != ""
+      ${AndIfNot} ${FileExists} "$APPDATA\${DESK_POLICY_FOLDER}\config.json"
+        FileOpen $R1 "$APPDATA\${DESK_POLICY_FOLDER}\config.json" w
+        FileWrite $R1 '{ "${DESK_SERVER_KEY}": "$DeskServer" }$\r$\n'
+        FileClose $R1
+      ${EndIf}
+    !endif
+  !macroend
+!endif
+
+; The old version is uninstalled during an update too: then the user's start at sign-in must stay.
+!macro customUnInstall
+  ${GetParameters} $R0
+  ClearErrors
+  ${GetOptions} $R0 "/KEEP_APP_DATA" $R1
+  ${If} ${Errors}
+  ${AndIfNot} ${isUpdated}
+    DeleteRegKey SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}"
+    DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Run" "${APP_ID}"
+    DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Explorer\StartupApproved\Run" "${APP_ID}"
+  ${EndIf}
+!macroend

@@ -1,0 +1,27 @@
+import { feedOf, PRODUCT, type Environment, type Install } from './product.ts';
+import { linuxSigning, macSigning, windowsSigning, type Signing } from './signing.ts';
+import type { Build } from '#electron/main/update.rules.ts';
+
+/** One run of electron-builder: for whom it installs, and what the program is told of itself. */
+export type Run = { platform: 'win' | 'mac' | 'linux'; install: Install; build: Build };
+
+const platforms: Partial<Record<NodeJS.Platform, Run['platform']>> = { win32: 'win', darwin: 'mac', linux: 'linux' };
+
+/** How this computer's builds are signed. */
+export function signingOn(platform: NodeJS.Platform, env: Environment): Signing {
+  if (platform === 'win32') return windowsSigning(env);
+  return platform === 'darwin' ? macSigning(env) : linuxSigning();
+}
+
+/**
+ * What is built on a computer: each system packages for itself, and Windows twice, since one installation updates
+ * itself and the other leaves that to IT.
+ */
+export function plannedRuns(platform: NodeJS.Platform, env: Environment): Run[] {
+  const target = platforms[platform];
+  if (!target) throw new Error(`${PRODUCT.name} is not packaged on ${platform}.`);
+  const { signed } = signingOn(platform, env);
+  const self: Run = { platform: target, install: 'user', build: { updates: 'self', feed: feedOf(env), signed } };
+  if (target !== 'win') return [self];
+  return [self, { platform: target, install: 'machine', build: { updates: 'managed', feed: null, signed } }];
+}

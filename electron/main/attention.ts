@@ -1,0 +1,23 @@
+import { app, nativeImage, type BrowserWindow } from 'electron';
+import { overlayBitmap, type Bitmap } from './icon.rules.ts';
+import { marksOf } from './notices.rules.ts';
+
+export function imageOf({ size, pixels }: Bitmap, scaleFactor = 2): Electron.NativeImage {
+  return nativeImage.createFromBitmap(Buffer.from(pixels), { width: size, height: size, scaleFactor });
+}
+
+/** The count on the program's icon, by whatever way the system has. */
+export function markCount(window: BrowserWindow | null, count: number, words: string): void {
+  const marks = marksOf(process.platform);
+  if (marks.badge) app.setBadgeCount(count);
+  if (!marks.overlay || !window || window.isDestroyed()) return;
+  window.setOverlayIcon(count > 0 ? imageOf(overlayBitmap(count)) : null, count > 0 ? words : '');
+}
+
+/** Asks for a look, unless somebody is looking already. */
+export function callAttention(window: BrowserWindow | null): void {
+  if (!window || window.isDestroyed() || window.isFocused()) return;
+  const marks = marksOf(process.platform);
+  if (marks.dockBounce) app.dock?.bounce('critical');
+  if (marks.frameFlash) window.flashFrame(true);
+}

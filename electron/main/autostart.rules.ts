@@ -1,0 +1,48 @@
+import path from 'node:path';
+
+export type Autostart =
+  | { by: 'file'; file: string; content: string }
+  | { by: 'system'; settings: { openAtLogin: boolean; args: string[]; name?: string } };
+
+/** The argument of a start that shows no window. */
+export const hiddenArgument = '--hidden';
+
+type Asked = {
+  platform: NodeJS.Platform;
+  env: Record<string, string | undefined>;
+  home: string;
+  /** The program's file; an AppImage names itself in APPIMAGE, since its own path is gone after it ends. */
+  executable: string;
+  on: boolean;
+};
+
+/**
+ * How the program is started when somebody signs in to the computer: Windows and macOS keep a list; on Linux it is a file
+ * of the XDG Autostart specification, with `Hidden=true` for "no".
+ */
+export function autostart({ platform, env, home, executable, on }: Asked): Autostart {
+  if (platform !== 'linux')
+    return {
+      by: 'system',
+      settings: {
+        openAtLogin: on,
+        args: [hiddenArgument],
+        ...(platform === 'win32' ? { name: 'app.concierge.desk' } : {}),
+      },
+    };
+  const folder = env['XDG_CONFIG_HOME'] ?? path.posix.join(home, '.config');
+  const program = env['APPIMAGE'] ?? executable;
+  const content = [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Concierge Desk',
+    `Exec=${quoted(program)} ${hiddenArgument}`,
+    'X-GNOME-Autostart-enabled=' + String(on),
+    `Hidden=${!on}`,
+    '',
+  ].join('\n');
+  return { by: 'file', file: path.posix.join(folder, 'autostart', 'concierge-desk.desktop'), content };
+}
+
+/** Quoting of the Desktop Entry specification: backslash before what a shell would read, %% for a percent sign. */
+const quoted = (text: string) => `"${text.replace(/["`$\\]/g, String.raw`\$&`).replaceAll('%', '%%')}"`;

@@ -1,0 +1,33 @@
+import { Menu, type ContextMenuParams, type MenuItemConstructorOptions, type WebContents } from 'electron';
+import type { Words } from './words.ts';
+
+/** The menu of a right click: spelling first, then what can be done with the text. */
+export function attachContextMenu(contents: WebContents, words: Words): void {
+  contents.on('context-menu', (_event, params) => {
+    const items = [...spelling(contents, params, words), ...editing(params)];
+    if (items.length > 0) Menu.buildFromTemplate(items).popup();
+  });
+}
+
+function spelling(contents: WebContents, params: ContextMenuParams, words: Words): MenuItemConstructorOptions[] {
+  if (!params.misspelledWord) return [];
+  return [
+    ...params.dictionarySuggestions.map((label) => ({ label, click: () => contents.replaceMisspelling(label) })),
+    {
+      label: words.addToDictionary,
+      click: () => void contents.session.addWordToSpellCheckerDictionary(params.misspelledWord),
+    },
+    { type: 'separator' },
+  ];
+}
+
+function editing({ isEditable, selectionText, editFlags }: ContextMenuParams): MenuItemConstructorOptions[] {
+  if (isEditable)
+    return [
+      { role: 'cut', enabled: editFlags.canCut },
+      { role: 'copy', enabled: editFlags.canCopy },
+      { role: 'paste', enabled: editFlags.canPaste },
+      { role: 'selectAll' },
+    ];
+  return selectionText ? [{ role: 'copy' }] : [];
+}

@@ -1,0 +1,51 @@
+import { app } from 'electron';
+import type { PlatformSettings, SettingsChange, WaitingList } from '#shared/desktop.ts';
+import { callAttention, markCount } from './attention.ts';
+import { setAutostart } from './autostart.ts';
+import { createNotices } from './notices.ts';
+import type { Settings } from './settings.store.ts';
+import { createTray } from './tray.ts';
+import type { Windows } from './windows.ts';
+import { counted, type Words } from './words.ts';
+
+type Parts = { settings: Settings; words: Words; windows: Windows; forget: () => Promise<void> };
+
+/** Who waits, everywhere but in the page: notices, tray, badge and the settings that belong to them. */
+export function createDesk({ settings, words, windows, forget }: Parts) {
+  let count = 0;
+  const notices = createNotices({ open: windows.open, resolve: (id) => windows.tell('resolve', id) });
+  const change = (wish: SettingsChange): PlatformSettings => {
+    const now = settings.change(wish);
+    if (app.isPackaged && wish.startAtLogin !== undefined) setAutostart(now.startAtLogin);
+    tray.update(count, now);
+    windows.tell('settings', now);
+    return now;
+  };
+  const tray = createTray(words, {
+    open: () => windows.open(),
+    change,
+    quit: () => app.quit(),
+    mayChangeStart: !settings.locked().includes('startAtLogin'),
+  });
+  const mark = (waiting: number) => {
+    count = waiting;
+    markCount(windows.main(), count, counted(words.waiting, count));
+    tray.update(count, settings.current());
+  };
+  mark(0);
+  return {
+    change,
+    showWaiting(waiting: WaitingList) {
+      const { quiet } = settings.current();
+      const { news } = notices.show(waiting, quiet);
+      if (news > 0 && !quiet) callAttention(windows.main());
+      mark(waiting.count);
+    },
+    /** Nothing of the person stays: notices, count, session, what was read. */
+    async forgetPerson() {
+      notices.clear();
+      mark(0);
+      await forget();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { desktopOrigin } from '#shared/desktop.ts';
+import { belongsToServer } from './files.rules.ts';
+
+/** Where an address may lead: a page of our own, the system's browser (or mail, or telephone), or nowhere. */
+export type Way = { to: 'console'; path: string } | { to: 'outside'; url: string } | { to: 'nowhere' };
+
+const outside = new Set(['https:', 'mailto:', 'tel:']);
+
+/** `server` is the server's origin: its pages may be opened in a browser even where it is http on this computer. */
+export function wayOf(address: string, server: string | null): Way {
+  if (!URL.canParse(address)) return { to: 'nowhere' };
+  const url = new URL(address);
+  if (url.username || url.password) return { to: 'nowhere' };
+  if (isOurs(address)) return { to: 'console', path: `${url.pathname}${url.search}` };
+  if (outside.has(url.protocol) || (server !== null && url.origin === server)) return { to: 'outside', url: url.href };
+  return { to: 'nowhere' };
+}
+
+/** Whether an address is the console's. Not by `origin`: Node knows none for schemes of our own and says 'null'. */
+export function isOurs(address: string): boolean {
+  return address === desktopOrigin || address.startsWith(`${desktopOrigin}/`);
+}
+
+/** Whether a navigation stays on the page's own origin, which must be one of ours. */
+export function isSameHome(from: string, to: string): boolean {
+  const home = /^app:\/\/[^/]+/.exec(from)?.[0];
+  return home !== undefined && (to === home || to.startsWith(`${home}/`));
+}
+
+const granted = new Set(['clipboard-sanitized-write', 'fullscreen']);
+
+/** Camera, place, notifications by the page itself and all the rest: never. */
+export function mayUse(permission: string, requestingAddress: string): boolean {
+  return granted.has(permission) && isOurs(requestingAddress);
+}
+
+/** A call over the bridge counts from the main frame of a page of ours alone. */
+export function mayCall(frame: { url: string; parent: unknown } | null, origin: string): boolean {
+  if (!frame || frame.parent || !URL.canParse(frame.url)) return false;
+  // A guest's attachment has the same origin, and is no page of ours.
+  if (belongsToServer(new URL(frame.url).pathname)) return false;
+  return frame.url === origin || frame.url.startsWith(`${origin}/`);
+}

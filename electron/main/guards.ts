@@ -1,0 +1,42 @@
+import { shell, type Session, type WebContents } from 'electron';
+import { isSameHome, mayUse, wayOf } from './guards.rules.ts';
+
+type Doors = {
+  /** The server's origin, or null before it is known. */
+  server: () => string | null;
+  /** Opens a page of the console in a further window. */
+  openPage: (path: string) => void;
+};
+
+/** What no page may do, whatever it comes to run: leave its origin, open windows, or embed another page. */
+export function guardContents(contents: WebContents, { server, openPage }: Doors): void {
+  contents.setWindowOpenHandler(({ url }) => {
+    const way = wayOf(url, server());
+    if (way.to === 'outside') void shell.openExternal(way.url);
+    if (way.to === 'console') openPage(way.path);
+    return { action: 'deny' };
+  });
+  const stay = (event: { preventDefault: () => void; url: string }) => {
+    if (isSameHome(contents.getURL(), event.url)) return;
+    event.preventDefault();
+    const way = wayOf(event.url, server());
+    if (way.to === 'outside') void shell.openExternal(way.url);
+  };
+  contents.on('will-navigate', stay);
+  contents.on('will-redirect', stay);
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame) event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+}
+
+/** Permissions of everything that runs in a session, and downloads: only what the console itself made. */
+export function guardSession(session: Session): void {
+  session.setPermissionRequestHandler((contents, permission, answer) => answer(mayUse(permission, contents.getURL())));
+  session.setPermissionCheckHandler((_contents, permission, origin) => mayUse(permission, `${origin}/`));
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event, item) => {
+    const address = item.getURL();
+    if (!/^(blob:)?app:\/\/concierge\//.test(address)) event.preventDefault();
+  });
+}

@@ -1,0 +1,32 @@
+import { app } from 'electron';
+import { registerScheme } from './protocol.ts';
+import { linkScheme, routeOfArguments, routeOfLink } from './routes.rules.ts';
+import { startProgram, type Program } from './program.ts';
+
+registerScheme();
+app.enableSandbox();
+app.setAppUserModelId('app.concierge.desk');
+
+/** A link that came before the program was ready (macOS tells it by an event). */
+let early: string | null = routeOfArguments(process.argv);
+let program: Program | null = null;
+const follow = (route: string | null) => {
+  if (program) program.open(route ?? undefined);
+  else early = route ?? early;
+};
+
+if (!app.requestSingleInstanceLock()) app.exit(0);
+else {
+  app.on('second-instance', (_event, args) => follow(routeOfArguments(args)));
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    follow(routeOfLink(link));
+  });
+  app.on('activate', () => follow(null));
+  // The tray keeps the program alive; without a handler Electron would quit.
+  app.on('window-all-closed', () => undefined);
+  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
+  void app.whenReady().then(() => {
+    program = startProgram(early);
+  });
+}

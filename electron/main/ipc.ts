@@ -1,0 +1,23 @@
+import { ipcMain } from 'electron';
+import type { z } from 'zod';
+import { channelOf, desktopCalls, desktopOrigin, type DesktopBridge, type DesktopCall } from '#shared/desktop.ts';
+import { mayCall } from './guards.rules.ts';
+
+export type Handlers = {
+  [Name in DesktopCall]: (
+    ...values: z.output<(typeof desktopCalls)[Name]>
+  ) => Awaited<ReturnType<DesktopBridge[Name]>> | ReturnType<DesktopBridge[Name]>;
+};
+
+/** Answers the console's calls: from the console's own main frame, with values of the agreed shape, and no others. */
+export function answerCalls(handlers: Handlers): void {
+  for (const name of Object.keys(desktopCalls) as DesktopCall[]) {
+    const handle = handlers[name] as (...values: unknown[]) => unknown;
+    ipcMain.handle(channelOf(name), (event, ...values: unknown[]) => {
+      if (!mayCall(event.senderFrame, desktopOrigin)) throw new Error('refused: not the console');
+      const read = desktopCalls[name].safeParse(values);
+      if (!read.success) throw new Error(`refused: ${name} may not carry this`);
+      return handle(...read.data);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { Words } from './words.ts';
+
+export type MenuDeeds = {
+  go: (path: string) => void;
+  newWindow: () => void;
+  zoom: (step: -1 | 0 | 1) => void;
+  /** Null where IT decided the server. */
+  changeServer: (() => void) | null;
+  quit: () => void;
+};
+
+/** The menu bar, with a key for all that is done often. The inbox's own keys are the page's. */
+export function setMenu(words: Words, deeds: MenuDeeds): void {
+  const isMac = process.platform === 'darwin';
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate([
+      ...(isMac ? [{ role: 'appMenu' as const }] : []),
+      { label: words.file, submenu: fileItems(words, deeds, isMac) },
+      { role: 'editMenu', label: words.edit },
+      { label: words.view, submenu: viewItems(words, deeds) },
+      { label: words.go, submenu: pages(words, deeds) },
+      { role: 'windowMenu', label: words.window },
+    ]),
+  );
+}
+
+function fileItems(words: Words, { newWindow, go, changeServer, quit }: MenuDeeds, isMac: boolean) {
+  const items: MenuItemConstructorOptions[] = [
+    { label: words.newWindow, accelerator: 'CmdOrCtrl+N', click: newWindow },
+    { label: words.handover, accelerator: 'CmdOrCtrl+P', click: () => go('/handover') },
+  ];
+  if (changeServer) items.push({ type: 'separator' }, { label: words.changeServer, click: changeServer });
+  if (!isMac) items.push({ type: 'separator' }, { label: words.quit, accelerator: 'CmdOrCtrl+Q', click: quit });
+  return items;
+}
+
+function viewItems(words: Words, { zoom }: MenuDeeds): MenuItemConstructorOptions[] {
+  return [
+    { label: words.reload, role: 'reload' },
+    { type: 'separator' },
+    { label: '100 %', accelerator: 'CmdOrCtrl+0', click: () => zoom(0) },
+    { label: '+', accelerator: 'CmdOrCtrl+Plus', click: () => zoom(1) },
+    // The same key without Shift, as every browser takes it.
+    { label: '+', accelerator: 'CmdOrCtrl+=', visible: false, acceleratorWorksWhenHidden: true, click: () => zoom(1) },
+    { label: '−', accelerator: 'CmdOrCtrl+-', click: () => zoom(-1) },
+    { type: 'separator' },
+    { role: 'togglefullscreen' },
+  ];
+}
+
+function pages(words: Words, { go }: MenuDeeds): MenuItemConstructorOptions[] {
+  const list: [string, string][] = [
+    [words.requests, '/requests'],
+    [words.bookings, '/bookings'],
+    [words.guests, '/guests'],
+    [words.dashboard, '/dashboard'],
+    [words.settings, '/settings'],
+  ];
+  return list.map(([label, path], at) => ({ label, accelerator: `CmdOrCtrl+${at + 1}`, click: () => go(path) }));
+}

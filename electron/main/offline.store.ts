@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Encryption with the key that the system keeps for this account. */
+export type Cipher = { encrypt(text: string): Buffer; decrypt(bytes: Buffer): string };
+
+/** What was read last from the server, for the time without one. `keep` answers whether it outlives the program. */
+export type OfflineStore = { keep(snapshot: string | null): boolean; read(): string | null };
+
+/** Without a cipher it is kept in memory only: guests' messages do not lie on a disk in plain text. */
+export function openOfflineStore(file: string, cipher: Cipher | null): OfflineStore {
+  let held: string | null | undefined;
+  const fromDisk = (): string | null => {
+    if (!cipher) return null;
+    try {
+      return cipher.decrypt(fs.readFileSync(file));
+    } catch {
+      return null;
+    }
+  };
+  return {
+    keep(snapshot) {
+      held = snapshot;
+      if (snapshot === null || !cipher) {
+        fs.rmSync(file, { force: true });
+        return false;
+      }
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(`${file}.new`, cipher.encrypt(snapshot), { mode: 0o600 });
+      fs.renameSync(`${file}.new`, file);
+      return true;
+    },
+    read: () => (held ??= fromDisk()),
+  };
+}

@@ -1,0 +1,56 @@
+import { untilStalled } from './stall.ts';
+
+/** Electron's `session.fetch`: with the cookies of that session. */
+export type Fetch = (url: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>;
+
+/** The server speaks every 25 s on a live stream (server/http/live-stream.ts): this long without a word is a dead line. */
+const silenceMs = 65_000;
+
+/** What belongs to the connection between page and program; Chromium writes its own for the one to the server. */
+const ofThePage = new Set(['host', 'origin', 'referer', 'cookie', 'connection', 'accept-encoding', 'user-agent']);
+const isOfThePage = (header: string) => ofThePage.has(header) || header.startsWith('sec-');
+/** Fetch has unpacked the answer; and cookies stay with the program. */
+const notHandedBack = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie', 'connection'];
+
+/**
+ * Passes a page's call on to the server. The page holds neither the server's address nor the session: the cookie is in
+ * the program's own store (stores.ts). An unreachable server is a failed call, as in a browser.
+ */
+export function createPassThrough(server: () => string | null, fetch: Fetch): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const address = server();
+    if (!address) return Response.error();
+    const abort = new AbortController();
+    request.signal.addEventListener('abort', () => abort.abort());
+    const headers = new Headers(request.headers);
+    const ofThePage = Array.from(headers.keys()).filter(isOfThePage);
+    for (const name of ofThePage) headers.delete(name);
+    try {
+      const answer = await fetch(`${address}${pathname}${search}`, {
+        method: request.method,
+        headers,
+        body: request.body,
+        credentials: 'include',
+        redirect: 'error',
+        signal: abort.signal,
+        ...(request.body ? { duplex: 'half' as const } : {}),
+      });
+      return handedBack(answer, pathname, abort);
+    } catch {
+      return Response.error();
+    }
+  };
+}
+
+function handedBack(answer: Response, pathname: string, abort: AbortController): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of notHandedBack) headers.delete(name);
+  headers.set('x-content-type-options', 'nosniff');
+  // A guest sent it: whatever it is, it runs nothing.
+  if (!pathname.startsWith('/api/')) headers.set('content-security-policy', "default-src 'none'; sandbox");
+  const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  const body = isStream && answer.body ? untilStalled(answer.body, silenceMs, () => abort.abort()) : answer.body;
+  const empty = answer.status === 204 || answer.status === 205 || answer.status === 304;
+  return new Response(empty ? null : body, { status: answer.status, statusText: answer.statusText, headers });
+}

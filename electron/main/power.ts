@@ -1,0 +1,15 @@
+import { net, powerMonitor } from 'electron';
+
+const onlineLookMs = 3000;
+
+/** Calls `reconnect` when the computer woke, was unlocked, or has a network again: what was connected may be dead. */
+export function onReturn(reconnect: () => void): void {
+  powerMonitor.on('resume', reconnect);
+  powerMonitor.on('unlock-screen', reconnect);
+  let wasOnline = net.isOnline();
+  setInterval(() => {
+    const isOnline = net.isOnline();
+    if (isOnline && !wasOnline) reconnect();
+    wasOnline = isOnline;
+  }, onlineLookMs).unref();
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { app } from 'electron';
+import { hiddenArgument } from './autostart.rules.ts';
+import { setAutostart } from './autostart.ts';
+import { createDesk } from './desk.ts';
+import { guardContents, guardSession } from './guards.ts';
+import { answerCalls } from './ipc.ts';
+import { setMenu } from './menu.ts';
+import { createPassThrough } from './pass-through.ts';
+import { policyFile, readPolicy, type DesktopPolicy } from './policy.ts';
+import { onReturn } from './power.ts';
+import { servePages } from './protocol.ts';
+import { openSettings } from './settings.store.ts';
+import { setupPage } from './setup-page.ts';
+import { setSpelling } from './spelling.ts';
+import { openStores } from './stores.ts';
+import { offerUpdate, openUpdateLog } from './update-offer.ts';
+import { startUpdater } from './updater.ts';
+import { createWindows } from './windows.ts';
+import { wordsFor } from './words.ts';
+
+export type Program = { open(path?: string): void };
+
+/** Puts the desktop program together and starts it; `route` is the page that a link asked for. */
+export function startProgram(route: string | null): Program {
+  const policy = policyOfThisComputer();
+  const userData = app.getPath('userData');
+  const settings = openSettings(path.join(userData, 'settings.json'), policy);
+  const words = wordsFor(app.getLocale());
+  const { pages, cookies, offline, forget } = openStores(userData);
+
+  servePages(pages, {
+    root: path.join(import.meta.dirname, '../renderer'),
+    passOn: createPassThrough(settings.server, (url, init) => cookies.fetch(url, init)),
+    setupPage: () => setupPage(words, app.getLocale(), settings.server() ?? ''),
+  });
+  [pages, cookies].forEach(guardSession);
+  setSpelling(pages, app.getLocale(), policy.dictionaryUrl);
+
+  const windows = createWindows({ settings, words, session: pages, forget });
+  app.on('web-contents-created', (_event, contents) =>
+    guardContents(contents, { server: settings.server, openPage: windows.openFurther }),
+  );
+  const desk = createDesk({ settings, words, windows, forget });
+  answerCalls({
+    info: () => ({ kind: 'desktop', version: app.getVersion(), platform: process.platform, locked: settings.locked() }),
+    showWaiting: (waiting) => desk.showWaiting(waiting),
+    settings: () => settings.current(),
+    changeSettings: (change) => desk.change(change),
+    keepOffline: (snapshot) => offline.keep(snapshot),
+    readOffline: () => offline.read(),
+    forgetPerson: () => desk.forgetPerson(),
+  });
+  setMenu(words, {
+    go: windows.open,
+    newWindow: () => windows.openFurther('/requests'),
+    zoom: windows.zoom,
+    changeServer: settings.locked().includes('server') ? null : windows.openSetup,
+    quit: () => app.quit(),
+  });
+  onReturn(() => windows.tell('reconnect', null));
+  if (app.isPackaged) setAutostart(settings.current().startAtLogin);
+  startUpdater({ policy, log: openUpdateLog(), ask: offerUpdate });
+  windows.start(route, process.argv.includes(hiddenArgument));
+  return { open: windows.open };
+}
+
+/** In development and tests, the environment may name another file; an installed program reads its administrators' alone. */
+function policyOfThisComputer(): DesktopPolicy {
+  const other = app.isPackaged ? undefined : process.env['CONCIERGE_DESK_POLICY'];
+  const { policy, problems } = readPolicy(other ?? policyFile(process.platform, process.env));
+  for (const problem of problems) console.warn(`policy: ${problem}`);
+  return policy;
+}

@@ -1,0 +1,60 @@
+import fs from 'node:fs/promises';
+import { protocol, type Session } from 'electron';
+import { desktopOrigin } from '#shared/desktop.ts';
+import { belongsToServer, contentSecurityPolicy, contentType, fileFor } from './files.rules.ts';
+import { setupOrigin, type SetupPage } from './setup-page.ts';
+
+const scheme = 'app';
+
+/** Before the program is ready: our pages are as good as https ones. */
+export function registerScheme(): void {
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true };
+  protocol.registerSchemesAsPrivileged([{ scheme, privileges }]);
+}
+
+type Parts = {
+  /** Folder of the built console. */
+  root: string;
+  passOn: (request: Request) => Promise<Response>;
+  setupPage: () => SetupPage;
+};
+
+/** Serves `app://concierge` (the console, and the server behind it) and `app://setup` (the question for its address). */
+export function servePages(session: Session, { root, passOn, setupPage }: Parts): void {
+  session.protocol.handle(scheme, async (request) => {
+    const { host, pathname } = new URL(request.url);
+    if (`${scheme}://${host}` === setupOrigin) return setupAnswer(pathname, setupPage());
+    if (`${scheme}://${host}` !== desktopOrigin) return refused(404);
+    if (belongsToServer(pathname)) return passOn(request);
+    return fileAnswer(root, pathname);
+  });
+}
+
+async function fileAnswer(root: string, pathname: string): Promise<Response> {
+  const file = fileFor(root, pathname);
+  if (!file) return refused(400);
+  const content = await fs.readFile(file).catch(() => null);
+  if (!content) return refused(404);
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': contentType(file),
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-cache',
+    },
+  });
+}
+
+function setupAnswer(pathname: string, { html, policy }: SetupPage): Response {
+  if (pathname !== '/') return refused(404);
+  return new Response(html, {
+    headers: {
+      'content-type': contentType('setup.html'),
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+const refused = (status: number) => new Response(null, { status });

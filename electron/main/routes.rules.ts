@@ -1,0 +1,47 @@
+/** Pages of the console that something outside may open, beside one conversation of the inbox. */
+const pages = new Set([
+  '/dashboard',
+  '/requests',
+  '/messages',
+  '/bookings',
+  '/guests',
+  '/faqs',
+  '/hotel-profile',
+  '/staff',
+  '/settings',
+  '/analytics',
+  '/handover',
+]);
+
+export const linkScheme = 'concierge-desk';
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The console's page for a path from outside, or null. What comes out is put together anew from what was understood:
+ * of the query only `conversation` is kept, and only on the inbox.
+ */
+export function routeOf(path: string): string | null {
+  if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(path, 'app://console')) return null;
+  const { pathname, searchParams } = new URL(path, 'app://console');
+  if (!pages.has(pathname)) return null;
+  const conversation = searchParams.get('conversation');
+  if (conversation === null || pathname !== '/requests') return pathname;
+  return uuid.test(conversation) ? `${pathname}?conversation=${conversation.toLowerCase()}` : null;
+}
+
+/** The page for a link such as `concierge-desk://open/requests?conversation=…`, or null. */
+export function routeOfLink(link: string): string | null {
+  if (!link.toLowerCase().startsWith(`${linkScheme}://`) || !URL.canParse(link)) return null;
+  const { host, pathname, search, username, password, port } = new URL(link);
+  if (host.toLowerCase() !== 'open' || username || password || port) return null;
+  return routeOf(`${pathname}${search}`);
+}
+
+/** The first link among a start's arguments that leads somewhere. */
+export function routeOfArguments(args: readonly string[]): string | null {
+  for (const argument of args) {
+    const route = routeOfLink(argument);
+    if (route) return route;
+  }
+  return null;
+}

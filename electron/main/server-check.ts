@@ -1,0 +1,31 @@
+import { serverAddress } from './server-address.rules.ts';
+import type { Words } from './words.ts';
+
+export type Checked = { ok: true; address: string } | { ok: false; problem: keyof Words };
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+const patienceMs = 10_000;
+
+/** Whether a Concierge server answers at a typed address (`/health/ready`), and if not, why. */
+export async function checkServer(typed: string, fetch: Fetch): Promise<Checked> {
+  const read = serverAddress(typed);
+  if (!read.ok) return read;
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(`${read.address}/health/ready`, { signal, redirect: 'error', cache: 'no-store' });
+    const status = statusOf(await answer.text());
+    if (status === 'ready') return read;
+    return { ok: false, problem: status === 'not ready' ? 'notReady' : 'notConcierge' };
+  } catch (error) {
+    return { ok: false, problem: /ERR_CERT|SSL/i.test(String(error)) ? 'untrusted' : 'unreachable' };
+  }
+}
+
+function statusOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'checks' in value && 'status' in value ? value.status : null;
+  } catch {
+    return null;
+  }
+}

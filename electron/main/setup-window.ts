@@ -1,0 +1,34 @@
+import { BrowserWindow, ipcMain, type Session } from 'electron';
+import { mayCall } from './guards.rules.ts';
+import { checkServer } from './server-check.ts';
+import { setupOrigin } from './setup-page.ts';
+import { safely } from './window.ts';
+import type { Words } from './words.ts';
+
+type Asked = { session: Session; words: Words; onChosen: (address: string) => void };
+
+/** Asks for the server's address in a window of its own, until one answers. */
+export function openSetupWindow({ session, words, onChosen }: Asked): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 560,
+    height: 520,
+    resizable: false,
+    fullscreenable: false,
+    title: 'Concierge Desk',
+    show: false,
+    webPreferences: safely('setup', session),
+  });
+  ipcMain.removeHandler('setup:connect');
+  ipcMain.handle('setup:connect', async (event, typed: unknown) => {
+    if (!mayCall(event.senderFrame, setupOrigin)) throw new Error('refused: not the setup page');
+    if (typeof typed !== 'string' || typed.length > 2000) return words.unreadable;
+    const checked = await checkServer(typed, (url, init) => session.fetch(url, init));
+    if (!checked.ok) return words[checked.problem];
+    onChosen(checked.address);
+    return '';
+  });
+  window.once('ready-to-show', () => window.show());
+  window.removeMenu();
+  void window.loadURL(`${setupOrigin}/`);
+  return window;
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { app, Notification } from 'electron';
+
+type Texts = { title: string; body: string };
+
+const texts: Record<string, Texts> = {
+  en: { title: 'Version {{version}} is ready', body: 'It is installed when you quit. Click here to restart now.' },
+  es: {
+    title: 'La versión {{version}} está lista',
+    body: 'Se instala al salir. Haga clic aquí para reiniciar ahora.',
+  },
+  fr: {
+    title: 'La version {{version}} est prête',
+    body: 'Elle s’installe quand vous quittez. Cliquez ici pour redémarrer maintenant.',
+  },
+  de: {
+    title: 'Version {{version}} ist bereit',
+    body: 'Sie wird beim Beenden installiert. Klicken Sie hier, um jetzt neu zu starten.',
+  },
+  it: {
+    title: 'La versione {{version}} è pronta',
+    body: 'Si installa all’uscita. Fate clic qui per riavviare ora.',
+  },
+};
+
+/** A notice that nothing holds is forgotten, and its click with it. */
+const shown = new Set<Notification>();
+
+/**
+ * Offers a new version by a notice that takes nobody's keyboard away. True on a click; false when it is put away, or
+ * where notices are not shown.
+ */
+export function offerUpdate(version: string): Promise<boolean> {
+  const { title, body } = texts[app.getLocale().slice(0, 2)] ?? (texts['en'] as Texts);
+  if (!Notification.isSupported()) return Promise.resolve(false);
+  const notice = new Notification({ title: title.replace('{{version}}', version), body, silent: true });
+  shown.add(notice);
+  const answer = new Promise<boolean>((resolve) => {
+    notice.once('click', () => resolve(true));
+    notice.once('close', () => resolve(false));
+    notice.once('failed', () => resolve(false));
+  });
+  notice.show();
+  return answer.finally(() => shown.delete(notice));
+}
+
+const longestLog = 256 * 1024;
+
+/** Lines with their time in `updates.log`, in the folder of the program's logs; begun anew when it has grown long. */
+export function openUpdateLog(): (line: string) => void {
+  const file = path.join(app.getPath('logs'), 'updates.log');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > longestLog) fs.renameSync(file, `${file}.old`);
+  return (line) => fs.appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
+}

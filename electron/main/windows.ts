@@ -1,0 +1,83 @@
+import { app, type BrowserWindow, type Session } from 'electron';
+import { channelOf, desktopOrigin, type DesktopEvents } from '#shared/desktop.ts';
+import { routeOf } from './routes.rules.ts';
+import type { Settings } from './settings.store.ts';
+import { openSetupWindow } from './setup-window.ts';
+import { bringUp, openConsoleWindow, stateOf } from './window.ts';
+import type { Words } from './words.ts';
+
+type Parts = { settings: Settings; words: Words; session: Session; forget: () => Promise<void> };
+export type Windows = ReturnType<typeof createWindows>;
+
+const home = '/requests';
+/** Zoom goes in half steps of Chromium's levels. */
+const zoomStep = 0.5;
+
+/** The windows: the main one, which hides instead of closing; further ones; and the question for the server's address. */
+export function createWindows({ settings, words, session, forget }: Parts) {
+  let main: BrowserWindow | null = null;
+  let setup: BrowserWindow | null = null;
+
+  const openMain = (path: string, isHidden: boolean) => {
+    const remembered = settings.window();
+    main = openConsoleWindow({ session, words, path, remembered, isFurther: false, isHidden });
+    hideInsteadOfClosing(main, settings);
+    main.on('closed', () => (main = null));
+  };
+  const tell = <Name extends keyof DesktopEvents>(name: Name, value: DesktopEvents[Name]) =>
+    main?.webContents.send(channelOf(name), value);
+  const changeServer = async (address: string) => {
+    const before = settings.server();
+    settings.chooseServer(address);
+    if (before !== null && before !== address) await forget();
+    if (main) await main.loadURL(`${desktopOrigin}${home}`);
+    else openMain(home, false);
+    setup?.close();
+  };
+  const openSetup = () => {
+    if (setup) return bringUp(setup);
+    setup = openSetupWindow({ session, words, onChosen: (address) => void changeServer(address) });
+    setup.on('closed', () => (setup = null));
+  };
+  return {
+    main: () => main,
+    tell,
+    openSetup,
+    start(path: string | null, isHidden: boolean) {
+      if (settings.server()) openMain(path ?? home, isHidden);
+      else openSetup();
+    },
+    /** Shows the console, at a page where one is named and may be opened from outside. */
+    open(path?: string) {
+      const route = path === undefined ? null : routeOf(path);
+      if (!settings.server()) return openSetup();
+      if (!main) return openMain(route ?? home, false);
+      bringUp(main);
+      if (route) tell('navigate', route);
+    },
+    openFurther(path: string) {
+      const remembered = settings.window();
+      openConsoleWindow({ session, words, path, remembered, isFurther: true, isHidden: false });
+    },
+    zoom(step: -1 | 0 | 1) {
+      if (!main) return;
+      const level = step === 0 ? 0 : main.webContents.getZoomLevel() + step * zoomStep;
+      main.webContents.setZoomLevel(Math.max(-3, Math.min(4, level)));
+      settings.keepWindow(stateOf(main));
+    },
+  };
+}
+
+/** Closed, the program goes on listening in the tray; only quitting ends it. */
+function hideInsteadOfClosing(window: BrowserWindow, settings: Settings): void {
+  let isQuitting = false;
+  const quit = () => (isQuitting = true);
+  app.on('before-quit', quit);
+  window.on('close', (event) => {
+    settings.keepWindow(stateOf(window));
+    if (isQuitting) return;
+    event.preventDefault();
+    window.hide();
+  });
+  window.on('closed', () => app.removeListener('before-quit', quit));
+}

@@ -1,0 +1,99 @@
+import { Checkbox, Input, Select } from 'antd';
+import { memo, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  knowledgeCategories,
+  type ImportProposals as Found,
+  type ProposedPair,
+} from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
+import styles from './knowledge-import.module.css';
+
+export type Proposal = ProposedPair & { approved: boolean };
+type Props = {
+  found: Found;
+  proposals: Proposal[];
+  onChange: (change: (before: Proposal[] | null) => Proposal[]) => void;
+};
+
+/** What was found, to be ticked and put right. */
+export function ImportProposals({ found, proposals, onChange }: Props) {
+  const { t } = useTranslation();
+  const count = proposals.filter((one) => one.approved).length;
+  const change = useCallback(
+    (index: number, part: Partial<Proposal>) =>
+      onChange((before) => (before ?? []).map((one, at) => (at === index ? { ...one, ...part } : one))),
+    [onChange],
+  );
+  if (proposals.length === 0)
+    return (
+      <EmptyState
+        title={t('No questions and answers were found')}
+        text={t('Try another page or file, or paste the part that matters.')}
+      />
+    );
+  return (
+    <>
+      <p className={styles['lead']}>
+        {t('Read each one before you tick it: the assistant will tell guests exactly this.')}{' '}
+        {found.read_by === 'layout' && t('They were found by their headings and question marks.')}
+      </p>
+      {found.shortened && (
+        <AlertBox tone="info">{t('The text was too long to read to its end. Import the rest separately.')}</AlertBox>
+      )}
+      <Checkbox
+        className={styles['all']!}
+        checked={count === proposals.length}
+        indeterminate={count > 0 && count < proposals.length}
+        onChange={({ target }) =>
+          onChange((before) => (before ?? []).map((one) => ({ ...one, approved: target.checked })))
+        }
+      >
+        {t('{{chosen}} of {{number}} ticked', { chosen: count, number: proposals.length })}
+      </Checkbox>
+      <ol className={styles['proposals']}>
+        {proposals.map((proposal, index) => (
+          <Row key={index} index={index} proposal={proposal} onChange={change} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type RowProps = { index: number; proposal: Proposal; onChange: (index: number, part: Partial<Proposal>) => void };
+
+const Row = memo(function Row({ index, proposal, onChange }: RowProps) {
+  const { t } = useTranslation();
+  const names = useCategoryNames();
+  const number = index + 1;
+  return (
+    <li className={styles['proposal']} data-approved={proposal.approved}>
+      <Checkbox
+        checked={proposal.approved}
+        aria-label={t('Approve answer {{number}}', { number })}
+        onChange={({ target }) => onChange(index, { approved: target.checked })}
+      />
+      <Input
+        value={proposal.question}
+        maxLength={1000}
+        aria-label={t('Question {{number}}', { number })}
+        onChange={({ target }) => onChange(index, { question: target.value })}
+      />
+      <Select
+        value={proposal.category}
+        aria-label={t('Category of question {{number}}', { number })}
+        options={knowledgeCategories.map((value) => ({ value, label: names[value] }))}
+        onChange={(category) => onChange(index, { category })}
+      />
+      <Input.TextArea
+        value={proposal.answer}
+        maxLength={8000}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        aria-label={t('Answer {{number}}', { number })}
+        onChange={({ target }) => onChange(index, { answer: target.value })}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+
+/** Asks for proposals. `cancel` gives up the wait, which may take most of a minute. */
+export function usePropose(hotelId: string) {
+  const running = useRef<AbortController | null>(null);
+  const mutation = useMutation({
+    mutationFn: (source: ImportSource) => {
+      running.current = new AbortController();
+      const { signal } = running.current;
+      return client.knowledge.proposeItems({ params: { hotel_id: hotelId }, body: source }, { signal });
+    },
+  });
+  const cancel = () => {
+    running.current?.abort();
+    mutation.reset();
+  };
+  return { ...mutation, cancel };
+}

@@ -1,0 +1,31 @@
+import { ImportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProposedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import styles from './knowledge-import.module.css';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
+
+/** Loaded when it is opened for the first time. */
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
+type Props = { hotelId: string; onApprove: (pairs: ProposedPair[]) => void | Promise<void> };
+
+/** For hotels that have written it all down before: a text, a PDF or a web page becomes pairs to approve. */
+export function KnowledgeImport({ hotelId, onApprove }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles['offer']}>
+      <p>{t('Have you written it down before? Bring a text, a PDF or a page of your website.')}</p>
+      <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('Import answers')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ImportDialog hotelId={hotelId} onApprove={onApprove} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
+import { StatusTag } from '#renderer/components/status-tag.tsx';
+import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
+import { EntryActions } from './entry-actions.tsx';
+import styles from './faq-list.module.css';
+
+type Actions = { onEdit: (item: KnowledgeItem) => void; onDelete: (item: KnowledgeItem) => void };
+
+/** Question and answer pairs as they read, in the manner of the FAQs. */
+export function KnowledgeList({ items, onEdit, onDelete }: { items: KnowledgeItem[] } & Actions) {
+  const { t } = useTranslation();
+  const names: Record<string, string> = useCategoryNames();
+  return (
+    <ul className={styles['list']}>
+      {items.map((item) => (
+        <li key={item.id} className={styles['row']}>
+          <div className={styles['words']}>
+            <h2>{item.question}</h2>
+            <p className={styles['answer']}>{item.answer}</p>
+            <p className={styles['tags']}>
+              <StatusTag tone="quiet">{names[item.category] ?? t(item.category)}</StatusTag>
+            </p>
+          </div>
+          <div className={styles['actions']}>
+            <EntryActions question={item.question} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { BookOutlined, SearchOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProposedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { SearchField } from '#renderer/components/search-field.tsx';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import styles from './faq-manager.module.css';
+import { KnowledgeImport } from './knowledge-import.tsx';
+import { KnowledgeList } from './knowledge-list.tsx';
+import { useAddEntries, useKnowledge, useRemoveEntry } from './knowledge.queries.ts';
+
+type Props = {
+  hotelId: string;
+  search: string;
+  onSearch: (search: string) => void;
+  onEdit: (item: KnowledgeItem) => void;
+  /** Where somebody goes who has nothing yet: the questions of the hotel's setup. */
+  start: ReactNode;
+};
+
+/** The question and answer pairs of a hotel's setup and imports: import, search box, list and paging. */
+export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: Props) {
+  const { t } = useTranslation();
+  const entries = useKnowledge(hotelId, search);
+  const askDelete = useAskDelete(hotelId);
+  const rows = entries.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <KnowledgeImport hotelId={hotelId} onApprove={useKeepApproved(hotelId)} />
+      <div className={styles['search']}>
+        <SearchField
+          id="knowledge-search"
+          label={t('Search questions and answers')}
+          search={search}
+          onSearch={onSearch}
+        />
+      </div>
+      {entries.isPending && <ListSkeleton />}
+      {entries.isError && rows.length === 0 && (
+        <ErrorState title={t('Error loading knowledge')} error={entries.error} onRetry={() => void entries.refetch()} />
+      )}
+      {entries.isSuccess && rows.length === 0 && <NoEntries search={search} start={start} />}
+      {rows.length > 0 && <KnowledgeList items={rows} onEdit={onEdit} onDelete={askDelete} />}
+      {entries.hasNextPage && (
+        <Button
+          block
+          className={styles['more']!}
+          loading={entries.isFetchingNextPage}
+          onClick={() => void entries.fetchNextPage()}
+        >
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoEntries({ search, start }: { search: string; start: ReactNode }) {
+  const { t } = useTranslation();
+  if (search)
+    return (
+      <EmptyState
+        icon={<SearchOutlined aria-hidden />}
+        title={t('No entry matches “{{search}}”', { search })}
+        text={t('Try other words, or clear the search.')}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<BookOutlined aria-hidden />}
+      title={t('No knowledge yet')}
+      text={t('Import what you have written down, or answer what nearly every guest asks: the questions are ready.')}
+      action={start}
+    />
+  );
+}
+
+/** Saves what was approved of an import. Rejects where that fails, so that the import stays open with the work in it. */
+function useKeepApproved(hotelId: string): (pairs: ProposedPair[]) => Promise<void> {
+  const { t } = useTranslation();
+  const add = useAddEntries(hotelId);
+  return async (pairs) => {
+    try {
+      const number = (await add.mutateAsync(pairs)).items.length;
+      notifySuccess(number === 1 ? t('1 answer saved.') : t('{{number}} answers saved.', { number }));
+    } catch (error) {
+      notifyFailure(t('Error saving knowledge'), error);
+      throw error;
+    }
+  };
+}
+
+/** Deleting asks first, as it does for FAQs. */
+function useAskDelete(hotelId: string): (item: KnowledgeItem) => void {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const remove = useRemoveEntry(hotelId);
+  const deleteNow = (item: KnowledgeItem) =>
+    remove.mutateAsync(item.id).then(
+      () => notifySuccess(t('Entry deleted successfully')),
+      (error: unknown) => notifyFailure(t('Error deleting entry'), error),
+    );
+  return (item) =>
+    void modal.confirm({
+      title: t('Delete this entry?'),
+      content: t('“{{question}}” is removed for good, and the assistant no longer answers from it.', {
+        question: item.question,
+      }),
+      okText: t('Delete entry'),
+      okButtonProps: { danger: true },
+      cancelText: t('Cancel'),
+      onOk: () => deleteNow(item),
+    });
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KnowledgeDraft } from '#shared/features/knowledge/knowledge.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+const pageSize = 50;
+
+/** A hotel's question and answer pairs, newest first, page by page; `search` looks at questions and answers. */
+export function useKnowledge(hotelId: string, search: string) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.area(hotelId, 'knowledge', 'list', { search }),
+    queryFn: ({ pageParam, signal }) =>
+      client.knowledge.listItems(
+        {
+          params: { hotel_id: hotelId },
+          query: { limit: pageSize, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Stores pairs: one that was typed, or those that were approved of an import. */
+export function useAddEntries(hotelId: string) {
+  const refresh = useRefreshKnowledge(hotelId);
+  return useMutation({
+    mutationFn: (items: KnowledgeDraft[]) =>
+      client.knowledge.createItems({ params: { hotel_id: hotelId }, body: { items } }),
+    onSuccess: refresh,
+  });
+}
+
+/** A failure reads the list again as well: the pair may have been deleted by somebody else. */
+export function useChangeEntry(hotelId: string) {
+  const refresh = useRefreshKnowledge(hotelId);
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: Partial<KnowledgeDraft> }) =>
+      client.knowledge.updateItem({ params: { hotel_id: hotelId, id }, body: change }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveEntry(hotelId: string) {
+  const refresh = useRefreshKnowledge(hotelId);
+  return useMutation({
+    mutationFn: (id: string) => client.knowledge.removeItem({ params: { hotel_id: hotelId, id } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefreshKnowledge(hotelId: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'knowledge') });
+}

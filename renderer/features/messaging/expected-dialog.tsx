@@ -1,0 +1,67 @@
+import { Form, Input, Modal, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outcome } from '#shared/features/messaging/test-questions.schema.ts';
+import styles from './test-questions.module.css';
+
+type Fields = Pick<Outcome, 'reply' | 'human_required'>;
+type Props = {
+  title: string;
+  question: string;
+  expected: Outcome;
+  saveLabel: string;
+  /** Resolves with false where it could not be saved: what was typed stays. */
+  onSave: (expected: Outcome) => Promise<boolean>;
+  /** Once the dialog has gone, and the focus is back where it was. */
+  onClosed: () => void;
+};
+
+/** What a test question shall be answered with: taken as it came, or corrected. */
+export function ExpectedDialog({ title, question, expected, saveLabel, onSave, onClosed }: Props) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Fields>();
+  const id = useId();
+  const [open, setOpen] = useState(true);
+  const [pending, setPending] = useState(false);
+  const save = async (fields: Fields) => {
+    setPending(true);
+    const saved = await onSave({ ...expected, ...fields });
+    setPending(false);
+    if (saved) setOpen(false);
+  };
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={saveLabel}
+      cancelText={t('Cancel')}
+      confirmLoading={pending}
+      onOk={() => form.submit()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      <p className={styles['quote']}>{question}</p>
+      <Form
+        form={form}
+        name="expected-answer"
+        layout="vertical"
+        initialValues={{ reply: expected.reply, human_required: expected.human_required }}
+        onFinish={(fields: Fields) => void save(fields)}
+      >
+        <Form.Item
+          name="reply"
+          label={t('Answer that you expect')}
+          extra={t('Other words are fine later on. Its numbers, times and prices have to come again.')}
+        >
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
+        </Form.Item>
+        <div className={styles['switch']}>
+          <label htmlFor={id}>{t('A person must be called')}</label>
+          <Form.Item name="human_required" valuePropName="checked" noStyle>
+            <Switch id={id} />
+          </Form.Item>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

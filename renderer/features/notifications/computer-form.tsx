@@ -1,0 +1,46 @@
+import { Form, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { NoticeDetail, SettingsChange } from '#shared/desktop.ts';
+import { FormSection } from '#renderer/components/form-section.tsx';
+import { notifyFailure } from '#renderer/lib/notify.ts';
+import { changePlatformSettings, usePlatformSettings } from '#renderer/platform/platform-settings.store.ts';
+
+/** What this computer shows and sounds when a guest waits; takes effect at once. */
+export function ComputerForm() {
+  const { t } = useTranslation();
+  const { settings, info } = usePlatformSettings();
+  const isLocked = (name: 'noticeDetail' | 'startAtLogin') => info?.locked.includes(name) ?? false;
+  const change = (wish: SettingsChange) =>
+    void changePlatformSettings(wish).catch((error: unknown) => notifyFailure(t('Failed to update'), error));
+  const details: { value: NoticeDetail; label: string }[] = [
+    { value: 'count', label: t('That a guest waits') },
+    { value: 'name', label: t('The guest’s name') },
+    { value: 'name_and_message', label: t('The guest’s name and message') },
+  ];
+  return (
+    <FormSection title={t('Notices')} text={t('When a guest waits for a person. The screen may face other guests.')}>
+      <Form.Item label={t('Notices show')} htmlFor="notice-detail" layout="vertical">
+        <Select
+          id="notice-detail"
+          value={settings.noticeDetail}
+          options={details}
+          disabled={isLocked('noticeDetail')}
+          onChange={(noticeDetail) => change({ noticeDetail })}
+        />
+      </Form.Item>
+      <Form.Item label={t('Do not disturb')} htmlFor="quiet" layout="vertical" help={t('No sound; counts stay.')}>
+        <Switch id="quiet" checked={settings.quiet} onChange={(quiet) => change({ quiet })} />
+      </Form.Item>
+      {info?.kind === 'desktop' && (
+        <Form.Item label={t('Start when I sign in to this computer')} htmlFor="start-at-login" layout="vertical">
+          <Switch
+            id="start-at-login"
+            checked={settings.startAtLogin}
+            disabled={isLocked('startAtLogin')}
+            onChange={(startAtLogin) => change({ startAtLogin })}
+          />
+        </Form.Item>
+      )}
+    </FormSection>
+  );
+}

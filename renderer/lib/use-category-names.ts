@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { KnowledgeCategory } from '#shared/features/knowledge/knowledge-import.schema.ts';
+
+/** The categories of question and answer pairs as words. */
+export function useCategoryNames(): Record<KnowledgeCategory, string> {
+  const { t } = useTranslation();
+  return {
+    general: t('General'),
+    amenities: t('Amenities'),
+    services: t('Services'),
+    policies: t('Policies'),
+    dining: t('Dining'),
+    booking: t('Booking'),
+  };
+}

@@ -1,0 +1,30 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useHotel } from '#renderer/app/session.ts';
+import { NoHotel } from '#renderer/components/no-hotel.tsx';
+import { Page } from '#renderer/components/page.tsx';
+import { PageHeader } from '#renderer/components/page-header.tsx';
+import { HandoverSheet } from '#renderer/features/conversations/handover-sheet.tsx';
+import { usePageTitle } from '#renderer/lib/page-title.ts';
+
+/** Everything open on one sheet, for the next shift. */
+export default function HandoverPage() {
+  const { t } = useTranslation();
+  const hotel = useHotel();
+  usePageTitle(t('Handover'));
+  return (
+    <Page>
+      <PageHeader
+        title={t('Handover')}
+        text={t('What is open now, for the next shift.')}
+        action={
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('Print')}
+          </Button>
+        }
+      />
+      {hotel ? <HandoverSheet hotel={hotel} /> : <NoHotel text={t('Select a hotel to see its guests’ requests.')} />}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { erasedKeyPrefix, erasedText } from '#shared/features/guests/erasure.rules.ts';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { PersonRows } from './guest-file.repository.ts';
+
+const count = ({ numAffectedRows }: { numAffectedRows?: bigint }): number => Number(numAffectedRows ?? 0n);
+
+/** Conversations before their requests and messages, in the order in which guests' messages lock them. */
+export async function lockConversations(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<void> {
+  await sql`select from conversations where id = any(${conversation_ids}::uuid[]) order by hotel_id, identity_key for update`.execute(
+    tx,
+  );
+}
+
+/** The record stays for what it counts: stays, what they cost, when the last one was. */
+export async function eraseGuests(tx: HotelTransaction, { guest_ids }: PersonRows, at: Date): Promise<void> {
+  await sql`
+    update guests set first_name = null, last_name = null, email = null, notes = null, preferences = null, language = null,
+      phone = ${erasedText}, phone_key = ${erasedKeyPrefix} || id, updated_at = ${at}
+    where id = any(${guest_ids}::uuid[])`.execute(tx);
+}
+
+/** Accounting needs the stay: number, days, room, persons, amount, source and status. */
+export async function eraseBookings(tx: HotelTransaction, { booking_ids }: PersonRows, at: Date): Promise<number> {
+  return count(
+    await sql`
+      update bookings set guest_name = ${erasedText}, guest_phone = ${erasedText}, phone_key = ${erasedKeyPrefix} || coalesce(guest_id, id),
+        guest_email = null, special_requests = null, guest_preferences = null, language = null, version = version + 1, updated_at = ${at}
+      where id = any(${booking_ids}::uuid[])`.execute(tx),
+  );
+}
+
+/** Nothing planned goes out any more; what went out is told without text and number. */
+export async function eraseBookingMessages(tx: HotelTransaction, { booking_ids }: PersonRows, at: Date): Promise<void> {
+  await sql`
+    update booking_message_logs set phone_number = null, custom_message = null, updated_at = ${at},
+      reason = case when state = 'planned' then 'The guest was erased.' else reason end,
+      state = case when state = 'planned' then 'cancelled' else state end
+    where booking_id = any(${booking_ids}::uuid[])`.execute(tx);
+}
+
+/** What still waits in the outbox is not sent; the provider's id stays, since the provider charges by it. */
+export async function eraseMessages(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<number> {
+  return count(
+    await sql`
+      update messages set content = ${erasedText}, attachments = '[]', content_variables = null, assistant = null,
+        author_name = case when author = 'guest' then null else author_name end,
+        location_lat = null, location_lng = null, location_address = null,
+        delivery_status = case when direction = 'out' and delivery_status = 'queued' and provider_sid is null then 'canceled' else delivery_status end
+      where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx),
+  );
+}
+
+/**
+ * Nobody can answer any more: what was open is completed, and the assistant leaves it alone. Its time stays, so that
+ * nobody seems to have done it today.
+ */
+export async function eraseRequests(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<number> {
+  return count(
+    await sql`
+      update guest_requests set guest_name = null, guest_phone = null, message = ${erasedText}, attachments = '[]',
+        ai_response = case when ai_response is null then null else ${erasedText} end,
+        location_lat = null, location_lng = null, location_address = null,
+        turn_state = case when turn_state = 'waiting' then 'silent' else turn_state end, status = 'completed'
+      where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx),
+  );
+}
+
+/** The language stays, as it is only counted. Without a last message the window is closed: nobody can write any more. */
+export async function eraseConversations(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<number> {
+  return count(
+    await sql`
+      update conversations set guest_name = null, guest_phone = null, whatsapp_id = null, summary = null, reply_address = ${erasedText},
+        identity_key = ${erasedKeyPrefix} || id, last_inbound_at = null, unread_count = 0
+      where id = any(${conversation_ids}::uuid[])`.execute(tx),
+  );
+}

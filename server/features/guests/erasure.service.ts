@@ -1,0 +1,39 @@
+import type { Erasure } from '#shared/features/guests/guest-file.schema.ts';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import * as repository from './erasure.repository.ts';
+import type { PersonRows } from './guest-file.repository.ts';
+
+export type ErasureDependencies = { events: Events; clock: Clock };
+
+/**
+ * Takes people out of their rows: the words and files of their messages, names, numbers, addresses, wishes and notes. The
+ * rows stay, and so do counts, delivery states, stays and amounts. The phones must be locked (stay-locks.repository.ts).
+ */
+export function createErasureService({ events, clock }: ErasureDependencies) {
+  return {
+    erase: async (tx: HotelTransaction, hotel_id: string, person: PersonRows): Promise<Erasure> => {
+      const at = clock.now();
+      await repository.lockConversations(tx, person);
+      await repository.eraseGuests(tx, person, at);
+      const bookings = await repository.eraseBookings(tx, person, at);
+      await repository.eraseBookingMessages(tx, person, at);
+      const messages = await repository.eraseMessages(tx, person);
+      const requests = await repository.eraseRequests(tx, person);
+      const conversations = await repository.eraseConversations(tx, person);
+      await events.publish(
+        tx,
+        ...person.guest_ids.map((guest_id) => ({ type: 'guest.updated' as const, hotel_id, guest_id })),
+        ...person.booking_ids.map((booking_id) => ({ type: 'booking.updated' as const, hotel_id, booking_id })),
+        ...person.conversation_ids.map((conversation_id) => ({
+          type: 'conversation.updated' as const,
+          hotel_id,
+          conversation_id,
+        })),
+      );
+      return { bookings, conversations, messages, requests };
+    },
+  };
+}
+export type ErasureService = ReturnType<typeof createErasureService>;

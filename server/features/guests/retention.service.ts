@@ -1,0 +1,48 @@
+import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import type { InHotel } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { ErasureService } from './erasure.service.ts';
+import type { GuestRecordsService } from './guest-records.service.ts';
+import * as repository from './retention.repository.ts';
+
+export type RetentionDependencies = {
+  inHotel: InHotel;
+  clock: Clock;
+  erasure: ErasureService;
+  guestRecords: GuestRecordsService;
+};
+
+/** People of one transaction: the hotel's phones are locked meanwhile. */
+const batch = 200;
+const dayMs = 24 * 3600_000;
+
+/** Forgets guests when their hotel's period is over. Doing it twice changes nothing. */
+export function createRetentionService({ inHotel, clock, erasure, guestRecords }: RetentionDependencies) {
+  /** True where there may be more. */
+  const eraseSome = (hotel_id: string, fallback: number | null): Promise<boolean> =>
+    inHotel({ hotel_id }, async (tx) => {
+      const days = await repository.retentionDays(tx, fallback);
+      if (days === null) return false;
+      const due = { days, now: clock.now(), atMost: batch };
+      if (isNobody(await repository.peopleDue(tx, { ...due, atMost: 1 }))) return false;
+      await guestRecords.lockAllPhones(tx, { hotel_id });
+      const people = await repository.peopleDue(tx, due);
+      if (isNobody(people)) return false;
+      await erasure.erase(tx, hotel_id, people);
+      return true;
+    });
+
+  return {
+    /** `retention`: the platform's, for hotels without a period of their own. */
+    run: async (hotel_id: string, { messages_days, notifications_days }: PlatformSettings['retention']) => {
+      while (await eraseSome(hotel_id, messages_days));
+      if (notifications_days === null) return;
+      const before = new Date(clock.now().getTime() - notifications_days * dayMs);
+      await inHotel({ hotel_id }, (tx) => repository.forgetNotifications(tx, before));
+    },
+  };
+}
+export type RetentionService = ReturnType<typeof createRetentionService>;
+
+const isNobody = (people: Awaited<ReturnType<typeof repository.peopleDue>>): boolean =>
+  Object.values(people).every((ids) => ids.length === 0);

@@ -1,0 +1,37 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { TestQuestionsTable } from '#server/db/schema.ts';
+
+export function listTestQuestions(tx: HotelTransaction, before: string | null, limit: number) {
+  return tx
+    .selectFrom('test_questions')
+    .selectAll()
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countTestQuestions(tx: HotelTransaction): Promise<number> {
+  const { n } = await tx
+    .selectFrom('test_questions')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export function testQuestionById(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('test_questions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function insertTestQuestion(tx: HotelTransaction, row: Insertable<TestQuestionsTable>) {
+  return tx.insertInto('test_questions').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function changeTestQuestion(tx: HotelTransaction, id: string, change: Updateable<TestQuestionsTable>) {
+  return tx.updateTable('test_questions').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export function deleteTestQuestion(tx: HotelTransaction, id: string) {
+  return tx.deleteFrom('test_questions').where('id', '=', id).returning('id').executeTakeFirst();
+}

@@ -1,0 +1,137 @@
+import type { SimulatorDraft } from '#shared/features/messaging/simulator.schema.ts';
+import { differencesOf, verdictOf } from '#shared/features/messaging/test-questions.rules.ts';
+import type {
+  Outcome,
+  TestQuestion,
+  TestQuestionChange,
+  TestQuestionDraft,
+  TestRunResult,
+} from '#shared/features/messaging/test-questions.schema.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import { AppError, notFound } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { SimulatorService } from './simulator.service.ts';
+import * as repository from './test-questions.repository.ts';
+
+export type TestQuestionsDependencies = {
+  inHotel: InHotel;
+  audit: AuditService;
+  events: Events;
+  clock: Clock;
+  simulator: SimulatorService;
+};
+type Row = NonNullable<Awaited<ReturnType<typeof repository.testQuestionById>>>;
+
+/** A set that nobody runs any more helps nobody. */
+const most = 200;
+
+/** What a hotel liked or corrected in the simulator, asked again before something changes (assistant: The simulator). */
+export function createTestQuestionsService({ inHotel, audit, events, clock, simulator }: TestQuestionsDependencies) {
+  const tell = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, action: string, entity_id: string) => {
+    await audit.write(tx, caller, { action, entity: 'test_question', entity_id, hotel_id });
+    await events.publish(tx, { type: 'hotel.updated', hotel_id });
+  };
+  const found = async (tx: HotelTransaction, id: string): Promise<Row> => {
+    const row = await repository.testQuestionById(tx, id);
+    if (!row) throw notFound('This test question');
+    return row;
+  };
+  const answer = async (tx: HotelTransaction, row: Row) => asTestQuestion(row, await simulator.basis(tx));
+
+  return {
+    list: (scope: HotelScope, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
+      inHotel(scope, async (tx) => {
+        const before = decodeCursor(cursor, 1)?.[0] ?? null;
+        const rows = await repository.listTestQuestions(tx, before, limit + 1);
+        const basis = await simulator.basis(tx);
+        const items = rows.map((row) => asTestQuestion(row, basis));
+        return toPage(items, limit, (row) => encodeCursor(row.id));
+      }),
+
+    /** The answer that is kept has just been given: it counts as the first run. */
+    create: (scope: HotelScope, { question, history, expected }: TestQuestionDraft): Promise<TestQuestion> =>
+      inHotel(scope, async (tx) => {
+        if ((await repository.countTestQuestions(tx)) >= most)
+          throw new AppError(
+            'conflict',
+            `There are ${most} test questions already. Delete one that you no longer need.`,
+          );
+        const row = await repository.insertTestQuestion(tx, {
+          question,
+          history: JSON.stringify(history),
+          ...columnsOf(expected),
+          created_by: scope.caller.user_id,
+          created_at: clock.now(),
+        });
+        await tell(tx, scope, 'create', row.id);
+        return answer(tx, row);
+      }),
+
+    /** What came of it last is judged by what is expected now. */
+    update: (scope: HotelScope, id: string, { expected }: TestQuestionChange): Promise<TestQuestion> =>
+      inHotel(scope, async (tx) => {
+        const { last_result: last } = await found(tx, id);
+        const row = await repository.changeTestQuestion(tx, id, {
+          ...columnsOf(expected),
+          last_result: last && JSON.stringify({ ...last, verdict: verdictOf(differencesOf(expected, last.outcome)) }),
+        });
+        if (!row) throw notFound('This test question');
+        await tell(tx, scope, 'update', id);
+        return answer(tx, row);
+      }),
+
+    remove: (scope: HotelScope, id: string): Promise<void> =>
+      inHotel(scope, async (tx) => {
+        if (!(await repository.deleteTestQuestion(tx, id))) throw notFound('This test question');
+        await tell(tx, scope, 'delete', id);
+      }),
+
+    /** No transaction is open while the model takes its time. */
+    run: async (scope: HotelScope, id: string, draft: SimulatorDraft): Promise<TestRunResult> => {
+      const { row, basis } = await inHotel(scope, async (tx) => ({
+        row: await found(tx, id),
+        basis: await simulator.basis(tx),
+      }));
+      const reply = await simulator.run(scope, { message: row.question, history: row.history, ...draft });
+      const outcome = outcomeOf(reply);
+      const verdict = verdictOf(differencesOf(expectedOf(row), outcome));
+      if (isDraft(draft)) return { outcome, verdict, item: asTestQuestion(row, basis) };
+      return inHotel(scope, async (tx) => {
+        const last_result = JSON.stringify({ outcome, verdict, basis });
+        const stored = await repository.changeTestQuestion(tx, id, { last_result, last_run_at: clock.now() });
+        if (!stored) throw notFound('This test question');
+        return { outcome, verdict, item: await answer(tx, stored) };
+      });
+    },
+  };
+}
+export type TestQuestionsService = ReturnType<typeof createTestQuestionsService>;
+
+const isDraft = ({ settings, with_inactive_faqs }: SimulatorDraft): boolean =>
+  settings !== undefined || with_inactive_faqs === true;
+
+const columnsOf = ({ reply, ...rest }: Outcome) => ({ expected_reply: reply, expected: JSON.stringify(rest) });
+
+const expectedOf = ({ expected_reply, expected }: Row): Outcome => ({ reply: expected_reply ?? '', ...expected });
+
+function outcomeOf({ reply, human_required, entries }: Outcome): Outcome {
+  return { reply, human_required, entries: entries.map(({ id, kind, title }) => ({ id, kind, title })) };
+}
+
+function asTestQuestion(row: Row, basis: string): TestQuestion {
+  const { id, hotel_id, question, history, last_result: last, last_run_at, created_at } = row;
+  return {
+    id,
+    hotel_id,
+    question,
+    history,
+    expected: expectedOf(row),
+    last_result: last && { outcome: last.outcome, verdict: last.verdict, outdated: last.basis !== basis },
+    last_run_at: last_run_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
+import * as repository from './alerts.repository.ts';
+
+export type AlertsDependencies = {
+  inPlatform: InPlatform;
+  events: Events;
+  jobs: Jobs;
+  clock: Clock;
+  readSettings: () => Promise<PlatformSettings>;
+  /** Written to where the settings name nobody. */
+  superAdminEmails: readonly string[];
+  publicUrl: string;
+};
+
+/** An outage hits every hotel at once: the same words are mailed once in this time. */
+const quietMs = 3600_000;
+
+/** Tells whoever runs the platform: a notification that waits until somebody resolves it, and a mail. */
+export function createAlertsService(dependencies: AlertsDependencies) {
+  const { inPlatform, events, jobs, clock, readSettings, superAdminEmails, publicUrl } = dependencies;
+  return {
+    raise: async (hotel_id: string, message: string): Promise<void> => {
+      const { emails } = (await readSettings()).alerts;
+      const recipients = emails.length > 0 ? emails : superAdminEmails;
+      await inPlatform(async (tx) => {
+        const at = clock.now();
+        const alert = { hotel_id, type: 'provider_alert', message, created_at: at };
+        await repository.lockAlert(tx, message);
+        const known = await repository.raisedSince(tx, alert, new Date(at.getTime() - quietMs));
+        const hotel = await repository.insertNotification(tx, alert);
+        if (!hotel) return;
+        await events.publish(tx, { type: 'notification.updated', hotel_id });
+        if (known) return;
+        const mail = mailOf(hotel.name, message, publicUrl);
+        await jobs.sendAll(
+          tx,
+          'mail',
+          recipients.map((to) => ({ data: { to, ...mail } })),
+        );
+      });
+    },
+  };
+}
+export type AlertsService = ReturnType<typeof createAlertsService>;
+
+function mailOf(hotel: string, message: string, publicUrl: string) {
+  return {
+    subject: `Concierge needs you: ${hotel}`,
+    text: `${message}
+
+It was first seen at ${hotel}. Other hotels may have the same trouble; you get no second mail about it within an hour.
+
+What waits for you: ${publicUrl}/hotels
+Try the providers: ${publicUrl}/admin/settings
+`,
+  };
+}

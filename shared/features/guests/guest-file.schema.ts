@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { instant, nullableInstant } from '#shared/http/page.ts';
+import { guest } from './guests.schema.ts';
+
+const text = z.string().nullable();
+
+/** `url`: our own route, for members of the hotel. */
+const file = z.object({ type: z.string(), filename: z.string(), url: z.string() });
+const place = { location_lat: z.number().nullable(), location_lng: z.number().nullable(), location_address: text };
+
+const bookingMessage = z.object({
+  message_type: z.string(),
+  state: z.string(),
+  reason: text,
+  phone_number: text,
+  custom_message: text,
+  due_at: nullableInstant,
+  created_at: instant,
+});
+
+const booking = z.object({
+  confirmation_number: z.string(),
+  guest_name: z.string(),
+  guest_phone: z.string(),
+  guest_email: text,
+  room_type: text,
+  check_in_date: z.string(),
+  check_out_date: z.string(),
+  number_of_guests: z.number().int(),
+  special_requests: text,
+  total_amount: z.number().nullable(),
+  booking_source: z.string(),
+  guest_preferences: text,
+  language: text,
+  status: z.string(),
+  created_at: instant,
+  updated_at: instant,
+  messages: z.array(bookingMessage),
+});
+
+/** Who of the hotel wrote is not the guest's to know: `author` is `guest`, `assistant`, `staff` or `system`. */
+const message = z.object({
+  direction: z.enum(['in', 'out']),
+  author: z.string(),
+  content: z.string(),
+  attachments: z.array(file),
+  ...place,
+  delivery_status: z.string(),
+  created_at: instant,
+  sent_at: nullableInstant,
+  delivered_at: nullableInstant,
+  read_at: nullableInstant,
+});
+
+const request = z.object({
+  guest_name: text,
+  guest_phone: text,
+  message: z.string(),
+  ai_response: text,
+  category: z.string(),
+  priority: z.string(),
+  status: z.string(),
+  attachments: z.array(file),
+  ...place,
+  created_at: instant,
+  updated_at: instant,
+});
+
+const conversation = z.object({
+  guest_name: text,
+  guest_phone: text,
+  whatsapp_id: text,
+  language: text,
+  summary: text,
+  opted_out_at: nullableInstant,
+  created_at: instant,
+  messages: z.array(message),
+  requests: z.array(request),
+});
+
+/** Everything that a hotel holds about a guest, oldest first: what the guest may ask for (GDPR, articles 15 and 20). */
+export const guestFile = z.object({
+  exported_at: instant,
+  hotel: z.object({ name: z.string(), address: text, email: text, phone: text }),
+  guest,
+  bookings: z.array(booking),
+  conversations: z.array(conversation),
+});
+export type GuestFile = z.output<typeof guestFile>;
+
+/** How many rows lost the person; the rows themselves stay. */
+export const erasure = z.object({
+  bookings: z.number().int(),
+  conversations: z.number().int(),
+  messages: z.number().int(),
+  requests: z.number().int(),
+});
+export type Erasure = z.output<typeof erasure>;

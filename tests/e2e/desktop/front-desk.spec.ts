@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { aComputer, startDesk, type Computer } from './support/desk-program.ts';
+import { cannotRun, expect, test } from './support/fixtures.ts';
+import { people, signIn } from './support/hotel.ts';
+
+test.skip(cannotRun !== null, cannotRun ?? '');
+
+const settingsOf = ({ userData }: Computer) =>
+  JSON.parse(fs.readFileSync(path.join(userData, 'settings.json'), 'utf8')) as Record<string, unknown>;
+
+test('the first start asks where the server is, says what is wrong with an answer, and goes on with the right one', async ({
+  hotel,
+}) => {
+  const computer = aComputer(null);
+  const desk = await startDesk(computer);
+  await expect(desk.page).toHaveURL('app://setup/');
+  const address = desk.page.getByLabel('Address of the server');
+  const connect = desk.page.getByRole('button', { name: 'Connect' });
+  for (const [typed, words] of [
+    ['not an address', 'This is not an address'],
+    ['http://desk.example.com', 'must begin with https://'],
+    ['localhost:9', 'Nothing answers there'],
+  ] as const) {
+    await address.fill(typed);
+    await connect.click();
+    await expect(desk.page.getByRole('alert')).toContainText(words);
+  }
+  const arrived = desk.app.waitForEvent('window');
+  await address.fill(new URL(hotel.url).host);
+  await address.press('Enter');
+  const console_ = await arrived;
+  await signIn(console_);
+  expect(settingsOf(computer)['server']).toBe(hotel.url);
+  await desk.quit();
+});
+
+test('a window comes back as it was left; the person has to sign in again', async ({ hotel }) => {
+  const computer = aComputer({ server: hotel.url });
+  const desk = await startDesk(computer);
+  const bounds = { x: 60, y: 50, width: 1100, height: 700 };
+  await signIn(desk.page);
+  await desk.app.evaluate(({ BrowserWindow }, wanted) => {
+    const window = BrowserWindow.getAllWindows()[0]!;
+    window.setBounds(wanted);
+    window.webContents.setZoomLevel(1);
+  }, bounds);
+  await desk.quit();
+
+  const again = await startDesk(computer);
+  await expect(again.page.getByLabel('Email')).toBeVisible();
+  const found = await again.app.evaluate(({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows()[0]!;
+    return { ...window.getNormalBounds(), zoom: window.webContents.getZoomLevel() };
+  });
+  expect(found).toMatchObject({ width: bounds.width, height: bounds.height, zoom: 1 });
+
+  // The next person at the same computer finds nothing of the one before. Signing out ends a person's sessions everywhere.
+  await signIn(again.page, people.elsewhere);
+  await again.page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(again.page.getByLabel('Email')).toBeVisible();
+  const cookies = () => again.app.evaluate(({ session }) => session.fromPartition('server').cookies.get({}));
+  await expect.poll(cookies).toEqual([]);
+  await signIn(again.page, people.reception);
+  await expect(again.page.getByText('Maison des Marées').first()).toBeVisible();
+  await again.quit();
+});
+
+test('without the server the last known is shown and said to be so; a reply waits and goes out once', async ({
+  desk,
+  hotel,
+  line,
+}) => {
+  const { page } = desk;
+  await hotel.guestWrites('Pia Offline', 'How much is a helicopter transfer?');
+  await page.getByText('Pia Offline').first().click();
+  await expect(page.getByLabel('Reply to Pia Offline')).toBeVisible();
+  // What was read is kept a moment later.
+  const thread = `"one","${await hotel.conversationOf('Pia Offline')}"`;
+  await expect.poll(() => page.evaluate(() => window.desktop!.readOffline())).toContain(thread);
+  line.cut();
+  await expect(page.getByText(/You see what was known at/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('How much is a helicopter transfer?').first()).toBeVisible();
+  await expect(page.getByText(/You see what was known at/)).toBeVisible();
+
+  const text = 'The cot is on its way.';
+  await page.getByLabel('Reply to Pia Offline').fill(text);
+  await page.getByLabel('Reply to Pia Offline').press('Enter');
+  await expect(page.getByText('Waiting for the connection.')).toBeVisible();
+  await page.getByRole('link', { name: 'Guests' }).click();
+  line.mend();
+  await expect(page.getByText('Your waiting reply was sent')).toBeVisible();
+  expect(await hotel.repliesOf('Pia Offline', text)).toBe(1);
+});
+
+test('the handover sheet has everybody who is open, and on paper nothing else', async ({ desk, hotel }) => {
+  const { page } = desk;
+  await hotel.guestWrites('Quin Handover', 'How much is a helicopter transfer?');
+  await desk.app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()!.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items.find(({ accelerator }) => accelerator === 'CmdOrCtrl+P')!.click();
+  });
+  await expect(page).toHaveURL('app://concierge/handover');
+  await expect(page.getByRole('row', { name: /Quin Handover/ })).toContainText('Waits for a person');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Answer' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const paper = await desk.app.evaluate(async ({ BrowserWindow }) => {
+    const pdf = await BrowserWindow.getAllWindows()[0]!.webContents.printToPDF({ pageSize: 'A4' });
+    return pdf.subarray(0, 5).toString();
+  });
+  expect(paper).toBe('%PDF-');
+});
+
+test('whoever leaves while the server is away leaves nothing behind', async ({ hotel, line }) => {
+  const desk = await startDesk(aComputer({ server: line.url }));
+  await signIn(desk.page);
+  await hotel.guestWrites('Rob Behind', 'How much is a helicopter transfer?');
+  await desk.page.getByText('Rob Behind').first().click();
+  await desk.page.getByLabel('Reply to Rob Behind').fill('Half a thought');
+  line.cut();
+  await desk.page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(desk.page.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => desk.page.evaluate(() => window.desktop!.readOffline())).toBeNull();
+  expect(await desk.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Half a thought');
+  const cookies = () => desk.app.evaluate(({ session }) => session.fromPartition('server').cookies.get({}));
+  await expect.poll(cookies).toEqual([]);
+  line.mend();
+  await desk.quit();
+});
+
+test('a page that died comes back by itself, signed in as before', async ({ hotel }) => {
+  const desk = await startDesk(aComputer({ server: hotel.url }));
+  await signIn(desk.page);
+  const alive = () =>
+    desk.app.evaluate(async ({ BrowserWindow }) => {
+      const { webContents } = BrowserWindow.getAllWindows()[0]!;
+      return webContents.isCrashed() ? 'crashed' : `${webContents.getTitle()} ${webContents.getURL()}`;
+    });
+  const reason = await desk.app.evaluate(async ({ BrowserWindow }) => {
+    const { webContents } = BrowserWindow.getAllWindows()[0]!;
+    const died = new Promise<string>((resolve) =>
+      webContents.once('render-process-gone', (_event, details) => resolve(details.reason)),
+    );
+    webContents.forcefullyCrashRenderer();
+    return died;
+  });
+  expect(reason).toMatch(/crashed|killed/);
+  await expect.poll(alive).toMatch(/Guest Requests.*app:\/\/concierge\/requests/);
+  await desk.kill();
+});

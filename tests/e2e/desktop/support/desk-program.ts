@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { asPlainUser, findElectron, isRoot } from '#build/electron.ts';
+import { DESKTOP_DIR } from '#build/scripts/desktop-build.ts';
+import { plainFolder } from './session.ts';
+
+/** The program of one computer: its folder outlives restarts. */
+export type Computer = { dir: string; policy: string; userData: string };
+
+export function aComputer(policy: Record<string, unknown> | null): Computer {
+  const dir = plainFolder('desk');
+  const computer = { dir, policy: path.join(dir, 'policy.json'), userData: path.join(dir, 'data') };
+  if (policy) fs.writeFileSync(computer.policy, JSON.stringify(policy));
+  return computer;
+}
+
+/** `kill`: for a program whose page has died, to which the test has no line any more. */
+export type DeskProgram = {
+  app: ElectronApplication;
+  page: Page;
+  quit(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+/** Starts the built program on a computer, as a plain user and with Chromium's sandbox on. */
+export async function startDesk(computer: Computer, args: string[] = []): Promise<DeskProgram> {
+  const app = await _electron.launch({
+    executablePath: launcher(computer),
+    args: [...switches(computer), DESKTOP_DIR, ...args],
+    env: environment(computer),
+    cwd: computer.dir,
+    timeout: 30_000,
+  });
+  const page = await app.firstWindow();
+  const kill = async () => {
+    const ended = once(app.process(), 'exit');
+    app.process().kill('SIGKILL');
+    await ended;
+  };
+  return { app, page, quit: () => app.close(), kill };
+}
+
+/** A second start of the same program, as a click on a link does it; answers when that process has ended. */
+export async function startAgain(computer: Computer, args: string[]): Promise<void> {
+  const all = [...switches(computer), DESKTOP_DIR, ...args];
+  const child = spawn(launcher(computer), all, { env: environment(computer), cwd: computer.dir, stdio: 'ignore' });
+  await new Promise((resolve) => child.once('exit', resolve));
+}
+
+const switches = ({ userData }: Computer) => [`--user-data-dir=${userData}`, '--lang=en-GB', '--disable-gpu'];
+
+function environment({ dir, policy }: Computer): Record<string, string> {
+  const { DISPLAY = '', DBUS_SESSION_BUS_ADDRESS = '', PATH = '' } = process.env;
+  return { DISPLAY, DBUS_SESSION_BUS_ADDRESS, PATH, HOME: dir, LANG: 'en_GB.UTF-8', CONCIERGE_DESK_POLICY: policy };
+}
+
+/** Electron itself; as root a script that becomes the plain user first. */
+function launcher({ dir }: Computer): string {
+  const electron = findElectron()!.file;
+  if (!isRoot) return electron;
+  const file = path.join(dir, 'electron.sh');
+  fs.writeFileSync(file, `#!/bin/sh\nexec ${asPlainUser.join(' ')} '${electron}' "$@"\n`, { mode: 0o755 });
+  return file;
+}

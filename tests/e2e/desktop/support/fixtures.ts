@@ -1,0 +1,64 @@
+import { test as base } from '@playwright/test';
+import { findElectron } from '#build/electron.ts';
+import { aComputer, startDesk, type Computer, type DeskProgram } from './desk-program.ts';
+import { layLine, type Line } from './line.ts';
+import { openHotel, signIn, type RunningHotel } from './hotel.ts';
+import { startNotificationService, type NotificationService } from './notification-service.ts';
+
+/** Why nothing of this can run here; null where it can. Every file skips itself by it, so that the tests are counted. */
+export const cannotRun =
+  process.platform !== 'linux'
+    ? 'the desktop tests need Linux, for its notification service'
+    : findElectron()
+      ? null
+      : 'there is no Electron';
+
+/** One hotel, one desktop and one computer with a receptionist signed in, for all tests of a run. */
+type Shared = {
+  hotel: RunningHotel;
+  notices: NotificationService;
+  /** Between this computer and the server. */
+  line: Line;
+  computer: Computer;
+  desk: DeskProgram;
+};
+
+export const test = base.extend<object, Shared>({
+  hotel: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const hotel = await openHotel();
+      await use(hotel);
+      await hotel.end();
+    },
+    { scope: 'worker' },
+  ],
+  notices: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const service = await startNotificationService();
+      await use(service);
+      service.stop();
+    },
+    { scope: 'worker' },
+  ],
+  line: [
+    async ({ hotel }, use) => {
+      const line = await layLine(hotel.url);
+      await use(line);
+      await line.close();
+    },
+    { scope: 'worker' },
+  ],
+  computer: [async ({ line }, use) => use(aComputer({ server: line.url })), { scope: 'worker' }],
+  desk: [
+    async ({ computer, notices: _notices }, use) => {
+      const desk = await startDesk(computer);
+      await signIn(desk.page);
+      await use(desk);
+      await desk.quit();
+    },
+    { scope: 'worker' },
+  ],
+});
+export { expect } from '@playwright/test';

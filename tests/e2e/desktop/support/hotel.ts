@@ -1,0 +1,157 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { plainFolder } from './session.ts';
+
+export const people = {
+  reception: 'malo@maisondesmarees.example',
+  colleague: 'gwenaelle@maisondesmarees.example',
+  /** Works in another hotel. */
+  elsewhere: 'katharina@seehaus-lindenhof.example',
+  password: 'concierge-demo',
+};
+const hotelName = 'Maison des Marées';
+
+/** The real server with the demo hotels, on a database and a port of its own; it can be stopped and started again. */
+export type RunningHotel = {
+  url: string;
+  hotelId: string;
+  /** A guest writes; the built-in phone takes it to the webhook. */
+  guestWrites(name: string, body: string): Promise<void>;
+  /** How often a text of the hotel's staff stands in a guest's conversation. */
+  repliesOf(name: string, text: string): Promise<number>;
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
+  /** What a colleague sees and does at another console. */
+  conversationOf(name: string): Promise<string>;
+  openRequestsOf(name: string): Promise<number>;
+  resolveAllOf(name: string): Promise<void>;
+  /** Live streams that the server holds open for consoles. */
+  liveStreams(): Promise<number>;
+  end(): Promise<void>;
+};
+type Colleague = { get(path: string): Promise<unknown>; patch(path: string, body: unknown): Promise<void> };
+type Request = { id: string; status: string };
+
+export async function openHotel(): Promise<RunningHotel> {
+  const database = await createTestDatabase();
+  const dir = plainFolder('hotel');
+  mkdirSync(dir, { recursive: true });
+  const port = String(await freePort());
+  const start = () =>
+    startServerProcess({
+      NODE_ENV: 'development',
+      PORT: port,
+      DATABASE_URL: database.url,
+      DATA_DIR: dir,
+      SEED_DEMO: '1',
+      GUEST_TURN_QUIET_MS: '0',
+    });
+  let server: ServerProcess = await start();
+  const url = server.url;
+  const { items } = (await (await fetch(`${url}/practice/phone/hotels`)).json()) as {
+    items: { id: string; name: string }[];
+  };
+  const hotelId = items.find(({ name }) => name === hotelName)!.id;
+  return {
+    url,
+    hotelId,
+    guestWrites: (name, body) => writeAsGuest(url, hotelId, name, body),
+    stopServer: () => server.stop(),
+    startServer: async () => {
+      server = await start();
+    },
+    ...elsewhere(url, hotelId),
+    liveStreams: () => connectionsTo(Number(port)),
+    end: async () => {
+      await server.stop();
+      await database.drop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function writeAsGuest(url: string, hotel_id: string, name: string, body: string): Promise<void> {
+  const digits = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000, 7);
+  const response = await fetch(`${url}/practice/phone/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ hotel_id, address: `+44770${String(digits).padStart(7, '0')}`, name, body }),
+  });
+  expect(response.status).toBe(201);
+}
+
+/** Signed in once, when first needed. */
+function elsewhere(url: string, hotelId: string) {
+  let signedIn: Promise<Colleague> | null = null;
+  const colleague = () => (signedIn ??= signInElsewhere(url));
+  const base = `/api/hotels/${hotelId}`;
+  const conversationOf = async (name: string) => {
+    const path = `${base}/conversations?state=open&search=${encodeURIComponent(name)}`;
+    const { items } = (await (await colleague()).get(path)) as { items: { id: string; guest_name: string }[] };
+    return items.find(({ guest_name }) => guest_name === name)?.id ?? '';
+  };
+  const openOf = async (name: string): Promise<Request[]> => {
+    const id = await conversationOf(name);
+    if (id === '') return [];
+    const { requests } = (await (await colleague()).get(`${base}/conversations/${id}`)) as { requests: Request[] };
+    return requests.filter(({ status }) => status !== 'completed');
+  };
+  return {
+    conversationOf,
+    repliesOf: async (name: string, text: string) => {
+      const path = `${base}/conversations/${await conversationOf(name)}`;
+      const { messages } = (await (await colleague()).get(path)) as { messages: { content: string }[] };
+      return messages.filter(({ content }) => content === text).length;
+    },
+    openRequestsOf: async (name: string) => (await openOf(name)).length,
+    resolveAllOf: async (name: string) => {
+      for (const { id } of await openOf(name))
+        await (await colleague()).patch(`${base}/requests/${id}`, { status: 'completed' });
+    },
+  };
+}
+
+/** Established connections to a port of this computer, from the kernel's own table. */
+async function connectionsTo(port: number): Promise<number> {
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').slice(1);
+  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return lines.filter((line) => {
+    const [, local = '', , state] = line.trim().split(/\s+/);
+    return local.endsWith(wanted) && state === '01';
+  }).length;
+}
+
+async function signInElsewhere(url: string): Promise<Colleague> {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: people.colleague, password: people.password }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const call = async (method: string, path: string, body?: unknown) => {
+    const init = {
+      method,
+      headers: { ...headers, cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const answer = await fetch(`${url}${path}`, init);
+    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+    return answer.json() as Promise<unknown>;
+  };
+  return { get: (path) => call('GET', path), patch: async (path, body) => void (await call('PATCH', path, body)) };
+}
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page, email = people.reception): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(people.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+}

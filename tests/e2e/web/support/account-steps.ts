@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demo } from './people.ts';
+
+/** On the page that signing out leads to. */
+export async function enterPassword(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** By the sidebar: a page that is loaded anew takes its time. */
+export async function openPage(page: Page, entry: 'Settings' | 'Staff Management'): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main Menu' }).getByRole('link', { name: entry, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+}
+
+/** Ends on the page where one signs in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+}
+
+/** What the form itself says; a toast says it too. */
+export const refusal = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
+
+/** A part of the settings page. */
+export const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** What an authenticator app shows now for a secret in base 32 (RFC 6238: SHA-1, 30 seconds, six digits). */
+export function codeOf(secret: string): string {
+  const bits = [...secret.replace(/\s/g, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** Sets up two-factor sign-in on the settings page. */
+export async function setUpTwoFactor(page: Page): Promise<{ secret: string; recovery: string[] }> {
+  await openPage(page, 'Settings');
+  await section(page, 'Two-factor sign-in').getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' });
+  await dialog.getByLabel('Your password').fill(demo.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const secret = await dialog.locator('code').innerText();
+  await dialog.getByLabel('Code from the app').fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Confirm the code' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.allInnerTexts();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section(page, 'Two-factor sign-in').getByText('On', { exact: true })).toBeVisible();
+  return { secret, recovery };
+}
+
+/** Answers the second step of signing in. */
+export async function answer(page: Page, field: 'Code from the app' | 'Recovery code', code: string): Promise<void> {
+  await page.getByLabel(field).fill(code);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Tab, until the focus is there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 25; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { autostart } from '#electron/main/autostart.rules.ts';
+import { afterCrash } from '#electron/main/crashes.rules.ts';
+import { countText, overlayBitmap, trayBitmap } from '#electron/main/icon.rules.ts';
+import { buttonDeed, marksOf, noticeOptions } from '#electron/main/notices.rules.ts';
+import { parsePolicy, policyFile } from '#electron/main/policy.ts';
+import { cookiePartition, mayKeepSecrets } from '#electron/main/secrets.rules.ts';
+import { fitToScreens } from '#electron/main/window-state.rules.ts';
+import { wordsFor } from '#electron/main/words.ts';
+import { planNotices } from '#shared/waiting-notices.rules.ts';
+
+const aWait = (id: string, since = '1') => ({ id, key: `${id} ${since}`, title: id, body: '', path: `/requests` });
+const none = { shown: new Map<string, string>(), told: new Set<string>() };
+
+describe('which notices stand', () => {
+  test('one for each who waits, told once', () => {
+    const first = planNotices(none, [aWait('a'), aWait('b')]);
+    expect(first.show.map(({ id }) => id)).toEqual(['a', 'b']);
+    const again = planNotices({ shown: new Map([['a', 'a 1']]), told: first.told }, [aWait('a'), aWait('b')]);
+    expect(again.show).toEqual([]);
+    expect(again.close).toEqual([]);
+  });
+
+  test('none any more for who was helped elsewhere', () => {
+    const plan = planNotices({ shown: new Map([['a', 'a 1']]), told: new Set(['a 1']) }, []);
+    expect(plan.close).toEqual(['a']);
+  });
+
+  test('a new one for a guest who waits again', () => {
+    const plan = planNotices({ shown: new Map([['a', 'a 1']]), told: new Set(['a 1']) }, [aWait('a', '2')]);
+    expect(plan.close).toEqual(['a']);
+    expect(plan.show.map(({ key }) => key)).toEqual(['a 2']);
+  });
+});
+
+describe('a notice', () => {
+  const buttons = { open: 'Open', resolve: 'Mark Resolved' };
+  test('stays until somebody comes, and offers what can be done', () => {
+    expect(noticeOptions(aWait('a'), buttons, false)).toMatchObject({
+      urgency: 'critical',
+      timeoutType: 'never',
+      silent: false,
+      actions: [{ text: 'Open' }, { text: 'Mark Resolved' }],
+    });
+    expect([0, 1].map(buttonDeed)).toEqual(['open', 'resolve']);
+  });
+
+  test('is silent and does not insist under do not disturb', () => {
+    expect(noticeOptions(aWait('a'), buttons, true)).toMatchObject({
+      urgency: 'normal',
+      timeoutType: 'default',
+      silent: true,
+    });
+  });
+
+  test('is accompanied by what the system has', () => {
+    expect(marksOf('win32')).toEqual({
+      badge: false,
+      overlay: true,
+      dockBounce: false,
+      frameFlash: true,
+      trayTitle: false,
+    });
+    expect(marksOf('darwin')).toEqual({
+      badge: true,
+      overlay: false,
+      dockBounce: true,
+      frameFlash: false,
+      trayTitle: true,
+    });
+    expect(marksOf('linux')).toEqual({
+      badge: true,
+      overlay: false,
+      dockBounce: false,
+      frameFlash: true,
+      trayTitle: false,
+    });
+  });
+
+  test('has its count drawn into the icons', () => {
+    expect([0, 7, 99, 100].map(countText)).toEqual(['', '7', '99', '9+']);
+    expect(trayBitmap(0).pixels).toHaveLength(32 * 32 * 4);
+    expect(trayBitmap(3).pixels).not.toEqual(trayBitmap(0).pixels);
+    expect(overlayBitmap(3).pixels).not.toEqual(overlayBitmap(4).pixels);
+  });
+});
+
+describe('the file of the administrators', () => {
+  test('lies where only they write', () => {
+    expect(policyFile('linux', {})).toBe('/etc/concierge-desk/config.json');
+    expect(policyFile('darwin', {})).toBe('/Library/Application Support/Concierge Desk/config.json');
+    expect(policyFile('win32', { ProgramData: String.raw`D:\Data` })).toBe(
+      String.raw`D:\Data\Concierge Desk\config.json`,
+    );
+    expect(policyFile('win32', {})).toBe(String.raw`C:\ProgramData\Concierge Desk\config.json`);
+  });
+
+  test('decides field by field, and says which it did not understand', () => {
+    const { policy, problems } = parsePolicy(
+      '\uFEFF{"server":"https://desk.example.com/","startAtLogin":"yes","noticeDetail":"count","colour":"red"}',
+    );
+    expect(policy).toEqual({ server: 'https://desk.example.com', noticeDetail: 'count' });
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['startAtLogin', 'colour']);
+  });
+
+  test.each(['', '[]', '"x"', '{', 'null'])('%s decides nothing', (text) =>
+    expect(parsePolicy(text).policy).toEqual({}),
+  );
+
+  test('cannot send staff to a server in plain text', () => {
+    expect(parsePolicy('{"server":"http://desk.example.com"}').policy).toEqual({});
+  });
+});
+
+describe('starting at sign-in', () => {
+  const asked = { env: {}, home: '/home/desk', executable: '/opt/Concierge Desk/concierge-desk', on: true };
+  test('is a file of the desktop on Linux, hidden at the start', () => {
+    const plan = autostart({ ...asked, platform: 'linux' });
+    if (plan.by !== 'file') throw new Error('not a file');
+    expect(plan.file).toBe('/home/desk/.config/autostart/concierge-desk.desktop');
+    expect(plan.content).toContain('Exec="/opt/Concierge Desk/concierge-desk" --hidden\n');
+    expect(plan.content).toContain('Hidden=false');
+  });
+
+  test('names the AppImage itself, and a path with signs of its own', () => {
+    const plan = autostart({
+      ...asked,
+      platform: 'linux',
+      env: { APPIMAGE: '/home/desk/50% "off" $x.AppImage' },
+      on: false,
+    });
+    if (plan.by !== 'file') throw new Error('not a file');
+    expect(plan.content).toContain(String.raw`Exec="/home/desk/50%% \"off\" \$x.AppImage" --hidden`);
+    expect(plan.content).toContain('Hidden=true');
+  });
+
+  test.each(['win32', 'darwin'] as const)('is an entry of the system on %s', (platform) => {
+    expect(autostart({ ...asked, platform })).toMatchObject({
+      by: 'system',
+      settings: { openAtLogin: true, args: ['--hidden'] },
+    });
+  });
+});
+
+describe('secrets', () => {
+  test.each([
+    ['linux', true, 'gnome_libsecret', true],
+    ['linux', true, 'kwallet6', true],
+    ['linux', true, 'basic_text', false],
+    ['linux', true, 'unknown', false],
+    ['linux', false, null, false],
+    ['win32', true, null, true],
+    ['darwin', true, null, true],
+    ['darwin', false, null, false],
+  ] as const)('on %s (encryption %s, %s) may lie on the disk: %s', (platform, available, backend, kept) => {
+    expect(mayKeepSecrets(platform, { available, backend })).toBe(kept);
+    expect(cookiePartition(kept).startsWith('persist:')).toBe(kept);
+  });
+});
+
+test('a page that dies is loaded again, later each time, and after three times somebody is asked', () => {
+  let crashes: number[] = [];
+  const delays = [0, 1000, 2000, 3000].map((now) => {
+    const plan = afterCrash(crashes, now);
+    crashes = plan.crashes;
+    return plan.reloadInMs;
+  });
+  expect(delays).toEqual([250, 500, 1000, null]);
+  expect(afterCrash(crashes, 200_000).reloadInMs).toBe(250);
+});
+
+describe('the remembered window', () => {
+  const screens = [{ x: 0, y: 0, width: 1920, height: 1040 }];
+  const state = { x: 100, y: 80, width: 1200, height: 800, isMaximized: false, zoom: 0.5 };
+  test('comes back where it was', () => expect(fitToScreens(state, screens)).toEqual(state));
+  test('comes to the middle where its screen is gone', () => {
+    const { x: _x, y: _y, ...rest } = state;
+    expect(fitToScreens({ ...state, x: 2500 }, screens)).toEqual(rest);
+    expect(fitToScreens({ ...state, y: -900 }, screens)).toEqual(rest);
+  });
+  test('is no larger than the screen', () => {
+    expect(fitToScreens({ ...state, width: 4000, height: 3000 }, screens)).toMatchObject({ width: 1920, height: 1040 });
+  });
+});
+
+test('the program speaks the five languages of the console, and English to everyone else', () => {
+  const english = wordsFor('xx');
+  for (const language of ['es', 'fr-CA', 'de-AT', 'it']) {
+    const words = wordsFor(language);
+    expect(words.quit).not.toBe(english.quit);
+    expect(words.waiting).toContain('{{count}}');
+  }
+});

@@ -1,0 +1,157 @@
+import fs from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openOfflineStore } from '#electron/main/offline.store.ts';
+import { createPassThrough } from '#electron/main/pass-through.ts';
+import { checkServer } from '#electron/main/server-check.ts';
+import { openSettings } from '#electron/main/settings.store.ts';
+import { untilStalled } from '#electron/main/stall.ts';
+
+let dir: string;
+beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-stores-'))));
+afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+describe('settings of this computer', () => {
+  const file = () => path.join(dir, 'deep/settings.json');
+  test('outlive a restart', () => {
+    openSettings(file(), {}).change({ noticeDetail: 'name_and_message' });
+    openSettings(file(), {}).chooseServer('https://desk.example.com');
+    const again = openSettings(file(), {});
+    expect(again.current().noticeDetail).toBe('name_and_message');
+    expect(again.server()).toBe('https://desk.example.com');
+  });
+
+  test('cannot override what IT decided', () => {
+    const settings = openSettings(file(), { noticeDetail: 'count', server: 'https://it.example.com' });
+    expect(settings.change({ noticeDetail: 'name_and_message', quiet: true })).toMatchObject({
+      noticeDetail: 'count',
+      quiet: true,
+    });
+    settings.chooseServer('https://evil.example.com');
+    expect(settings.server()).toBe('https://it.example.com');
+    expect(settings.locked()).toEqual(['noticeDetail', 'server']);
+  });
+
+  test('written by hand are held to the same rules', () => {
+    fs.mkdirSync(path.dirname(file()));
+    fs.writeFileSync(file(), '{"server":"http://evil.example.com","quiet":true,"noticeDetail":"everything"}');
+    const settings = openSettings(file(), {});
+    expect(settings.server()).toBeNull();
+    expect(settings.current()).toMatchObject({ quiet: true, noticeDetail: 'name' });
+  });
+});
+
+describe('what was read last', () => {
+  const file = () => path.join(dir, 'offline.bin');
+  const cipher = {
+    encrypt: (text: string) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 0x5a)),
+    decrypt: (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString(),
+  };
+  test('outlives the program where it can be encrypted', () => {
+    expect(openOfflineStore(file(), cipher).keep('Room 204')).toBe(true);
+    expect(fs.readFileSync(file(), 'utf8')).not.toContain('204');
+    expect(openOfflineStore(file(), cipher).read()).toBe('Room 204');
+  });
+
+  test('stays in memory without a keyring, and takes an older file away', () => {
+    fs.writeFileSync(file(), 'old');
+    const store = openOfflineStore(file(), null);
+    expect(store.keep('Room 204')).toBe(false);
+    expect(store.read()).toBe('Room 204');
+    expect(fs.existsSync(file())).toBe(false);
+  });
+
+  test('is gone with the person', () => {
+    const store = openOfflineStore(file(), cipher);
+    store.keep('Room 204');
+    store.keep(null);
+    expect(store.read()).toBeNull();
+    expect(openOfflineStore(file(), cipher).read()).toBeNull();
+  });
+});
+
+describe('the way to the server', () => {
+  let server: http.Server;
+  let url: string;
+  const serve = async (answer: http.RequestListener) => {
+    server = http.createServer(answer).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  test('a call keeps its method, body and answer, and loses what is the page’s own', async () => {
+    let seen: http.IncomingHttpHeaders = {};
+    await serve((request, response) => {
+      seen = request.headers;
+      response.writeHead(201, { 'set-cookie': 'sid=secret; HttpOnly', 'content-type': 'application/json' });
+      request.pipe(response);
+    });
+    const passOn = createPassThrough(() => url, fetch);
+    const headers = {
+      'content-type': 'application/json',
+      cookie: 'forged=1',
+      referer: 'app://concierge/x',
+      origin: 'app://x',
+    };
+    const answer = await passOn(new Request(`${url}/api/x?y=1`, { method: 'POST', body: '{"a":1}', headers }));
+    expect([answer.status, await answer.text()]).toEqual([201, '{"a":1}']);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(seen).not.toHaveProperty('cookie');
+    expect(seen).not.toHaveProperty('referer');
+    expect(seen).not.toHaveProperty('origin');
+  });
+
+  test('what a guest sent runs nothing', async () => {
+    await serve((_request, response) => response.end('<script>alert(1)</script>'));
+    const answer = await createPassThrough(() => url, fetch)(new Request(`${url}/media/1/0`));
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  test('a server that is not there is a failed call, and so is a redirect to another', async () => {
+    await serve((_request, response) => response.writeHead(302, { location: 'http://portal.example/' }).end());
+    expect((await createPassThrough(() => url, fetch)(new Request(`${url}/api/me`))).type).toBe('error');
+    expect((await createPassThrough(() => null, fetch)(new Request(`${url}/api/me`))).type).toBe('error');
+    server.closeAllConnections();
+    server.close();
+    expect((await createPassThrough(() => url, fetch)(new Request(`${url}/api/me`))).type).toBe('error');
+  });
+
+  test.each([
+    [200, '{"status":"ready","checks":{}}', { ok: true }],
+    [503, '{"status":"not ready","checks":{}}', { ok: false, problem: 'notReady' }],
+    [200, '<h1>Router</h1>', { ok: false, problem: 'notConcierge' }],
+    [404, '{}', { ok: false, problem: 'notConcierge' }],
+  ])('a server is looked at before it is believed: %s %s', async (status, body, expected) => {
+    await serve((_request, response) => response.writeHead(status).end(body));
+    expect(await checkServer(url, fetch)).toMatchObject(expected);
+  });
+
+  test('an address where nothing answers is told so', async () => {
+    const port = await unusedPort();
+    expect(await checkServer(`http://localhost:${port}`, fetch)).toEqual({ ok: false, problem: 'unreachable' });
+  });
+});
+
+test('a stream that falls silent fails, so that the page connects anew, and gives its line back', async () => {
+  let given = false;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([1])) });
+  const reader = untilStalled(body, 30, () => (given = true)).getReader();
+  expect((await reader.read()).value).toEqual(new Uint8Array([1]));
+  await expect(reader.read()).rejects.toThrow('nothing came');
+  expect(given).toBe(true);
+});
+
+async function unusedPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

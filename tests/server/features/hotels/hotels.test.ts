@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { ROLE: 'api' }, clock: '2026-05-04T12:00:00Z' });
+});
+afterAll(() => server?.stop());
+
+describe('setting up a hotel', () => {
+  test('makes its creator the admin, fills the defaults and cleans the lists', async () => {
+    const person = await server.signUp();
+    const { status, body } = await person.client.post('/api/hotels', {
+      name: ' Hotel Lindbergh ',
+      amenities: [' Sauna ', '', 'Garden'],
+      whatsapp_number: '+49 30 5550100',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'Hotel Lindbergh',
+      amenities: ['Sauna', 'Garden'],
+      whatsapp_number: '+49305550100',
+      timezone: 'UTC',
+      check_in_time: '3:00 PM',
+      check_out_time: '11:00 AM',
+    });
+    expect((await person.client.get('/api/me')).body).toMatchObject({ role: 'admin', hotel: { id: body.id } });
+    expect((await person.client.post('/api/hotels', { name: 'A second one' })).status).toBe(409);
+  });
+
+  test('a super admin who makes a hotel does not work in it', async () => {
+    const owner = await server.asSuperAdmin();
+    const { body } = await owner.client.post('/api/hotels', { name: 'Made for somebody' });
+    const staff = await server.db.selectFrom('hotel_staff').selectAll().where('hotel_id', '=', body.id).execute();
+    expect(staff).toEqual([]);
+  });
+
+  test('what is wrong is told field by field', async () => {
+    const person = await server.signUp();
+    const draft = { name: ' ', email: 'desk', website_url: 'example.com', timezone: 'Mars/Olympus', latitude: 91 };
+    const { status, body } = await person.client.post('/api/hotels', draft);
+    expect(status).toBe(400);
+    expect(body.details.map(({ path }: { path: string }) => path).toSorted()).toEqual([
+      'email',
+      'latitude',
+      'name',
+      'timezone',
+      'website_url',
+    ]);
+  });
+
+  test('a WhatsApp number belongs to one hotel', async () => {
+    await server.aHotel({ whatsapp_number: '+33140000001' });
+    const person = await server.signUp();
+    const { status, body } = await person.client.post('/api/hotels', {
+      name: 'Copy',
+      whatsapp_number: '+33 1 40 00 00 01',
+    });
+    expect(status).toBe(409);
+    expect(body.details[0].path).toBe('whatsapp_number');
+    expect(JSON.stringify(body)).not.toContain('Hotel ');
+  });
+});
+
+describe('a profile', () => {
+  test('is read by the staff, changed by an admin, and closed to another hotel', async () => {
+    const hotel = await server.aHotel();
+    const [admin, staff, other] = await Promise.all([
+      server.asMemberOf(hotel, 'admin'),
+      server.asMemberOf(hotel, 'staff'),
+      server.aHotel().then((another) => server.asMemberOf(another, 'admin')),
+    ]);
+    const path = `/api/hotels/${hotel.id}`;
+    expect((await staff.client.get(path)).body.name).toBe(hotel.name);
+    expect((await staff.client.patch(path, { name: 'Mine now' })).status).toBe(403);
+    expect((await other.client.get(path)).status).toBe(403);
+    expect((await other.client.patch(path, { name: 'Mine now' })).status).toBe(403);
+    expect((await admin.client.patch(path, {})).status).toBe(400);
+    expect((await admin.client.patch(path, { policies: 'No smoking.' })).body.policies).toBe('No smoking.');
+    expect((await staff.client.get(path)).body).toMatchObject({ name: hotel.name, policies: 'No smoking.' });
+  });
+});
+
+describe('the super admin', () => {
+  test('lists all hotels with their staff and the name of an admin; nobody else does', async () => {
+    const hotel = await server.aHotel({ name: 'Zur Linde' });
+    const admin = await server.asMemberOf(hotel, 'admin', { first_name: 'Ada', last_name: 'Klein' });
+    await server.asMemberOf(hotel, 'staff');
+    const owner = await server.asSuperAdmin();
+    const { body } = await owner.client.get('/api/hotels?search=zur linde');
+    expect(body.items).toHaveLength(1);
+    expect(body.items[0]).toMatchObject({ name: 'Zur Linde', staff_count: 2, admin_name: 'Ada Klein' });
+    expect((await admin.client.get('/api/hotels')).status).toBe(403);
+  });
+
+  test('switches a hotel off, and deletes it with everything in it', async () => {
+    const hotel = await server.aHotel();
+    const admin = await server.asMemberOf(hotel);
+    await admin.client.post(`/api/hotels/${hotel.id}/faqs`, { question: 'Pool?', answer: 'No.' });
+    const owner = await server.asSuperAdmin();
+    expect((await admin.client.patch(`/api/hotels/${hotel.id}/status`, { status: 'inactive' })).status).toBe(403);
+    const off = await owner.client.patch(`/api/hotels/${hotel.id}/status`, { status: 'inactive' });
+    expect(off).toMatchObject({ status: 200, body: { status: 'inactive' } });
+    expect((await admin.client.delete(`/api/hotels/${hotel.id}`)).status).toBe(403);
+    expect((await owner.client.delete(`/api/hotels/${hotel.id}`)).status).toBe(200);
+    const left = await server.db.selectFrom('faqs').select('id').where('hotel_id', '=', hotel.id).execute();
+    expect(left).toEqual([]);
+    expect((await admin.client.get('/api/me')).body.hotel).toBeNull();
+    expect((await owner.client.delete(`/api/hotels/${hotel.id}`)).status).toBe(404);
+  });
+});
+
+test('without a maps key the console is told so', async () => {
+  const { status, body } = await (await server.signUp()).client.get('/api/maps-config');
+  expect(status).toBe(200);
+  expect(body.apiKey).toBeUndefined();
+  expect(body.error).toBeTruthy();
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { ROLE: 'api' } });
+});
+afterAll(() => server?.stop());
+
+test('says that it lives, that it is ready, and how it fares', async () => {
+  expect((await server.anonymous().get('/health/live')).body).toMatchObject({ status: 'live' });
+  const ready = await server.anonymous().get('/health/ready');
+  expect(ready).toMatchObject({ status: 200, body: { status: 'ready' } });
+  expect(Object.values(ready.body.checks)).not.toContain(false);
+  expect((await server.anonymous().get('/metrics')).body).toContain('process_cpu_seconds_total');
+});
+
+test('describes every call of the table as OpenAPI', async () => {
+  const { body } = await server.anonymous().get('/api/openapi.json');
+  expect(body.openapi).toMatch(/^3\.1/);
+  const described = Object.entries<object>(body.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const rows = Object.values(api).flatMap((contract) =>
+    Object.values(contract).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
+  );
+  expect(described.toSorted()).toEqual(rows.toSorted());
+});
+
+test('a call that does not exist is told so, with a number to ask about', async () => {
+  const { status, body, headers } = await server.anonymous().get('/api/no-such-call');
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ code: 'not_found', request_id: headers.get('x-request-id') });
+});
+
+test('a body that is no JSON is refused in words', async () => {
+  const user = await server.signUp();
+  const answer = await user.client.fetch('/api/hotels', {
+    method: 'POST',
+    body: '{"name": ',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(400);
+  expect(((await answer.json()) as { message: string }).message).toBeTruthy();
+});
+
+test('a page of another site may change nothing with the cookies of somebody signed in', async () => {
+  const user = await server.signUp();
+  const answer = await user.client.fetch('/api/hotels', {
+    method: 'POST',
+    body: JSON.stringify({ name: 'Stolen' }),
+    headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+  });
+  expect(answer.status).toBe(403);
+  expect((await user.client.get('/api/me')).body.hotel).toBeNull();
+});
+
+test('answers are compressed for who understands it', async () => {
+  const answer = await server.anonymous().fetch('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
