@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, test } from 'vitest';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
@@ -31,7 +31,7 @@ describe('a part of a page that is loaded when it is first shown', () => {
     show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     expect(await screen.findByText('This part of the page could not be loaded. Reload the page.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Guest Requests' })).toBeTruthy();
-    expect(screen.queryByText('Loading')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
     expect(screen.queryByText('Broken page')).toBeNull();
   });
 });
