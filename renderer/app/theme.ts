@@ -89,6 +89,8 @@ export function antdTheme(shade: Shade): ThemeConfig {
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
+        // White on the light red of the dark theme would be too faint to read.
+        dangerColor: shade === 'dark' ? seed.sunken : '#ffffff',
         fontWeight: 500,
         defaultHoverColor: seed.link,
         defaultHoverBorderColor: seed.link,

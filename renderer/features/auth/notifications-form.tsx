@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChoosePreferences, usePreferences } from '#renderer/app/preferences.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { usePlatformSettings } from '#renderer/platform/platform-settings.store.ts';
 import styles from './account.module.css';
 
 /** How guests who wait for a person make themselves heard. The bar at the top of the page is always there. */
@@ -50,12 +51,16 @@ export function NotificationsForm() {
 
 /** The browser's own consent; the desktop program needs none. */
 function usePermission() {
-  const known = typeof Notification !== 'undefined' && typeof Notification.requestPermission === 'function';
+  const { info } = usePlatformSettings();
+  const known =
+    info?.kind !== 'desktop' &&
+    typeof Notification !== 'undefined' &&
+    typeof Notification.requestPermission === 'function';
   const [state, setState] = useState<NotificationPermission>(known ? Notification.permission : 'granted');
   const ask = () => {
     if (known && state === 'default') void Notification.requestPermission().then(setState);
   };
-  return { state, ask };
+  return { state: known ? state : 'granted', ask };
 }
 
 type RowProps = { id: string; label: string; checked: boolean; onChange: (checked: boolean) => void };

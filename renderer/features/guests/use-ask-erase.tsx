@@ -27,7 +27,7 @@ export function useAskErase(hotelId: string): (guest: Guest) => void {
       okText: t('Erase guest'),
       okButtonProps: { danger: true },
       cancelText: t('Cancel'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => eraseNow(guest),
     });
 }

@@ -18,7 +18,10 @@ export function ComputerForm() {
     { value: 'name_and_message', label: t('The guest’s name and message') },
   ];
   return (
-    <FormSection title={t('Notices')} text={t('When a guest waits for a person. The screen may face other guests.')}>
+    <FormSection
+      title={t('This computer')}
+      text={t('When a guest waits for a person. The screen may face other guests.')}
+    >
       <Form.Item label={t('Notices show')} htmlFor="notice-detail" layout="vertical">
         <Select
           id="notice-detail"

@@ -44,7 +44,10 @@ export async function messageFigures(tx: Either, scope: ReportScope, prices: Dat
       from messages m
       left join (
         select distinct on (hotel_id, content_sid) hotel_id, content_sid, lower(category) as category
-        from whatsapp_templates where content_sid is not null order by hotel_id, content_sid, updated_at desc
+        from (
+          select hotel_id, content_sid, category, updated_at from whatsapp_templates
+          union all select hotel_id, in_use->>'content_sid', category, updated_at from whatsapp_templates
+        ) versions where content_sid is not null order by hotel_id, content_sid, updated_at desc
       ) t on t.hotel_id = m.hotel_id and t.content_sid = m.content_sid
       where ${inPeriod('m', scope)}
       group by 1, 2, 3

@@ -69,6 +69,8 @@ test('a price that is nowhere goes to a person: the guest is told so, every open
     'What time is breakfast?',
   );
   await expect(page.getByText('What time is breakfast?').first()).toBeVisible({ timeout: 15_000 });
+  // It is a turn of its own, beside the first: until it is settled the next message would join it.
+  await expect(page.getByRole('button', { name: 'Mark Resolved' })).toHaveCount(2);
   await page
     .getByRole('button', { name: /Hand back/ })
     .first()
