@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -29,6 +30,9 @@ function useComponentTexts(): Locale | undefined {
   return locale;
 }
 
+/** A button that is busy keeps its name; and unlike antd's own mark, this one has no way out that a slow computer can get stuck in. */
+const button = { loadingIcon: <LoadingOutlined aria-hidden /> };
+
 const Toasts = lazy(() => import('./toasts.tsx'));
 
 /** Toasts come once the page stands: nobody needs them for the first look at it. */
@@ -48,7 +52,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const standing = useStanding();
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={antdTheme(shade)} {...(locale ? { locale } : {})}>
+      <ConfigProvider theme={antdTheme(shade)} button={button} {...(locale ? { locale } : {})}>
         {children}
         {standing && (
           <Suspense fallback={null}>

@@ -1,20 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { create } from 'zustand';
 import { liveEvent, type LiveEvent } from '#shared/live-events.ts';
 import { platform } from '#renderer/platform/index.ts';
+import { useLiveConnection } from './live-connection.store.ts';
 import { invalidateFor, invalidateHotel } from './live-invalidation.ts';
 
 /** Milliseconds before each further attempt; the last one repeats (spec section 9). */
 const reconnectDelays = [1000, 2000, 5000, 10_000] as const;
-
-export type LiveState = 'off' | 'connecting' | 'open' | 'reconnecting';
-
-/** Shown in the shell: 'Reconnecting…' while the console may be out of date. */
-/** `knownAt`: since when what is shown may be out of date, in ms; null while it is kept up to date. */
-export const useLiveConnection = create<{ state: LiveState; knownAt: number | null }>(() => ({
-  state: 'off',
-  knownAt: null,
-}));
 
 type Listener = (event: LiveEvent) => void;
 const listeners = new Map<LiveEvent['type'], Set<Listener>>();

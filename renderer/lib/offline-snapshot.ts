@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { platform } from '#renderer/platform/index.ts';
-import { useLiveConnection } from './live-events.ts';
+import { useLiveConnection } from './live-connection.store.ts';
 import { queryKeys } from './query-keys.ts';
 
 type Entry = { key: unknown[]; data: unknown; at: number };

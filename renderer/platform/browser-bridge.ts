@@ -1,5 +1,4 @@
 import type { DesktopBridge, PlatformSettings, WaitingNotice } from '#shared/desktop.ts';
-import { platformSettings } from '#shared/desktop.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
 
 const settingsKey = 'concierge.platform';
@@ -14,9 +13,9 @@ export function createBrowserBridge(): DesktopBridge {
   return {
     info: async () => ({ kind: 'browser', version: '1.0.0', platform: navigator.platform, locked: ['startAtLogin'] }),
     showWaiting: createWebNotices((path) => navigations.forEach((listener) => listener(path))),
-    settings: async () => readSettings(),
+    settings: readSettings,
     async changeSettings(change) {
-      const settings = platformSettings.parse({ ...readSettings(), ...change });
+      const settings = await checked({ ...(await readSettings()), ...change });
       localStorage.setItem(settingsKey, JSON.stringify(settings));
       settingsListeners.forEach((listener) => listener(settings));
       return settings;
@@ -42,12 +41,20 @@ function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () =>
   return () => void listeners.delete(listener);
 }
 
-function readSettings(): PlatformSettings {
+async function readSettings(): Promise<PlatformSettings> {
+  const kept = localStorage.getItem(settingsKey);
+  if (!kept) return defaults;
   try {
-    return platformSettings.parse({ ...defaults, ...JSON.parse(localStorage.getItem(settingsKey) ?? '{}') });
+    return await checked({ ...defaults, ...JSON.parse(kept) });
   } catch {
     return defaults;
   }
+}
+
+/** Who has chosen nothing does not wait for the checks to be loaded. */
+async function checked(settings: unknown): Promise<PlatformSettings> {
+  const { platformSettings } = await import('#shared/desktop.ts');
+  return platformSettings.parse(settings);
 }
 
 /** A page that was just opened shows who waits by itself: only who begins to wait while it is open is news. */

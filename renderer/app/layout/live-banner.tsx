@@ -1,6 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useLiveConnection } from '#renderer/lib/live-events.ts';
+import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
 import styles from './shell.module.css';
 
 /** Says that what is on the screen may be out of date, while the live stream is down. */

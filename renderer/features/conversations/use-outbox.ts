@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#renderer/lib/api-client.ts';
 import { ApiError } from '#renderer/lib/api-error.ts';
-import { useLiveConnection } from '#renderer/lib/live-events.ts';
+import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
 import { notifyFailure, notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from './conversations.mutations.ts';
 import { beginSending, ownKeys, queuedReplies, sendingDone, sendingFailed, unqueue } from './drafts.store.ts';

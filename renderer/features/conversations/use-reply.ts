@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { ApiError } from '#renderer/lib/api-error.ts';
-import { useLiveConnection } from '#renderer/lib/live-events.ts';
+import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
 import { messageOf, notifyInfo } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from './conversations.mutations.ts';
 import { threadKey } from './conversations.queries.ts';

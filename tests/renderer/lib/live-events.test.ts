@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectLiveEvents, onLiveEvent, useLiveConnection } from '#renderer/lib/live-events.ts';
+import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
+import { connectLiveEvents, onLiveEvent } from '#renderer/lib/live-events.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { hotelId, otherHotelId } from '../support/rows.ts';
 
