@@ -1,3 +1,4 @@
+import { desktopBench } from './desktop.bench.ts';
 import { escalationBench } from './escalation.bench.ts';
 import { listBench } from './lists.bench.ts';
 import { openGround } from './ground.ts';
@@ -16,6 +17,7 @@ const parts = {
   escalation: escalationBench,
   lists: listBench,
   scheduler: schedulerBench,
+  desktop: desktopBench,
 };
 const chosen = process.argv.slice(2).filter((name) => name in parts) as (keyof typeof parts)[];
 

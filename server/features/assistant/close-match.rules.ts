@@ -1,10 +1,12 @@
 import type { KnowledgeEntry } from './assistant.types.ts';
+import { smalltalkOf } from './gates.rules.ts';
 import { detectLanguage } from './language.rules.ts';
 import { baseLanguage } from './languages.rules.ts';
 import { foldText } from './plain-text.rules.ts';
 import { type QuestionTerms, similarity, stem, termsOf } from './question-terms.rules.ts';
 
 const LONGEST_QUESTION = 200;
+const MOST_QUESTIONS = 4;
 const SAME_WORD = 0.6;
 const TIME_IN_TEXT =
   /\d{1,2}\s*(?:[:.h時点时]\s*\d{0,2}|a\.?m|p\.?m|uhr|o'clock)|24\s*\/\s*7|24[ -]?(?:hours|h|horas|heures|stunden|ore|時間|小时)|around the clock|always open/iu;
@@ -65,6 +67,22 @@ export function closeMatch(
   if (!best) return null;
   const undecided = second && second.score > best.score - 0.1 && second.entry.text.trim() !== best.entry.text.trim();
   return undecided ? preferWritten(best.entry, second.entry) : best.entry;
+}
+
+/**
+ * The entries whose own words answer all that a guest asked, in the order of asking: guests write several questions in a
+ * row. Empty where any of them, or anything else that was said, has no entry of its own.
+ */
+export function closeMatches(text: string, entries: readonly KnowledgeEntry[], language: string): KnowledgeEntry[] {
+  const whole = closeMatch(text, entries, language);
+  if (whole) return [whole];
+  const parts = text
+    .split(/\n|(?<=[?？؟])\s+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && smalltalkOf(part) === null);
+  if (parts.length > MOST_QUESTIONS) return [];
+  const found = parts.map((part) => closeMatch(part, entries, language));
+  return found.every((entry) => entry !== null) ? [...new Set(found)] : [];
 }
 
 /** The hotel's own answer goes before the sentence made from its profile; two of its own are a contradiction. */

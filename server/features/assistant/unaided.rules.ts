@@ -1,7 +1,7 @@
 import type { EscalationReason } from '#shared/features/conversations/conversations.schema.ts';
 import type { Decision, StyleSettings } from './assistant.types.ts';
 import { WHATSAPP_LIMIT } from './checks.rules.ts';
-import { closeMatch } from './close-match.rules.ts';
+import { closeMatches } from './close-match.rules.ts';
 import { confidenceOf } from './confidence.rules.ts';
 import { decide, priorityFor } from './decision.rules.ts';
 import { smalltalkOf } from './gates.rules.ts';
@@ -31,18 +31,18 @@ function smalltalk(reading: Reading): Decision | null {
 
 function ownWords(reading: Reading): Decision | null {
   const { text, entries, language, turn, languageConfident } = reading;
-  const entry = hasFiles(reading) ? null : closeMatch(text, entries, language);
-  const words = entry && signed(entry.text.trim(), turn.settings);
-  if (!entry || !words || words.length > WHATSAPP_LIMIT) return null;
-  const support = scoreEntries(text, [entry])[0]?.score ?? 0;
+  const sources = hasFiles(reading) ? [] : closeMatches(text, entries, language);
+  const words = signed(sources.map((entry) => entry.text.trim()).join('\n\n'), turn.settings);
+  if (sources.length === 0 || words.length > WHATSAPP_LIMIT) return null;
+  const support = Math.min(...sources.map((entry) => scoreEntries(text, [entry])[0]?.score ?? 0));
   const { category } = triage(text);
   return decide({
     kind: 'reply',
     reply: words,
     language,
     category,
-    sources: [entry],
-    confidence: confidenceOf({ support, sources: 1, checks: [], languageConfident, repaired: false }),
+    sources,
+    confidence: confidenceOf({ support, sources: sources.length, checks: [], languageConfident, repaired: false }),
   });
 }
 

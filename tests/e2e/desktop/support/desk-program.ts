@@ -26,10 +26,10 @@ export type DeskProgram = {
 };
 
 /** Starts the built program on a computer, as a plain user and with Chromium's sandbox on. */
-export async function startDesk(computer: Computer, args: string[] = []): Promise<DeskProgram> {
+export async function startDesk(computer: Computer, args: string[] = [], program = DESKTOP_DIR): Promise<DeskProgram> {
   const app = await _electron.launch({
     executablePath: launcher(computer),
-    args: [...switches(computer), DESKTOP_DIR, ...args],
+    args: [...switches(computer), program, ...args],
     env: environment(computer),
     cwd: computer.dir,
     timeout: 30_000,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
-import { closeMatch } from '#server/features/assistant/close-match.rules.ts';
+import { closeMatch, closeMatches } from '#server/features/assistant/close-match.rules.ts';
 import { rankEntries, scoreEntries } from '#server/features/assistant/knowledge-ranking.rules.ts';
 import { bookingEntries, profileEntries } from '#server/features/assistant/profile-entries.rules.ts';
 import { triage } from '#server/features/assistant/triage.rules.ts';
@@ -82,6 +82,25 @@ describe('an answer in the hotel’s own words', () => {
     const other = faq('pool-closed', 'Do you have a pool?', 'No, the pool is closed this year.');
     expect(closeMatch('Is there a pool?', [...FAQS, other], 'en')).toBeNull();
   });
+});
+
+describe('several questions in a row', () => {
+  it.each([
+    ['What time is breakfast?\nIs there parking?', ['breakfast-time', 'parking']],
+    ['Hello!\nDo you have a pool? And what is the wifi password? Thanks', ['pool', 'wifi']],
+    ['Is there parking?\nCan I park here?', ['parking']],
+  ])('“%s” is answered whole', (text, ids) =>
+    expect(closeMatches(text, ENTRIES, 'en').map(({ id }) => id)).toEqual(ids),
+  );
+
+  it.each([
+    'What time is breakfast?\nIs there a gym?',
+    'Do you have a pool? Is it heated?',
+    'Is there parking?\nMy car is very long.',
+    'When is breakfast? Tomorrow?',
+  ])('“%s” needs a person, since a part of it has no entry', (text) =>
+    expect(closeMatches(text, ENTRIES, 'en')).toEqual([]),
+  );
 });
 
 describe('ranking', () => {

@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findElectron } from '#build/electron.ts';
+import { aComputer, startDesk, type Computer, type DeskProgram } from '#tests/e2e/desktop/support/desk-program.ts';
+import { openHotel, signIn } from '#tests/e2e/desktop/support/hotel.ts';
+import { startNotificationService } from '#tests/e2e/desktop/support/notification-service.ts';
+import openDesktop from '#tests/support/playwright-desktop.ts';
+import { median, ms, percentile } from './load.ts';
+
+const starts = 5;
+const guests = 12;
+const restMs = 15_000;
+
+/** The desktop console beside an Electron program that has one window with a heading in it, on the same Electron. */
+export async function desktopBench(): Promise<string[]> {
+  if (process.platform !== 'linux' || !findElectron()) return ['skipped: it needs Linux and an Electron (npm test)'];
+  const closeDesktop = await openDesktop();
+  const hotel = await openHotel();
+  const notices = await startNotificationService();
+  try {
+    const computer = aComputer({ server: hotel.url });
+    const floor = { ...aComputer(null), app: bareProgram() };
+    const console = await firstWindows(computer, 'Sign In');
+    const bare = await firstWindows(floor, 'A window');
+    const bareMemory = await atRest(floor);
+
+    const desk = await startDesk(computer);
+    await signIn(desk.page);
+    const told = [];
+    for (let guest = 0; guest < guests; guest += 1) {
+      const name = `Ada Guest ${guest}`;
+      const start = performance.now();
+      await hotel.guestWrites(name, 'Tell me, how much is the helicopter transfer?');
+      await notices.notice(name);
+      told.push(performance.now() - start);
+      await hotel.resolveAllOf(name);
+    }
+    await delay(restMs);
+    const open = memoryOf(desk);
+    await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.close()));
+    await delay(restMs);
+    const inTray = memoryOf(desk);
+    await desk.kill();
+    return [
+      `start to the page where one signs in: p50 ${ms(console)}, bare program ${ms(bare)}: ratio ${(console / bare).toFixed(2)}`,
+      `memory at rest (proportional share of all its processes): signed in ${megabytes(open)}, in the tray ${megabytes(inTray)}, bare program ${megabytes(bareMemory)}: ratio ${(open / bareMemory).toFixed(2)}`,
+      `guest's message to the notice on the desktop: p50 ${ms(median(told))}, p95 ${ms(percentile(told, 0.95))} (aim: within 1000 ms)`,
+    ];
+  } finally {
+    notices.stop();
+    await hotel.end();
+    await closeDesktop();
+  }
+}
+
+type Floor = Computer & { app?: string };
+
+async function firstWindows(computer: Floor, words: string): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < starts; index += 1) {
+    const start = performance.now();
+    const program = await startDesk(computer, [], computer.app);
+    await program.page.getByText(words, { exact: true }).first().waitFor();
+    times.push(performance.now() - start);
+    await program.kill();
+  }
+  return median(times);
+}
+
+async function atRest(computer: Floor): Promise<number> {
+  const program = await startDesk(computer, [], computer.app);
+  await delay(restMs);
+  const bytes = memoryOf(program);
+  await program.kill();
+  return bytes;
+}
+
+function bareProgram(): string {
+  const dir = aComputer(null).dir;
+  fs.writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: 'bare', main: 'main.cjs' }));
+  fs.writeFileSync(
+    path.join(dir, 'main.cjs'),
+    `const { app, BrowserWindow } = require('electron');
+app.whenReady().then(() => new BrowserWindow().loadURL('data:text/html,<h1>A window</h1>'));`,
+  );
+  fs.chmodSync(dir, 0o755);
+  return dir;
+}
+
+/** Bytes, from the kernel's own books: pages that several processes share are counted once. */
+function memoryOf({ app }: DeskProgram): number {
+  const children = new Map<number, number[]>();
+  for (const name of fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = Number(readIfThere(`/proc/${name}/stat`).split(') ').at(-1)?.split(' ')[1]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const family = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(family)];
+  const kilobytes = family(app.process().pid!).map((pid) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),
+  );
+  return kilobytes.reduce((total, one) => total + one, 0) * 1024;
+}
+
+/** A process may end while it is looked at. */
+function readIfThere(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
