@@ -1,8 +1,9 @@
+import './app/zod-settings.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startI18n } from './app/i18n.ts';
-import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { startTheme } from './app/theme.ts';
 import { startOfflineSnapshot } from './lib/offline-snapshot.ts';
@@ -17,9 +18,9 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Providers>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={createRouter()} />
-      </Providers>
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

@@ -18,20 +18,26 @@ export const routeTree: RouteObject[] = [
     errorElement: <RouteErrorPage />,
     hydrateFallbackElement: <CentredSpinner />,
     children: [
-      ...pages('public'),
+      ...pages('plain'),
       {
-        lazy: async () => ({ Component: (await import('./require-session.tsx')).RequireSession }),
+        lazy: async () => ({ Component: (await import('./component-frame.tsx')).ComponentFrame }),
         children: [
-          ...pages('bare'),
+          ...pages('public'),
           {
-            lazy: async () => ({ Component: (await import('./layout/shell.tsx')).Shell }),
+            lazy: async () => ({ Component: (await import('./require-session.tsx')).RequireSession }),
             children: [
-              // A page that fails leaves the sidebar standing.
+              ...pages('bare'),
               {
-                errorElement: <RouteErrorPage />,
+                lazy: async () => ({ Component: (await import('./layout/shell.tsx')).Shell }),
                 children: [
-                  ...pages('main'),
-                  { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> },
+                  // A page that fails leaves the sidebar standing.
+                  {
+                    errorElement: <RouteErrorPage />,
+                    children: [
+                      ...pages('main'),
+                      { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> },
+                    ],
+                  },
                 ],
               },
             ],

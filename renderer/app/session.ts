@@ -3,9 +3,10 @@ import { useCallback } from 'react';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import type { Access } from '#shared/http/contract.ts';
 import { allows } from '#shared/permissions.ts';
-import { client } from '#renderer/lib/api-client.ts';
+import { client, request } from '#renderer/lib/api-client.ts';
 import { ApiError } from '#renderer/lib/api-error.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { paths } from './paths.ts';
 
 /** How often the session is checked, in milliseconds (spec section 9). The server extends it by itself. */
 const sessionCheck = 30_000;
@@ -15,13 +16,19 @@ export function useMe(): UseQueryResult<Me | null> {
   return useQuery({ queryKey: queryKeys.me, queryFn: ({ signal }) => readMe(signal), refetchInterval: sessionCheck });
 }
 
+/** Most who come to sign in have no session yet: asking for one first is answered without an error in the browser's log. */
 async function readMe(signal: AbortSignal): Promise<Me | null> {
+  if (window.location.pathname === paths.auth && !(await hasSession(signal))) return null;
   try {
     return await client.auth.me({}, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthenticated') return null;
     throw error;
   }
+}
+
+async function hasSession(signal: AbortSignal): Promise<boolean> {
+  return (await request('/api/auth/get-session', { credentials: 'include', signal })) !== null;
 }
 
 /** The hotel that the caller works in, or acts in as super admin; null where there is none. */

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
@@ -7,7 +6,7 @@ import { messageOf } from '#renderer/lib/notify.ts';
 import { paths } from '#renderer/app/paths.ts';
 import styles from './plain-page.module.css';
 
-/** What stands where a page failed: also after an update, when a part of the old version is gone from the server. */
+/** What stands where a page failed, so made of nothing that could fail with it: also after an update, when a part of the old version is gone from the server. */
 export function RouteErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -19,10 +18,12 @@ export function RouteErrorPage() {
         <h1>{t('Unexpected Application Error!')}</h1>
         <p className={styles['text']}>{messageOf(error)}</p>
         <div className={styles['actions']}>
-          <Button type="primary" onClick={() => window.location.reload()}>
+          <button type="button" className={styles['primary']} onClick={() => window.location.reload()}>
             {t('Reload the page')}
-          </Button>
-          <Button href={paths.landing}>{t('Return to Home')}</Button>
+          </button>
+          <a className={styles['secondary']} href={paths.landing}>
+            {t('Return to Home')}
+          </a>
         </div>
       </div>
     </div>

@@ -78,7 +78,10 @@ async function atRest(computer: Floor): Promise<number> {
 
 function bareProgram(): string {
   const dir = aComputer(null).dir;
-  fs.writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: 'bare', version: '1.0.0', main: 'main.cjs' }));
+  fs.writeFileSync(
+    path.join(dir, 'package.json'),
+    JSON.stringify({ name: 'bare', version: '1.0.0', main: 'main.cjs' }),
+  );
   fs.writeFileSync(
     path.join(dir, 'main.cjs'),
     `const { app, BrowserWindow } = require('electron');

@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '#renderer/lib/query-client.ts';
-import { antdTheme, useAppearance } from './theme.ts';
+import { Outlet } from 'react-router-dom';
+import { antdTheme } from './component-theme.ts';
+import { useAppearance } from './theme.ts';
 
 const componentTexts: Record<string, () => Promise<{ default: Locale }>> = {
   es: () => import('antd/es/locale/es_ES'),
@@ -45,21 +45,19 @@ function useStanding(): boolean {
   return standing;
 }
 
-/** Everything that the pages stand on: theme, words, cache, toasts. */
-export function Providers({ children }: { children: ReactNode }) {
+/** What pages made of antd's parts stand on: theme, words, toasts. The landing page does without, and is there sooner. */
+export function ComponentFrame() {
   const shade = useAppearance((state) => state.shade);
   const locale = useComponentTexts();
   const standing = useStanding();
   return (
-    <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={antdTheme(shade)} button={button} {...(locale ? { locale } : {})}>
-        {children}
-        {standing && (
-          <Suspense fallback={null}>
-            <Toasts />
-          </Suspense>
-        )}
-      </ConfigProvider>
-    </QueryClientProvider>
+    <ConfigProvider theme={antdTheme(shade)} button={button} {...(locale ? { locale } : {})}>
+      <Outlet />
+      {standing && (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      )}
+    </ConfigProvider>
   );
 }
