@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { phoneKey } from '#shared/features/guests/phones.rules.ts';
 import type { InPlatform } from '#server/db/hotel-transaction.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
-import { createGroupCommit } from './group-commit.rules.ts';
+import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { InboundMessage, InboundOutcome } from './inbound.schema.ts';
 import * as repository from './inbound.repository.ts';
 

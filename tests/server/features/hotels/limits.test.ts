@@ -134,6 +134,14 @@ describe('a hotel that has asked the language model often enough today', () => {
     expect(flow.model.calls.length).toBe(asked + 2);
   });
 
+  test('does not get past the limit by asking many things at once', async () => {
+    await limit({ model_calls_per_hotel_per_day: 3 });
+    const asked = flow.model.calls.length;
+    const ask = () => desk.post('/simulator', { message: 'What is the meaning of life at your place?' });
+    await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+    expect(flow.model.calls.length).toBe(asked + 3);
+  });
+
   test('never asks it where the limit is none at all', async () => {
     await limit({ model_calls_per_hotel_per_day: 0 });
     const asked = flow.model.calls.length;
