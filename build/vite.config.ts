@@ -22,6 +22,12 @@ const groups = [
   },
   // In one file what the first page needs, and in one what every form is made of: each file costs a journey.
   { name: 'first', tags: ['$initial' as const], priority: 1 },
+  {
+    debugName: 'texts',
+    name: (id: string) => `texts-${/locales[\\/](\w+)/.exec(id)?.[1]}`,
+    test: /renderer[\\/]app[\\/]locales[\\/]/,
+    priority: 1,
+  },
   { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons[\\/]es[\\/]components/, priority: 1 },
   {
     name: 'components',

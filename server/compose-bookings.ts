@@ -13,6 +13,7 @@ import { createLifecycleWriterService } from './features/bookings/lifecycle-writ
 import { reviveUnsent } from './features/bookings/lifecycle.repository.ts';
 import { createLifecycleService, type LifecycleService } from './features/bookings/lifecycle.service.ts';
 import { conversationFor, conversationOfIdentity } from './features/conversations/conversations.repository.ts';
+import { withdrawQueued } from './features/conversations/messages.repository.ts';
 import type { GuestRecordsService } from './features/guests/guest-records.service.ts';
 import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
 import type { MayAskModel } from './features/hotels/model-budget.service.ts';
@@ -61,7 +62,7 @@ export function composeBookings(infrastructure: Infrastructure, others: Others) 
     whatsappTemplates,
     onSchedule: (tx, hotelId) => lifecycle.scheduleChanged(tx, hotelId),
   });
-  const lifecycle: LifecycleService = createLifecycleService({ ...infrastructure, messaging });
+  const lifecycle: LifecycleService = createLifecycleService({ ...infrastructure, messaging, withdrawQueued });
   const sender = createLifecycleSenderService({
     ...infrastructure,
     conversations,

@@ -11,6 +11,7 @@ import { createMediaService } from './features/conversations/media.service.ts';
 import { createOutboxService } from './features/conversations/outbox.service.ts';
 import { createRequestsService } from './features/conversations/requests.service.ts';
 import { createTurnsService } from './features/conversations/turns.service.ts';
+import type { GuestRecordsService } from './features/guests/guest-records.service.ts';
 import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
 import type { AuditService } from './features/notifications/audit.service.ts';
 import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
@@ -19,6 +20,7 @@ import { createAlertsService } from './features/notifications/alerts.service.ts'
 
 type Others = {
   audit: AuditService;
+  guestRecords: GuestRecordsService;
   knowledge: KnowledgeService;
   readSettings: () => Promise<PlatformSettings>;
   mayAskModel: MayAskModel;
@@ -26,7 +28,7 @@ type Others = {
 
 /** A message's way: webhook → inbound → turn → outbox → delivery → status. */
 export function composeMessaging(infrastructure: Infrastructure, others: Others) {
-  const { audit, knowledge, readSettings, mayAskModel } = others;
+  const { audit, guestRecords, knowledge, readSettings, mayAskModel } = others;
   const { config, adapters, clock, log } = infrastructure;
   const { whatsapp, model, practice } = adapters;
   const outbox = createOutboxService(infrastructure);
@@ -75,7 +77,7 @@ export function composeMessaging(infrastructure: Infrastructure, others: Others)
     composer,
     conversations: createConversationsService({ ...infrastructure, outbox, audit }),
     mediaFiles: createMediaService({ ...infrastructure, whatsapp }),
-    requests: createRequestsService({ ...infrastructure, audit }),
+    requests: createRequestsService({ ...infrastructure, audit, countryOf: guestRecords.countryOf }),
     webhooks: config.TWILIO_AUTH_TOKEN
       ? twilioWebhooks({
           authToken: config.TWILIO_AUTH_TOKEN,

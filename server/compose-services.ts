@@ -72,7 +72,7 @@ export function composeServices(infrastructure: Infrastructure, auth: Auth) {
   const platformSettings = createPlatformSettingsService({ ...infrastructure, audit });
   const readSettings = platformSettings.current;
   const mayAskModel = createModelBudget({ ...infrastructure, readSettings });
-  const messaging = composeMessaging(infrastructure, { audit, knowledge, readSettings, mayAskModel });
+  const messaging = composeMessaging(infrastructure, { audit, guestRecords, knowledge, readSettings, mayAskModel });
   const erasure = createErasureService(infrastructure);
   const retention = createRetentionService({ ...infrastructure, erasure, guestRecords });
   return {

@@ -45,7 +45,7 @@ export function PriorityTag({ priority }: { priority: Priority }) {
 const hotelTones: Record<HotelStatus, [Tone, string]> = {
   active: ['ok', 'Active'],
   inactive: ['quiet', 'Inactive'],
-  setup_required: ['amber', 'Setup required'],
+  setup_required: ['amber', 'Setup Required'],
 };
 
 export function HotelStatusTag({ status }: { status: HotelStatus }) {

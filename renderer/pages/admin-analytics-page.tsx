@@ -5,7 +5,7 @@ import { AccessDenied } from '#renderer/components/access-denied.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { Toolbar, ToolbarField } from '#renderer/components/toolbar.tsx';
-import { reasonWords } from '#renderer/features/conversations/reasons.rules.ts';
+import { reasonWords } from '#renderer/components/assistant-words.ts';
 import { AnalyticsReport } from '#renderer/features/hotels/analytics-report.tsx';
 import { periodProblem, usePlatformReport } from '#renderer/features/hotels/analytics.queries.ts';
 import { HotelPicker } from '#renderer/features/hotels/hotel-picker.tsx';

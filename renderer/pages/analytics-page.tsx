@@ -4,7 +4,7 @@ import { NoHotel } from '#renderer/components/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { Toolbar } from '#renderer/components/toolbar.tsx';
-import { reasonWords } from '#renderer/features/conversations/reasons.rules.ts';
+import { reasonWords } from '#renderer/components/assistant-words.ts';
 import { AnalyticsReport } from '#renderer/features/hotels/analytics-report.tsx';
 import { periodProblem, useHotelReport } from '#renderer/features/hotels/analytics.queries.ts';
 import { ReportDownload } from '#renderer/features/hotels/report-download.tsx';

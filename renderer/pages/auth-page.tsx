@@ -27,7 +27,7 @@ export default function AuthPage() {
   usePageTitle(t('Sign In'));
   if (me.data && token) return <AcceptInvitation token={token} me={me.data} />;
   if (me.data) return <Navigate to={wantedPage(location.state)} replace />;
-  // Nobody waits for the form: most who come here are signed out.
+  if (me.isPending) return <CentredSpinner />;
   return <SignedOut token={token} forSetup={wantedPage(location.state).startsWith(paths.onboarding)} />;
 }
 

@@ -11,7 +11,7 @@ import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
 import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
-import { categoryWords } from '#renderer/features/conversations/reasons.rules.ts';
+import { categoryWords } from '#renderer/components/assistant-words.ts';
 import { useManagedHotel } from '#renderer/features/hotels/hotel-manage.queries.ts';
 import { HotelManagement } from '#renderer/features/hotels/hotel-management.tsx';
 import { ApiError } from '#renderer/lib/api-error.ts';
@@ -65,7 +65,7 @@ function isMissing(error: unknown): boolean {
 
 /** A page that is opened by its address starts acting once; after the session was ended it does not start again. */
 function useEntering(hotelId: string, acting: boolean) {
-  const { mutateAsync } = useSwitchHotel();
+  const { mutateAsync } = useSwitchHotel({ goneIsShown: true });
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: !acting, error: null });
   const asked = useRef(acting);
   const enter = () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#renderer/app/paths.ts';
+import { useMe } from '#renderer/app/session.ts';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { HotelForm } from '#renderer/features/hotels/hotel-form.tsx';
@@ -13,11 +14,14 @@ export default function HotelSetupPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const create = useCreateHotel();
+  const me = useMe().data;
   const save = async (draft: HotelFormValues) => {
     await create.mutateAsync(draft);
     notifySuccess(t('Hotel setup complete!'));
     await navigate(paths.dashboard, { replace: true });
   };
+  // One person works in one hotel: nobody fills a form that will be refused.
+  if (me?.hotel && !me.is_super_admin) return <Navigate to={paths.dashboard} replace />;
   return (
     <main className={styles['page']}>
       <Link to={paths.dashboard} className={styles['brand']}>

@@ -9,7 +9,7 @@ import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { Facts } from '#renderer/features/auth/account-facts.tsx';
-import { useStartContext } from '#renderer/features/auth/context.queries.ts';
+import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
 import { NameForm } from '#renderer/features/auth/name-form.tsx';
 import { NotificationsForm } from '#renderer/features/auth/notifications-form.tsx';
 import { PasswordForm } from '#renderer/features/auth/password-form.tsx';
@@ -79,7 +79,7 @@ function Account({ me }: { me: Me }) {
 }
 
 function WorkingHotel({ me }: { me: Me }) {
-  const start = useStartContext();
+  const start = useSwitchHotel();
   return (
     <SwitchHotel
       currentId={me.hotel?.id ?? null}

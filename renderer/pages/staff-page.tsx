@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useMe } from '#renderer/app/session.ts';
+import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { NoHotel } from '#renderer/components/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
@@ -39,6 +40,7 @@ export default function StaffPage() {
   return (
     <Page>
       <PageHeader {...header} action={canManage && invite} />
+      {!canManage && <AlertBox tone="info">{t('Only an admin of the hotel can invite or remove people.')}</AlertBox>}
       <MemberList
         key={id}
         hotelId={id}

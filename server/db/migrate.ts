@@ -8,6 +8,7 @@ import { conversations } from './migrations/0003-conversations.ts';
 import { bookings } from './migrations/0004-bookings.ts';
 import { practice } from './migrations/0005-practice.ts';
 import { preferences } from './migrations/0006-preferences.ts';
+import { deliveries } from './migrations/0007-deliveries.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': plainSql(accounts),
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-bookings': plainSql(bookings),
   '0005-practice': plainSql(practice),
   '0006-preferences': plainSql(preferences),
+  '0007-deliveries': plainSql(deliveries),
 };
 
 function plainSql(sql: string): Migration {

@@ -282,6 +282,7 @@ export interface MessagesTable {
   attempts: Generated<number>;
   first_attempt_at: TimeOrNull;
   attempt_started_at: TimeOrNull;
+  withdrawn_reason: Text;
   created_at: Now;
   sent_at: TimeOrNull;
   delivered_at: TimeOrNull;
@@ -295,6 +296,12 @@ export interface EarlyStatusCallbacksTable {
   delivery_status: string;
   error_code: NumberOrNull;
   received_at: Now;
+}
+
+export interface StoppedSendersTable {
+  whatsapp_number: string;
+  error_code: number;
+  stopped_at: Date;
 }
 
 export interface BookingsTable {
@@ -433,6 +440,7 @@ export interface Database {
   guest_requests: GuestRequestsTable;
   messages: MessagesTable;
   early_status_callbacks: EarlyStatusCallbacksTable;
+  stopped_senders: StoppedSendersTable;
   bookings: BookingsTable;
   booking_message_logs: BookingMessageLogsTable;
   hotel_message_settings: HotelMessageSettingsTable;

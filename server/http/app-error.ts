@@ -15,4 +15,7 @@ export class AppError extends Error {
   }
 }
 
+export const databaseUnreachable = () =>
+  new AppError('unavailable', 'The database cannot be reached right now. Try again in a moment.');
+
 export const notFound = (what: string) => new AppError('not_found', `${what} was not found. It may have been deleted.`);

@@ -15,6 +15,8 @@ const recheckMs = 60_000;
 export function liveStream(events: Events, readCaller: ReadCaller): RequestHandler {
   return async (request, response) => {
     const hotelId = await authorizedHotel(request, readCaller);
+    // Whoever has left meanwhile is never told to stop: `close` has been.
+    if (response.destroyed) return;
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache, no-transform',
@@ -23,7 +25,7 @@ export function liveStream(events: Events, readCaller: ReadCaller): RequestHandl
     });
     response.write('retry: 1000\n\n');
     const send = (event: LiveEvent) => {
-      if (response.writableEnded) return;
+      if (response.writableEnded || response.destroyed) return;
       response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
       // Whoever was just removed stops listening now, not at the next look.
       if (event.type === 'staff.updated') void endWhenRevoked(request, response, readCaller);
@@ -50,7 +52,8 @@ async function authorizedHotel(request: Request, readCaller: ReadCaller): Promis
 
 async function endWhenRevoked(request: Request, response: Response, readCaller: ReadCaller): Promise<void> {
   await authorizedHotel(request, readCaller).catch((error: unknown) => {
-    if (error instanceof AppError) response.end();
+    // Where nobody can tell, the next look will.
+    if (error instanceof AppError && error.code !== 'unavailable') response.end();
   });
 }
 

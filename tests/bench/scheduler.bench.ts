@@ -3,6 +3,7 @@ import { createPostgresJobs } from '#server/adapters/postgres/postgres.jobs.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { createLifecycleService } from '#server/features/bookings/lifecycle.service.ts';
+import { withdrawQueued } from '#server/features/conversations/messages.repository.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import type { Ground } from './ground.ts';
 import { median, ms } from './load.ts';
@@ -18,6 +19,7 @@ export async function schedulerBench(ground: Ground): Promise<string[]> {
   const lifecycle = createLifecycleService({
     ...createTransactions(database.db),
     messaging: { schedulesOf: () => Promise.resolve({}) },
+    withdrawQueued,
     jobs,
     clock: systemClock,
   });

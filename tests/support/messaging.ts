@@ -27,6 +27,7 @@ export type Desk = {
   post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body?: unknown): Promise<Answer>;
   patch(path: string, body?: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
   /** The one conversation with this guest, as the console reads it. */
   thread(guest: string | Guest): Promise<Thread>;
 };
@@ -140,6 +141,7 @@ function deskOf(hotel: TestHotel, number: string, staff: TestUser): Desk {
     post: (path, body) => client.post(at(path), body),
     put: (path, body) => client.put(at(path), body),
     patch: (path, body) => client.patch(at(path), body),
+    delete: (path) => client.delete(at(path)),
     thread: async (guest) => {
       const address = typeof guest === 'string' ? guest : guest.address;
       const { body } = await client.get(at(`/conversations?limit=200&search=${encodeURIComponent(address)}`));

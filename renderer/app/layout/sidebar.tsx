@@ -1,4 +1,4 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
+import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +36,7 @@ export function Sidebar({ collapsed, inDrawer = false }: Props) {
           <HotelContext me={me} />
         </Suspense>
       )}
+      {me.context && collapsed && <ActingMark hotel={me.context.hotel_name} />}
       <PaletteButton collapsed={collapsed} />
       <nav className={styles['menu']} aria-label={t('Main Menu')}>
         <Menu me={me} collapsed={collapsed} />
@@ -68,6 +69,17 @@ function SidebarHeader({ me, collapsed, inDrawer }: { me: Me; collapsed: boolean
         />
       )}
     </div>
+  );
+}
+
+/** What is left of the badge where there is no room for its words. */
+function ActingMark({ hotel }: { hotel: string }) {
+  const { t } = useTranslation();
+  const words = t('Acting as: {{hotel}} Staff', { hotel });
+  return (
+    <p className={styles['actingMark']} role="img" aria-label={words} title={words}>
+      <SwapOutlined aria-hidden />
+    </p>
   );
 }
 

@@ -31,8 +31,8 @@ export function useStartContext() {
   });
 }
 
-/** The same from the list of hotels, in the words of spec section 8 (Hotels). A hotel that is gone is left to the page. */
-export function useSwitchHotel() {
+/** The same from a list of hotels, in the words of spec section 8 (Hotels). `goneIsShown`: the page itself says that a hotel is gone. */
+export function useSwitchHotel({ goneIsShown = false } = {}) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useSwitchHotel() {
     },
     onError: (error) => {
       const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-      if (!gone) notifyFailure(t('Error'), error, t('Failed to switch hotel. Please try again.'));
+      if (!gone || !goneIsShown) notifyFailure(t('Error'), error, t('Failed to switch hotel. Please try again.'));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#renderer/app/paths.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { stayWords } from '#renderer/lib/days.ts';
 import { BookingStatusTag } from './booking-status-tag.tsx';
@@ -14,9 +15,10 @@ const counted = 200;
 /** A guest's bookings in short, the newest first; the rest is a click away. */
 export function GuestBookings({ hotelId, guestId }: { hotelId: string; guestId: string }) {
   const { t, i18n } = useTranslation();
-  const { data, isPending } = useSomeBookings(hotelId, { guest_id: guestId, limit: counted });
+  const { data, isPending, error, refetch } = useSomeBookings(hotelId, { guest_id: guestId, limit: counted });
   if (isPending) return <ListSkeleton rows={2} />;
-  const bookings = data?.items ?? [];
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const bookings = data.items;
   const more = bookings.length - shown;
   if (bookings.length === 0) return <p className={styles['none']}>{t('No bookings found')}</p>;
   return (
@@ -31,7 +33,7 @@ export function GuestBookings({ hotelId, guestId }: { hotelId: string; guestId: 
       {more > 0 && (
         <li>
           <Link to={`${paths.bookings}?guest=${guestId}`}>
-            {t('And {{number}} more bookings...', { number: data?.next_cursor ? `${more}+` : more })}
+            {t('And {{number}} more bookings...', { number: data.next_cursor ? `${more}+` : more })}
           </Link>
         </li>
       )}

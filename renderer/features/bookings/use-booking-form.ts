@@ -30,8 +30,10 @@ export function useBookingForm(form: FormInstance, booking: Booking | null, onDo
 
   const failed = (error: unknown) => {
     const found = problemOf(error);
-    if (found) return setProblem(found);
-    if (showRefusedFields(form, error, t)) return;
+    if (found) setProblem(found);
+    else if (showRefusedFields(form, error, t)) return;
+    // A colleague's change is no failure: the form says what to do.
+    if (found && found.kind !== 'overlap') return;
     notifyFailure(
       base ? t('Failed to update booking. Please try again.') : t('Failed to create booking. Please try again.'),
       error,

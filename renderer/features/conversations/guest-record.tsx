@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { paths } from '#renderer/app/paths.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
 import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
@@ -32,12 +33,19 @@ export function GuestRecord({ guestId }: { guestId: string }) {
       client.bookings.list({ params: { hotel_id: hotelId }, query: { guest_id: guestId, limit: 20 } }, { signal }),
   });
   if (guest.isPending || stays.isPending) return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
+  if (!guest.data || !stays.data)
+    return (
+      <ErrorState
+        error={guest.error ?? stays.error}
+        onRetry={() => void Promise.all([guest.refetch(), stays.refetch()])}
+      />
+    );
   return (
     <>
-      {guest.data && <Record guest={guest.data} />}
+      <Record guest={guest.data} />
       <section className={styles['section']}>
         <h3>{t('Stays')}</h3>
-        <Stays bookings={stays.data?.items ?? []} />
+        <Stays bookings={stays.data.items} guestId={guestId} />
       </section>
     </>
   );
@@ -74,7 +82,7 @@ const tones: Record<Booking['status'], [Tone, string]> = {
   cancelled: ['danger', 'Cancelled'],
 };
 
-function Stays({ bookings }: { bookings: Booking[] }) {
+function Stays({ bookings, guestId }: { bookings: Booking[]; guestId: string }) {
   const { t, i18n } = useTranslation();
   const { timezone } = useInbox();
   const today = dayOf(useNow(60_000), timezone);
@@ -95,7 +103,7 @@ function Stays({ bookings }: { bookings: Booking[] }) {
         ))}
       {bookings.length > shownStays && (
         <li>
-          <Link to={paths.bookings}>{t('All bookings')}</Link>
+          <Link to={`${paths.bookings}?guest=${guestId}`}>{t('All bookings')}</Link>
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import { MessageOutlined } from '@ant-design/icons';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
@@ -40,9 +40,9 @@ export function Inbox({ record, notices }: Props) {
   const [params] = useSearchParams();
   const selected = params.get('conversation');
   const [search, setSearch] = useAddressSearch();
-  const [showResolved, setShowResolved] = useState(false);
   const { dialog, setDialog, requestFor, submitFor } = useDialogs();
   const { open, resolved } = useSections(hotelId, search);
+  const [showResolved, setShowResolved] = useUnfolding(params, !open.isPending && !resolved.isPending);
   const frame = useRef<HTMLDivElement>(null);
   const pane = paneOf(params);
   // A search looks at everything: what was resolved is not hidden from it.
@@ -98,6 +98,18 @@ export function Inbox({ record, notices }: Props) {
 function ChosenThread({ selected, search, guestPath }: { selected: string | null; search: string; guestPath: string }) {
   if (selected === null) return <NothingChosen />;
   return <ThreadView key={selected} conversationId={selected} back={listPath(search)} guestPath={guestPath} />;
+}
+
+/** `?state=resolved` unfolds what is resolved, once the lists are there to be unfolded. */
+function useUnfolding(params: URLSearchParams, loaded: boolean) {
+  const [shown, setShown] = useState(false);
+  const wanted = useRef(params.get('state') === 'resolved');
+  useEffect(() => {
+    if (!loaded || !wanted.current) return;
+    wanted.current = false;
+    setShown(true);
+  }, [loaded]);
+  return [shown, setShown] as const;
 }
 
 /** What a narrow screen shows. */

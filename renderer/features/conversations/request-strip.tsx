@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { newFaqPath } from '#renderer/app/paths.ts';
 import { PriorityTag, RequestStatusTag } from '#renderer/components/status-tag.tsx';
+import { faqCategoryOf } from './faq-category.rules.ts';
 import { useResolve } from './conversations.mutations.ts';
-import { categoryWords, reasonWords } from './reasons.rules.ts';
+import { categoryWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import styles from './request.module.css';
 
 type Props = {
@@ -54,14 +55,14 @@ function RequestActions({ request }: { request: GuestRequest }) {
           loading={resolve.isPending}
           onClick={() => resolve.mutate([request.id])}
         >
-          {request.status === 'resolved' ? t('Complete') : t('Mark Resolved')}
+          {t('Mark Resolved')}
         </Button>
       )}
       <Button
         size="small"
         type="text"
         icon={<ExportOutlined aria-hidden />}
-        href={newFaqPath(request.message)}
+        href={newFaqPath(request.message, faqCategoryOf(request.category))}
         target="_blank"
         rel="noopener"
       >

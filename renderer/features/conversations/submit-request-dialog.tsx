@@ -5,7 +5,7 @@ import { requestDraft } from '#shared/features/conversations/conversations.contr
 import { priority, requestCategory, type Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { useSubmitRequest, type RequestDraft } from './conversations.mutations.ts';
-import { categoryWords } from './reasons.rules.ts';
+import { categoryWords } from '#renderer/components/assistant-words.ts';
 
 type Props = { open: boolean; conversation: Conversation | null; onClose: () => void };
 type Values = Pick<RequestDraft, 'guest_name' | 'guest_phone' | 'message' | 'category' | 'priority'>;

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
-import { reasonWords } from './reasons.rules.ts';
+import { checkWords, kindWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import styles from './trace.module.css';
 
 /** What the assistant stood on, why it decided so, and what was checked before it was sent. */
@@ -31,13 +31,6 @@ export function Trace({ trace, id }: { trace: AssistantTrace; id: string }) {
   );
 }
 
-const kinds: Record<string, string> = {
-  faq: 'FAQ',
-  knowledge: 'Knowledge',
-  profile: 'Hotel profile',
-  booking: 'Booking',
-};
-
 function Sources({ sources }: { sources: AssistantTrace['sources'] }) {
   const { t } = useTranslation();
   return (
@@ -47,8 +40,7 @@ function Sources({ sources }: { sources: AssistantTrace['sources'] }) {
       <ul>
         {sources.map((source) => (
           <li key={source.id}>
-            <strong>{source.title}</strong>{' '}
-            <span className={styles['kind']}>{t(kinds[source.kind] ?? source.kind)}</span>
+            <strong>{source.title}</strong> <span className={styles['kind']}>{t(kindWords(source.kind))}</span>
             <p>{source.text}</p>
           </li>
         ))}
@@ -68,7 +60,7 @@ function Checks({ checks }: { checks: AssistantTrace['checks'] }) {
           <li key={check.name} data-passed={check.passed}>
             {check.passed ? <CheckOutlined aria-label={t('Passed')} /> : <CloseOutlined aria-label={t('Not passed')} />}
             <span>
-              {t(check.name.replaceAll('_', ' '))}
+              {t(checkWords(check.name))}
               {check.detail && <small>{check.detail}</small>}
             </span>
           </li>

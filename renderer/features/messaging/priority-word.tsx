@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
-import { spaced } from './simulator.words.ts';
+import { spaced } from '#renderer/components/assistant-words.ts';
 
 const tones: Record<string, Tone> = { urgent: 'danger', high: 'danger', normal: 'quiet', low: 'outline' };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { PriorityWord } from './priority-word.tsx';
 import styles from './simulator.module.css';
-import { spaced } from './simulator.words.ts';
+import { spaced } from '#renderer/components/assistant-words.ts';
 import type { ChatMessage, Metadata } from './use-simulator.ts';
 
 type Props = {

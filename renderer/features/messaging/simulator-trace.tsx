@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
 import styles from './trace.module.css';
 import { SettingsApplied } from './settings-applied.tsx';
-import { checkWords, reasonWords, spaced } from './simulator.words.ts';
+import { checkWords, kindWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import type { Metadata } from './use-simulator.ts';
 
 /** Beside the chat: what an answer stands on, what it was written with, and what was checked before it. */
@@ -77,13 +77,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const kinds: Record<string, string> = {
-  faq: 'FAQ',
-  knowledge: 'Knowledge',
-  profile: 'Hotel profile',
-  booking: 'Booking',
-};
-
 function Entries({ entries }: { entries: SimulatorReply['entries'] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return <p className={styles['small']}>{t('No entry of the hotel was used.')}</p>;
@@ -91,8 +84,7 @@ function Entries({ entries }: { entries: SimulatorReply['entries'] }) {
     <ul>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <strong>{entry.title}</strong>{' '}
-          <span className={styles['small']}>{t(kinds[entry.kind] ?? spaced(entry.kind))}</span>
+          <strong>{entry.title}</strong> <span className={styles['small']}>{t(kindWords(entry.kind))}</span>
           <p>{entry.text}</p>
         </li>
       ))}
@@ -112,7 +104,7 @@ function Checks({ checks }: { checks: SimulatorReply['checks'] }) {
         <li key={check.name} data-passed={check.passed}>
           {check.passed ? <CheckOutlined aria-label={t('Passed')} /> : <CloseOutlined aria-label={t('Not passed')} />}
           <span>
-            {t(checkWords[check.name] ?? spaced(check.name))}
+            {t(checkWords(check.name))}
             {check.detail && <small>{check.detail}</small>}
           </span>
         </li>

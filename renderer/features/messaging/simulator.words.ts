@@ -1,5 +1,3 @@
-import type { EscalationReason } from '#shared/features/conversations/conversations.schema.ts';
-
 /** Spec section 9: six of them. */
 export const quickTests = [
   'What time are check-in and check-out?',
@@ -16,47 +14,4 @@ const longestLabel = 30;
 export function shortened(text: string): string {
   const characters = [...text];
   return characters.length > longestLabel ? `${characters.slice(0, longestLabel).join('').trimEnd()}…` : text;
-}
-
-/** The checks of an answer, as a sentence that is true where the check passed. */
-export const checkWords: Record<string, string> = {
-  answer_usable: 'The language model gave a usable answer',
-  not_empty: 'The reply says something',
-  sources_offered: 'Only entries of this hotel were used',
-  facts_supported: 'Every number, time, price and address stands in an entry',
-  language: 'The reply is in the guest’s language',
-  other_guest: 'Nothing about other guests is told',
-  length: 'The reply is short enough',
-  no_promise: 'Nothing is promised that nobody will do',
-  has_source: 'The reply stands on an entry',
-  support: 'The entries are about what was asked',
-  nothing_leaked: 'No internal instructions are repeated',
-};
-
-const reasons: Record<EscalationReason, string> = {
-  explicit_request: 'The guest asked for a person',
-  complaint: 'A complaint',
-  safety: 'Somebody may be in danger',
-  payment_or_refund: 'About a payment or a refund',
-  price_or_availability_unknown: 'A price or availability that is not known',
-  booking_change: 'A change to a booking',
-  no_source: 'Nothing in the hotel’s knowledge answers it',
-  low_support: 'The hotel’s knowledge does not quite answer it',
-  conflicting_sources: 'The hotel’s entries contradict each other',
-  identity_unverified: 'It is not certain who is writing',
-  media_unreadable: 'A picture or file that the assistant cannot read',
-  repeated_failure: 'The guest asked again',
-  injection_suspected: 'The text tries to give the assistant orders',
-  off_topic: 'Not about the hotel',
-  model_error: 'The assistant could not answer',
-};
-
-export function reasonWords(reason: string): string {
-  return reasons[reason as EscalationReason] ?? spaced(reason);
-}
-
-/** `system_error` as 'System error'. */
-export function spaced(name: string): string {
-  const text = name.replaceAll('_', ' ').trim();
-  return text ? text[0]!.toUpperCase() + text.slice(1) : text;
 }

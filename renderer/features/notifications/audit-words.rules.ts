@@ -16,6 +16,7 @@ export const auditActions: Record<string, string> = {
   export: 'Exported',
   erase: 'Erased for good',
   send: 'Sent',
+  send_again: 'Sent again',
   take_over: 'Taken over',
   hand_back: 'Handed back to the assistant',
 };
@@ -26,6 +27,7 @@ export const auditEntities: Record<string, string> = {
   acting_session: 'Acting session',
   guest_request: 'Guest request',
   conversation: 'Conversation',
+  message: 'Message',
   booking: 'Booking',
   booking_message: 'Message about a booking',
   guest: 'Guest',

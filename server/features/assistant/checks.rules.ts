@@ -46,7 +46,7 @@ export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Che
   const failures: [string, string][] = [
     ['not_empty', answer.reply.trim() === '' ? 'The reply is empty.' : ''],
     ['sources_offered', unknownIds(answer, context)],
-    ['facts_supported', unsupported(answer.reply, used, context)],
+    ['facts_supported', unsupported(answer, used, context)],
     ['language', wrongLanguage(answer, context)],
     ['other_guest', anothersData(answer, used, context)],
     ['length', tooLong(answer.reply, context)],
@@ -67,11 +67,12 @@ const textOf = (entry: KnowledgeEntry): string => `${entry.title}\n${entry.text}
 /** A price, a code or an address that only the guest mentioned is a wish, not a fact. */
 const ONLY_OURS: ReadonlySet<FactKind> = new Set(['price', 'address', 'code']);
 
-function unsupported(reply: string, used: KnowledgeEntry[], context: CheckContext): string {
+/** Asking back may repeat what the guest said ("for 20:00?"); an answer may not: it would confirm it. */
+function unsupported({ reply, action }: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
   const facts = factsOf(reply);
   if (facts.length === 0) return '';
   const ours = supportOf([...used.map(textOf), ...context.profile.map(textOf), ...context.ownTexts]);
-  const guests = supportOf(context.guestTexts);
+  const guests = supportOf(action === 'ask' ? context.guestTexts : []);
   const loose = facts.filter(
     (fact) => !isSupported(fact, ours) && (ONLY_OURS.has(fact.kind) || !isSupported(fact, guests)),
   );

@@ -58,9 +58,8 @@ function danger(reading: Reading): Decision | null {
 
 function consent(reading: Reading): Decision | null {
   const { turn, text } = reading;
-  const said = (wish: (words: string) => boolean): boolean => wish(text) || wish(turn.messages.at(-1)?.text ?? '');
-  const out = said(wantsNoMessages);
-  if (!out && !said(wantsMessagesAgain)) return null;
+  const opt = lastWish(reading);
+  if (!opt) return null;
   // "STOP" is written in every language: the conversation's, then the hotel's, is the better guess.
   const { language } = detectLanguage(text.length > 12 ? text : '', {
     likely: reading.likelyLanguages,
@@ -68,11 +67,19 @@ function consent(reading: Reading): Decision | null {
   });
   return decide({
     kind: 'reply',
-    reply: reading.say(out ? 'opted_out' : 'opted_in', language),
+    reply: reading.say(opt === 'out' ? 'opted_out' : 'opted_in', language),
     language,
     priority: 'low',
-    opt: out ? 'out' : 'in',
+    opt,
   });
+}
+
+/** The last wish of the turn counts, whatever was written after it; one may also be spread over several messages. */
+function lastWish({ turn, text }: Reading): 'out' | 'in' | null {
+  const texts = [text, ...turn.messages.map((message) => message.text)];
+  const wish = texts.findLast((words) => wantsNoMessages(words) || wantsMessagesAgain(words));
+  if (wish === undefined) return null;
+  return wantsNoMessages(wish) ? 'out' : 'in';
 }
 
 /** Nothing automatic is sent; staff see the message and why it waits. */

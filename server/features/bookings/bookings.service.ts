@@ -133,8 +133,13 @@ export function createBookingsService({
     remove: (scope: HotelScope, id: string): Promise<void> =>
       inHotel(scope, async (tx) => {
         await guestRecords.lockPhones(tx, scope, []);
-        const booking = await repository.deleteBooking(tx, id);
+        const booking = await repository.lockBooking(tx, id);
         if (!booking) throw notFound('This booking');
+        // Its messages must not go out after it.
+        await bookingMessages.follow(tx, [
+          { before: booking, after: { ...booking, status: 'cancelled' }, origin: 'staff' },
+        ]);
+        await repository.deleteBooking(tx, id);
         await guestRecords.recount(tx, [booking.guest_id]);
         await tell(tx, scope, 'delete', id, [booking.guest_id], { confirmation_number: booking.confirmation_number });
       }),

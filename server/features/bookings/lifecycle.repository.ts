@@ -21,6 +21,17 @@ export function entriesOf(tx: HotelTransaction, bookingId: string) {
     .execute();
 }
 
+/** The messages that a booking's entries have become. */
+export async function messagesOf(tx: HotelTransaction, bookingId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('booking_message_logs')
+    .select('message_id')
+    .where('booking_id', '=', bookingId)
+    .where('message_id', 'is not', null)
+    .execute();
+  return rows.map((row) => row.message_id!);
+}
+
 export async function insertEntries(tx: HotelTransaction, entries: Insertable<BookingMessageLogsTable>[]) {
   const ids: { id: string; message_type: MessageType; booking_id: string }[] = [];
   for (let at = 0; at < entries.length; at += batchSize) {

@@ -11,6 +11,8 @@ export type LifecycleDependencies = {
   /** The scheduler looks for what is due in every hotel. */
   inPlatform: InPlatform;
   messaging: Pick<MessagingService, 'schedulesOf'>;
+  /** Messages that still wait for the provider are not to go out (why), or may again (null). */
+  withdrawQueued: (tx: HotelTransaction, messageIds: string[], reason: string | null) => Promise<void>;
   jobs: Jobs;
   clock: Clock;
 };
@@ -36,6 +38,7 @@ export function createLifecycleService(dependencies: LifecycleDependencies) {
       const schedules = await dependencies.messaging.schedulesOf(tx);
       const steps: { booking: BookingRow; step: PlanStep; typed: boolean }[] = [];
       for (const { before, after, origin } of relevant) {
+        if (before && before.status !== after.status) await withdraw(dependencies, tx, after);
         const known = before ? await knownEntries(tx, after.id) : [];
         const typed = before === null && origin === 'staff';
         // A file often brings old bookings along: what was due before is not worth a line each.
@@ -81,6 +84,14 @@ export function createLifecycleService(dependencies: LifecycleDependencies) {
   return service;
 }
 export type LifecycleService = ReturnType<typeof createLifecycleService>;
+
+const cancelledMeanwhile = 'The booking was cancelled before this message could go out.';
+
+/** What a provider in trouble has not taken yet is dropped with the plan, and comes back with the booking. */
+async function withdraw({ withdrawQueued }: LifecycleDependencies, tx: HotelTransaction, booking: BookingRow) {
+  const messages = await repository.messagesOf(tx, booking.id);
+  await withdrawQueued(tx, messages, booking.status === 'cancelled' ? cancelledMeanwhile : null);
+}
 
 /** Only what is planned moves: nothing is added because a hotel has changed its hours. */
 async function moves(

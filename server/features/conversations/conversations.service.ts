@@ -89,7 +89,9 @@ export function createConversationsService(dependencies: ConversationsDependenci
         if (!message || message.conversation_id !== id) throw notFound('This message');
         const conversation = await conversations.lockConversation(tx, id);
         if (!message.content_sid && !windowIsOpen(conversation!.last_inbound_at, clock.now())) throw windowClosed();
-        return asMessage(await dependencies.outbox.sendAgain(tx, scope, message));
+        const again = await dependencies.outbox.sendAgain(tx, scope, message);
+        await noteSending(dependencies, tx, scope, 'send_again', messageId);
+        return asMessage(again);
       }),
 
     setOwner: (scope: HotelScope, id: string, owner: Owner, assignedTo: string | null): Promise<Conversation> =>
@@ -182,6 +184,7 @@ async function reply(
     content_sid: draft.content_sid ?? null,
     content_variables: draft.variables ?? null,
   });
+  await noteSending(dependencies, tx, scope, 'send', message.id);
   await dependencies.events.publish(tx, {
     type: 'conversation.updated',
     hotel_id: scope.hotel_id,
@@ -189,6 +192,15 @@ async function reply(
   });
   return asMessage(message);
 }
+
+/** That it was sent and by whom, never its words: the log outlives whoever asks to be erased. */
+const noteSending = (
+  { audit }: ConversationsDependencies,
+  tx: HotelTransaction,
+  { caller, hotel_id }: HotelScope,
+  action: 'send' | 'send_again',
+  entity_id: string,
+) => audit.write(tx, caller, { action, entity: 'message', entity_id, hotel_id });
 
 /** The assistant falls silent, and what waited for a person is in a person's hands. */
 async function takeOver(

@@ -2,14 +2,16 @@ import type { Logger } from 'pino';
 import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
 import { movesUp } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
-import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AsPlatform, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
+import type { SubmittedMessage } from '#server/ports/whatsapp.ts';
 import * as repository from './delivery.repository.ts';
 
 export type DeliveryStatusDependencies = {
   inPlatform: InPlatform;
+  asPlatform: AsPlatform;
   events: Events;
   jobs: Jobs;
   clock: Clock;
@@ -30,22 +32,25 @@ export type StatusNews = { provider_sid: string; status: DeliveryStatus; error_c
 const automaticRetries = 6;
 const givenUp = 'Messages to guests were given up after several tries.';
 
+/** Whose message it was; `gaveUp`: tried again and again, it has finally failed. */
+type Applied = { hotel_id: string; gaveUp: boolean };
+
 /** What the provider tells about messages that it took: in any order, doubled, or before our own insert has committed. */
 export function createDeliveryStatusService(dependencies: DeliveryStatusDependencies) {
-  const { inPlatform, log, alertPlatform } = dependencies;
+  const { inPlatform, asPlatform, clock, log, alertPlatform } = dependencies;
 
-  /** True where a message that was tried again and again has finally failed. */
-  const apply = async (tx: PlatformTransaction, news: StatusNews): Promise<boolean> => {
+  /** Null where the message is not known yet, so that the news was kept. */
+  const apply = async (tx: PlatformTransaction, news: StatusNews): Promise<Applied | null> => {
     // Delivery takes the same lock when it stores the sid: either we find the message, or it finds our note.
     await repository.lockSid(tx, news.provider_sid);
     const message = await repository.messageBySid(tx, news.provider_sid);
-    if (message) return change(dependencies, tx, message, news);
+    if (message) return { hotel_id: message.hotel_id, gaveUp: await change(dependencies, tx, message, news) };
     await repository.keepEarlyCallback(tx, {
       provider_sid: news.provider_sid,
       delivery_status: news.status,
       error_code: news.error_code,
     });
-    return false;
+    return null;
   };
 
   const alert = async (hotelId: string, code: number | null, reason: string): Promise<void> => {
@@ -54,23 +59,38 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
     );
   };
 
+  const alertOf = async ({ error_code }: StatusNews, applied: Applied | null): Promise<void> => {
+    const { alert: ours, reason } = explainDeliveryError(error_code);
+    if (!applied || !error_code || !(ours || applied.gaveUp)) return;
+    await alert(applied.hotel_id, error_code, applied.gaveUp ? `${reason} ${givenUp}` : reason);
+  };
+
   return {
-    apply: async (news: StatusNews): Promise<void> => {
-      const gaveUp = await inPlatform((tx) => apply(tx, news));
-      const { alert: ours, reason } = explainDeliveryError(news.error_code);
-      if (news.error_code && (ours || gaveUp)) {
-        const message = await inPlatform((tx) => repository.messageBySid(tx, news.provider_sid));
-        if (message) await alert(message.hotel_id, news.error_code, gaveUp ? `${reason} ${givenUp}` : reason);
-      }
-    },
-    /** Applies what came before the message's sid was known; `record_accepted` tells whether there is any. */
-    applyEarly: (sid: string): Promise<void> =>
-      inPlatform(async (tx) => {
-        await repository.lockSid(tx, sid);
-        for (const { delivery_status, error_code } of await repository.takeEarlyCallbacks(tx, sid)) {
-          await apply(tx, { provider_sid: sid, status: delivery_status as DeliveryStatus, error_code });
+    apply: async (news: StatusNews): Promise<void> => alertOf(news, await inPlatform((tx) => apply(tx, news))),
+
+    /**
+     * Stores that the provider took a message, and in the same transaction what it has told of it already. True where the
+     * conversation has more to send.
+     */
+    accepted: async (messageId: string, submitted: SubmittedMessage): Promise<boolean> => {
+      const now = clock.now();
+      const alone = await asPlatform((db) => repository.recordAccepted(db, messageId, submitted, now));
+      if (!alone.early) return alone.more;
+      const { more, told } = await inPlatform(async (tx) => {
+        const { provider_sid } = submitted;
+        await repository.lockSid(tx, provider_sid);
+        const notes = await repository.takeEarlyCallbacks(tx, provider_sid);
+        const recorded = await repository.recordAccepted(tx, messageId, submitted, now);
+        const told: [StatusNews, Applied | null][] = [];
+        for (const { delivery_status, error_code } of notes) {
+          const news = { provider_sid, status: delivery_status as DeliveryStatus, error_code };
+          told.push([news, await apply(tx, news)]);
         }
-      }),
+        return { more: recorded.more, told };
+      });
+      for (const [news, applied] of told) await alertOf(news, applied);
+      return more;
+    },
     alert,
   };
 }
@@ -106,14 +126,13 @@ async function change(
   } else {
     await repository.changeMessage(tx, message.id, {
       delivery_status: news.status,
-      ...(news.status === 'sent' ? { sent_at: now } : {}),
-      ...(news.status === 'delivered' ? { delivered_at: now } : {}),
-      ...(news.status === 'read' ? { read_at: now } : {}),
+      ...timesOf(message, news.status, now),
       ...(failed
         ? { failed_at: now, error_code: news.error_code, error_message: `${explanation.reason} ${explanation.remedy}` }
         : {}),
     });
     if (news.error_code === 21610) await repository.optOut(tx, message.conversation_id, now);
+    if (failed && explanation.stops_sender) await repository.stopSender(tx, message.hotel_id, news.error_code, now);
     await onChange?.(tx, message, news.status);
   }
   await events.publish(tx, {
@@ -123,4 +142,13 @@ async function change(
     message_id: message.id,
   });
   return failed && explanation.retry === 'later' && !tryAgain;
+}
+
+/** What has been read has arrived, and what has arrived was sent, whether or not we were told. */
+function timesOf({ sent_at, delivered_at }: Known, status: DeliveryStatus, now: Date) {
+  return {
+    ...(['sent', 'delivered', 'read'].includes(status) ? { sent_at: sent_at ?? now } : {}),
+    ...(['delivered', 'read'].includes(status) ? { delivered_at: delivered_at ?? now } : {}),
+    ...(status === 'read' ? { read_at: now } : {}),
+  };
 }

@@ -2,22 +2,31 @@ import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import type { MessagesTable } from '#server/db/schema.ts';
+import type { SubmittedMessage } from '#server/ports/whatsapp.ts';
 
 /** The next message to hand over, as it was before this attempt. */
 export type DeliveryRow = {
   id: string;
   hotel_id: string;
   conversation_id: string;
+  author: string;
   content: string;
   content_sid: string | null;
   content_variables: Record<string, string> | null;
   validity_seconds: number | null;
   created_at: Date;
+  withdrawn_reason: string | null;
   /** Set where an earlier attempt may have reached the provider. */
   tried_at: Date | null;
   reply_address: string;
+  opted_out_at: Date | null;
   whatsapp_number: string | null;
+  /** Why the provider takes nothing from this number at present. */
+  stopped_code: number | null;
 };
+
+/** `leaseEnds`: attempts since then may be under way; `stoppedSince`: senders stopped since then are left alone. */
+export type AttemptTimes = { now: Date; leaseEnds: Date; stoppedSince: Date };
 
 /**
  * Notes an attempt at the conversation's oldest message that no provider has taken yet (theirs begin as `queued` too), in
@@ -26,8 +35,7 @@ export type DeliveryRow = {
 export async function beginAttempt(
   db: PlatformTransaction,
   conversationId: string,
-  now: Date,
-  leaseEnds: Date,
+  { now, leaseEnds, stoppedSince }: AttemptTimes,
 ): Promise<DeliveryRow | 'busy' | null> {
   const { rows } = await sql<DeliveryRow & { claimed: string | null }>`
     with next as (
@@ -39,27 +47,33 @@ export async function beginAttempt(
       from next where m.id = next.id and (m.attempt_started_at is null or m.attempt_started_at <= ${leaseEnds})
       returning m.*
     )
-    select m.id, m.hotel_id, m.conversation_id, m.content, m.content_sid, m.content_variables, m.validity_seconds, m.created_at,
-      next.first_attempt_at as tried_at, c.reply_address, h.whatsapp_number, claimed.id as claimed
+    select m.id, m.hotel_id, m.conversation_id, m.author, m.content, m.content_sid, m.content_variables, m.validity_seconds,
+      m.created_at, m.withdrawn_reason, next.first_attempt_at as tried_at, c.reply_address, c.opted_out_at, h.whatsapp_number,
+      s.error_code as stopped_code, claimed.id as claimed
     from next join messages m on m.id = next.id left join claimed on true
-    join conversations c on c.id = m.conversation_id join hotels h on h.id = m.hotel_id`.execute(db);
+    join conversations c on c.id = m.conversation_id join hotels h on h.id = m.hotel_id
+    left join stopped_senders s on s.whatsapp_number = h.whatsapp_number and s.stopped_at > ${stoppedSince}`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) return null;
   return row.claimed ? row : 'busy';
 }
 
-/** Stores the provider's id for a message and tells the consoles. `early`: callbacks came before; `more`: others wait to be sent. */
+/**
+ * Stores the provider's id for a message and tells the consoles. `early`: callbacks came before, so nothing was stored (their
+ * notes must be taken first, in the same transaction); `more`: others wait to be sent.
+ */
 export async function recordAccepted(
   db: PlatformTransaction,
-  row: DeliveryRow,
-  sid: string,
-  status: string,
+  messageId: string,
+  { provider_sid, status }: SubmittedMessage,
   now: Date,
 ): Promise<{ early: boolean; more: boolean }> {
   const { rows } = await sql<{
     early: boolean;
     more: boolean;
-  }>`select * from record_accepted(${row.id}, ${sid}, ${status}, ${now})`.execute(db);
+  }>`select * from record_accepted(${messageId}, ${provider_sid}, ${status}, ${now})`.execute(db);
   return rows[0]!;
 }
 
@@ -86,7 +100,7 @@ export async function lockSid(tx: Transaction, sid: string): Promise<void> {
 export function messageBySid(tx: PlatformTransaction, sid: string) {
   return tx
     .selectFrom('messages')
-    .select(['id', 'hotel_id', 'conversation_id', 'delivery_status', 'attempts'])
+    .select(['id', 'hotel_id', 'conversation_id', 'delivery_status', 'attempts', 'sent_at', 'delivered_at'])
     .where('provider_sid', '=', sid)
     .where('direction', '=', 'out')
     .forUpdate()
@@ -115,4 +129,19 @@ export async function optOut(tx: Transaction, conversationId: string, at: Date):
     .where('id', '=', conversationId)
     .where('opted_out_at', 'is', null)
     .execute();
+}
+
+/** Notes that the provider takes nothing more from this hotel's number; another number is not concerned. */
+export async function stopSender(
+  tx: PlatformTransaction,
+  hotelId: string,
+  code: number | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into stopped_senders (whatsapp_number, error_code, stopped_at)
+    select whatsapp_number, ${code}, ${now} from hotels where id = ${hotelId} and whatsapp_number is not null
+    on conflict (whatsapp_number) do update set error_code = excluded.error_code, stopped_at = excluded.stopped_at`.execute(
+    tx,
+  );
 }

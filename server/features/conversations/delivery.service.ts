@@ -28,6 +28,10 @@ export type DeliveryDependencies = {
 const attemptLeaseMs = 30_000;
 /** After a day the window has closed and the text is no longer an answer: tell staff instead. */
 const giveUpAfterMs = 24 * 3600_000;
+/** A number that the provider has switched off is tried again after so long, or when the hotel has another. */
+const senderPauseMs = 3600_000;
+/** The most that the provider takes. */
+const longestValiditySeconds = 36_000;
 
 /** Thrown to make the queue try again later, with growing delays. */
 export class DeliveryPostponed extends Error {}
@@ -52,7 +56,11 @@ export type DeliveryService = ReturnType<typeof createDeliveryService>;
 async function next({ asPlatform, clock }: DeliveryDependencies, conversationId: string): Promise<DeliveryRow | null> {
   const now = clock.now();
   const row = await asPlatform((db) =>
-    repository.beginAttempt(db, conversationId, now, new Date(now.getTime() - attemptLeaseMs)),
+    repository.beginAttempt(db, conversationId, {
+      now,
+      leaseEnds: new Date(now.getTime() - attemptLeaseMs),
+      stoppedSince: new Date(now.getTime() - senderPauseMs),
+    }),
   );
   if (row === 'busy') throw new DeliveryPostponed('another attempt may still be under way');
   return row;
@@ -60,25 +68,18 @@ async function next({ asPlatform, clock }: DeliveryDependencies, conversationId:
 
 /** True where the conversation has more to send. */
 async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Promise<boolean> {
-  const { whatsapp, practice, asPlatform, statuses, clock } = dependencies;
-  const message = outgoing(row, practice);
+  const { whatsapp, practice, statuses, clock } = dependencies;
+  const now = clock.now();
+  const message = outgoing(row, practice, now);
   if (!message) {
-    await fail(
-      dependencies,
-      row,
-      null,
-      'This hotel has no WhatsApp number. Enter it in the hotel profile, then send again.',
-    );
+    await fail(dependencies, row, { code: null, words: noNumber });
     return true;
   }
   try {
-    const { provider_sid, status } =
-      (await acceptedBefore(dependencies, row, message)) ?? (await whatsapp.send(message));
-    const { early, more } = await asPlatform((db) =>
-      repository.recordAccepted(db, row, provider_sid, status, clock.now()),
-    );
-    if (early) await statuses.applyEarly(provider_sid);
-    return more;
+    const before = await acceptedBefore(dependencies, row, message);
+    const obstacle = before ? null : obstacleTo(row, now);
+    if (obstacle) await fail(dependencies, row, obstacle);
+    return obstacle ? true : await statuses.accepted(row.id, before ?? (await whatsapp.send(message)));
   } catch (error) {
     if (!(error instanceof WhatsAppError)) throw error;
     await settleFailure(dependencies, row, error);
@@ -86,16 +87,39 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Pr
   }
 }
 
-function outgoing(row: DeliveryRow, practice: boolean): OutgoingMessage | null {
+/** `words`: where the code does not say it; `alert`: null where nobody needs to be told again. */
+type Failure = { code: number | null; words?: string; alert?: string | null };
+
+const noNumber = 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send again.';
+const tooLate =
+  'WhatsApp could not take this message in time, and now it would come too late for the guest. If it still matters, call the guest or send it again.';
+
+/** Why a message that has waited in the queue is not to go out any more. */
+function obstacleTo(row: DeliveryRow, now: Date): Failure | null {
+  if (row.withdrawn_reason) return { code: null, words: row.withdrawn_reason };
+  if (row.author === 'system' && row.opted_out_at) return { code: 21610 };
+  if ((secondsLeft(row, now) ?? 1) <= 0) return { code: null, words: tooLate };
+  return row.stopped_code ? { code: row.stopped_code, alert: null } : null;
+}
+
+/** For how long the message is still of use; null: as long as it takes. */
+function secondsLeft({ created_at, validity_seconds }: DeliveryRow, now: Date): number | null {
+  if (!validity_seconds) return null;
+  const left = validity_seconds - (now.getTime() - created_at.getTime()) / 1000;
+  return Math.min(Math.ceil(left), longestValiditySeconds);
+}
+
+function outgoing(row: DeliveryRow, practice: boolean, now: Date): OutgoingMessage | null {
   const from = row.whatsapp_number ?? (practice ? `practice-${row.hotel_id}` : null);
   if (!from) return null;
+  const validity_seconds = secondsLeft(row, now);
   return {
     from,
     to: row.reply_address,
     ...(row.content_sid
       ? { content_sid: row.content_sid, content_variables: row.content_variables ?? {} }
       : { body: row.content }),
-    ...(row.validity_seconds ? { validity_seconds: row.validity_seconds } : {}),
+    ...(validity_seconds === null ? {} : { validity_seconds }),
   };
 }
 
@@ -111,9 +135,10 @@ async function acceptedBefore(
   if (!row.tried_at) return null;
   const since = new Date(row.tried_at.getTime() - 60_000);
   const remembered = await whatsapp.sentSince({ from: message.from, to: message.to, since });
-  const alike = remembered.filter(
-    ({ body, status }) => !ended.has(status) && (message.body === undefined || body === message.body),
-  );
+  // Of a template the provider may remember the text that the guest reads, or none.
+  const isIt = (body: string) =>
+    plain(body) === plain(row.content) || (row.content_sid !== null && !(body && row.content));
+  const alike = remembered.filter(({ body, status }) => !ended.has(status) && isIt(body));
   const known = await inHotel({ hotel_id: row.hotel_id }, (tx) =>
     repository.knownSids(
       tx,
@@ -123,37 +148,39 @@ async function acceptedBefore(
   return alike.find((candidate) => !known.has(candidate.provider_sid)) ?? null;
 }
 
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 async function settleFailure(
   dependencies: DeliveryDependencies,
   row: DeliveryRow,
   error: WhatsAppError,
 ): Promise<void> {
-  const { inHotel, clock, log } = dependencies;
-  log.warn(
-    { message_id: row.id, kind: error.kind, code: error.code, err: error },
-    'the provider did not take a message',
-  );
-  if (error.kind === 'refused') return fail(dependencies, row, error.code, null);
+  const { inHotel, asPlatform, statuses, clock, log } = dependencies;
+  const { code } = error;
+  log.warn({ message_id: row.id, kind: error.kind, code, err: error }, 'the provider did not take a message');
+  const { retry, reason, alert, stops_sender } = explainDeliveryError(code);
+  if (error.kind === 'refused') {
+    if (stops_sender) await asPlatform((db) => repository.stopSender(db, row.hotel_id, code, clock.now()));
+    return fail(dependencies, row, { code });
+  }
   if (clock.now().getTime() - row.created_at.getTime() > giveUpAfterMs) {
-    return fail(
-      dependencies,
-      row,
-      error.code,
-      'WhatsApp could not be reached for a whole day. Contact the guest another way, or send it again.',
-      'WhatsApp could not be reached for a whole day, so messages to guests were given up.',
-    );
+    return fail(dependencies, row, {
+      code,
+      words: 'WhatsApp could not be reached for a whole day. Contact the guest another way, or send it again.',
+      alert: 'WhatsApp could not be reached for a whole day, so messages to guests were given up.',
+    });
   }
   // This attempt is over; that there was one stays noted (first_attempt_at), so that the next one looks first.
   await inHotel({ hotel_id: row.hotel_id }, (tx) => repository.changeMessage(tx, row.id, { attempt_started_at: null }));
+  // Nobody but the platform can put it right: it is told at once, and again only when it has resolved the alert.
+  if (retry === 'later' && alert) await statuses.alert(row.hotel_id, code, reason);
   throw new DeliveryPostponed(error.message);
 }
 
 async function fail(
   { inHotel, events, clock, statuses, onFailed }: DeliveryDependencies,
   row: DeliveryRow,
-  code: number | null,
-  words: string | null,
-  alert: string | null = null,
+  { code, words, alert }: Failure,
 ): Promise<void> {
   const explanation = explainDeliveryError(code);
   await inHotel({ hotel_id: row.hotel_id }, async (tx) => {
@@ -173,6 +200,6 @@ async function fail(
       message_id: row.id,
     });
   });
-  const ours = alert ?? (explanation.alert && code !== null ? explanation.reason : null);
+  const ours = alert === undefined && explanation.alert && code !== null ? explanation.reason : alert;
   if (ours) await statuses.alert(row.hotel_id, code, ours);
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { MessagesTable } from '#server/db/schema.ts';
 
@@ -26,18 +26,27 @@ export function insertMessage(tx: HotelTransaction, message: Insertable<Messages
   return tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A failed message goes back to the queue as if it were new. */
-export function requeueMessage(tx: HotelTransaction, id: string) {
+/** What is sent again by hand is worth so long a wait, where the message had a limit. */
+const againSeconds = 3600;
+
+/**
+ * A failed message goes back to the queue as if it were new. Where no provider has given it an id, that there was an attempt
+ * stays noted: its outcome may be unknown, and the next one looks first.
+ */
+export function requeueMessage(tx: HotelTransaction, id: string, now: Date) {
   return tx
     .updateTable('messages')
     .set({
       delivery_status: 'queued',
       provider_sid: null,
+      withdrawn_reason: null,
       error_code: null,
       error_message: null,
       failed_at: null,
       attempts: 0,
-      first_attempt_at: null,
+      first_attempt_at: sql<Date | null>`case when provider_sid is null then first_attempt_at end`,
+      validity_seconds: sql<number | null>`case when validity_seconds is not null then
+        greatest(validity_seconds, ceil(extract(epoch from ${now}::timestamptz - created_at))::integer + ${againSeconds}::integer) end`,
       attempt_started_at: null,
     })
     .where('id', '=', id)
@@ -45,4 +54,16 @@ export function requeueMessage(tx: HotelTransaction, id: string) {
     .where('delivery_status', 'in', ['failed', 'undelivered', 'canceled'])
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Messages that no provider has taken are not to go out any more (`reason`: why), or may again (null). */
+export async function withdrawQueued(tx: HotelTransaction, ids: string[], reason: string | null): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('messages')
+    .set({ withdrawn_reason: reason })
+    .where('id', 'in', ids)
+    .where('delivery_status', '=', 'queued')
+    .where('provider_sid', 'is', null)
+    .execute();
 }

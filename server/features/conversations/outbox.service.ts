@@ -81,7 +81,7 @@ export function createOutboxService({ jobs, events, clock }: OutboxDependencies)
     },
 
     sendAgain: async (tx: HotelTransaction, scope: HotelScope, message: MessageRow): Promise<MessageRow> => {
-      const again = await messages.requeueMessage(tx, message.id);
+      const again = await messages.requeueMessage(tx, message.id, clock.now());
       if (!again) throw new AppError('conflict', 'Only a message that failed can be sent again.');
       await jobs.send(tx, 'delivery', { hotel_id: scope.hotel_id, conversation_id: again.conversation_id });
       await tell(tx, scope.hotel_id, again, 'message.updated');

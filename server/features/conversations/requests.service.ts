@@ -12,12 +12,19 @@ import type { Events } from '#server/ports/events.ts';
 import * as conversations from './conversations.repository.ts';
 import * as repository from './requests.repository.ts';
 
-export type RequestsDependencies = { inHotel: InHotel; audit: AuditService; clock: Clock; events: Events };
+export type RequestsDependencies = {
+  inHotel: InHotel;
+  audit: AuditService;
+  clock: Clock;
+  events: Events;
+  /** The country of the hotel, for numbers typed without a country code. */
+  countryOf: (tx: HotelTransaction) => Promise<string | null>;
+};
 export type RequestList = { status?: RequestStatus | undefined; cursor?: string | undefined; limit: number };
 type RequestDraft = z.output<typeof requestDraft>;
 
 /** Guest requests: the list, what staff submit on a guest's behalf, and their status. */
-export function createRequestsService({ inHotel, audit, clock, events }: RequestsDependencies) {
+export function createRequestsService({ inHotel, audit, clock, events, countryOf }: RequestsDependencies) {
   return {
     list: (scope: HotelScope, { status, cursor, limit }: RequestList) =>
       inHotel(scope, async (tx) => {
@@ -31,11 +38,12 @@ export function createRequestsService({ inHotel, audit, clock, events }: Request
     submit: (scope: HotelScope, draft: RequestDraft) =>
       inHotel(scope, async (tx) => {
         const now = clock.now();
-        const conversation = await conversationOf(tx, scope, draft, now);
+        const phone = draft.guest_phone ? storedPhone(draft.guest_phone, await countryOf(tx)) : null;
+        const conversation = await conversationOf(tx, scope, draft, phone, now);
         const request = await repository.insertRequest(tx, {
           conversation_id: conversation.id,
           guest_name: draft.guest_name || conversation.guest_name,
-          guest_phone: draft.guest_phone ? storedPhone(draft.guest_phone) : conversation.guest_phone,
+          guest_phone: phone ?? conversation.guest_phone,
           message: draft.message,
           category: draft.category,
           priority: draft.priority,
@@ -91,13 +99,18 @@ export function createRequestsService({ inHotel, audit, clock, events }: Request
 }
 export type RequestsService = ReturnType<typeof createRequestsService>;
 
-async function conversationOf(tx: HotelTransaction, scope: HotelScope, draft: RequestDraft, at: Date) {
+async function conversationOf(
+  tx: HotelTransaction,
+  scope: HotelScope,
+  draft: RequestDraft,
+  phone: string | null,
+  at: Date,
+) {
   if (draft.conversation_id) {
     const found = await conversations.lockConversation(tx, draft.conversation_id);
     if (!found) throw notFound('This conversation');
     return found;
   }
-  const phone = draft.guest_phone ? storedPhone(draft.guest_phone) : null;
   // Someone at the desk who gave no number gets a thread of their own, which cannot be written to.
   const key = phone ? phoneKey(phone) : `desk:${scope.caller.user_id}:${at.getTime()}`;
   return conversations.conversationFor(tx, {

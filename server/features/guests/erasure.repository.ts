@@ -5,6 +5,10 @@ import type { PersonRows } from './guest-file.repository.ts';
 
 const count = ({ numAffectedRows }: { numAffectedRows?: bigint }): number => Number(numAffectedRows ?? 0n);
 
+export async function lockBookings(tx: HotelTransaction, { booking_ids }: PersonRows): Promise<void> {
+  await sql`select from bookings where id = any(${booking_ids}::uuid[]) order by id for update`.execute(tx);
+}
+
 /** Conversations before their requests and messages, in the order in which guests' messages lock them. */
 export async function lockConversations(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<void> {
   await sql`select from conversations where id = any(${conversation_ids}::uuid[]) order by hotel_id, identity_key for update`.execute(

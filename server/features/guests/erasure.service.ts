@@ -15,6 +15,8 @@ export function createErasureService({ events, clock }: ErasureDependencies) {
   return {
     erase: async (tx: HotelTransaction, hotel_id: string, person: PersonRows): Promise<Erasure> => {
       const at = clock.now();
+      // As the sender of bookings' messages locks them: neither waits for the other in a circle.
+      await repository.lockBookings(tx, person);
       await repository.lockConversations(tx, person);
       await repository.eraseGuests(tx, person, at);
       const bookings = await repository.eraseBookings(tx, person, at);

@@ -37,11 +37,11 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events,
   return {
     /** create_hotel_and_assign_admin: the creator becomes its admin unless a super admin. */
     create: async (caller: Caller, draft: HotelDraft): Promise<Hotel> => {
-      if (caller.membership)
-        throw new AppError('conflict', 'You already belong to a hotel. One account works in one hotel.');
+      if (caller.membership) throw alreadyMember();
       return inPlatform(async (tx) => {
         const hotel = await repository.insertHotel(tx, withStoredNumber(draft)).catch(explainTakenNumber);
-        if (!caller.is_super_admin) await repository.insertAdmin(tx, hotel.id, caller.user_id);
+        if (!caller.is_super_admin)
+          await repository.insertAdmin(tx, hotel.id, caller.user_id).catch(explainSecondHotel);
         await audit.write(tx, caller, { action: 'create', entity: 'hotel', entity_id: hotel.id, hotel_id: hotel.id });
         return asHotel(hotel);
       });
@@ -128,6 +128,13 @@ export type HotelsService = ReturnType<typeof createHotelsService>;
 
 function withStoredNumber<T extends { whatsapp_number?: string | null | undefined }>(fields: T): T {
   return fields.whatsapp_number ? { ...fields, whatsapp_number: storedPhone(fields.whatsapp_number) } : fields;
+}
+
+const alreadyMember = () => new AppError('conflict', 'You already belong to a hotel. One account works in one hotel.');
+
+/** Two hotels of one person at the same moment: neither saw the other. */
+function explainSecondHotel(error: unknown): never {
+  throw (error as { constraint?: string }).constraint === 'hotel_staff_user_id_key' ? alreadyMember() : error;
 }
 
 function explainTakenNumber(error: unknown): never {

@@ -21,7 +21,7 @@ export const conversationListQuery = pageQuery.extend({
 export const replyDraft = z
   .object({
     content: z.string().trim().max(4000).default(''),
-    client_key: z.string().min(8).max(100),
+    client_key: z.string().min(1).max(100),
     content_sid: z.string().max(64).optional(),
     variables: z.record(z.string(), z.string()).optional(),
   })

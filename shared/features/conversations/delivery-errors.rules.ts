@@ -3,12 +3,14 @@
  * - `retry`: `no` the same again cannot work; `later` with growing delays; `after_editing` once the text or template is
  *   changed; `other_channel` this guest cannot be reached on WhatsApp; `until_start` not before the guest writes START.
  * - `alert`: the fault is ours, not the guest's; whoever runs the platform must be told.
+ * - `stops_sender`: nothing else of this hotel can go out either.
  */
 export type DeliveryExplanation = {
   reason: string;
   remedy: string;
   retry: 'no' | 'later' | 'after_editing' | 'other_channel' | 'until_start';
   alert?: boolean;
+  stops_sender?: boolean;
 };
 
 const tooMany: DeliveryExplanation = {
@@ -36,6 +38,7 @@ const senderOff: DeliveryExplanation = {
   remedy: 'Reach guests by phone until it is back. The platform team has been alerted.',
   retry: 'no',
   alert: true,
+  stops_sender: true,
 };
 const templateBroke: DeliveryExplanation = {
   reason: "The template or its text breaks one of WhatsApp's rules.",

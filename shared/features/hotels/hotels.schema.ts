@@ -44,9 +44,12 @@ const textList = z
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 22:30.');
 
-const url = optionalText(500).refine((text) => text === null || /^https?:\/\/\S+\.\S+/i.test(text), {
-  error: 'Start with https://, for example https://www.example.com.',
-});
+/** People write `www.example.com`; `javascript:` and the like are refused. */
+const url = optionalText(500)
+  .transform((text) => (text && !/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? `https://${text}` : text))
+  .refine((text) => text === null || /^https?:\/\/\S+\.\S+/i.test(text), {
+    error: 'Start with https://, for example https://www.example.com.',
+  });
 
 const email = optionalText(200).refine((text) => text === null || z.email().safeParse(text).success, {
   error: 'Enter an address such as desk@example.com.',

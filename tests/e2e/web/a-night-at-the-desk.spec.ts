@@ -30,6 +30,12 @@ test('a guest asks what the hotel knows and is answered; reception sees it witho
   await expect(row).toBeVisible();
   await row.click();
   await expect(page.getByText(/veranda from 7:00/).first()).toBeVisible();
+
+  // The card that counts it leads to it.
+  await page.goto(`${concierge.url}/dashboard`);
+  await page.getByRole('link', { name: /Completed Today/ }).click();
+  await expect(resolved).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Nora Answered').first()).toBeVisible();
 });
 
 test('a price that is nowhere goes to a person: the guest is told so, every open console is alarmed, and a person takes over', async ({

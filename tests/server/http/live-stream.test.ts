@@ -1,6 +1,11 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { liveStream } from '#server/http/live-stream.ts';
+import type { Events } from '#server/ports/events.ts';
 import { openLiveStream, type LiveStream } from '#tests/support/live-client.ts';
 import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
@@ -103,6 +108,58 @@ describe('an open console', () => {
       presence: 'typing',
     });
   });
+});
+
+test('a console that leaves before it was let in leaves nothing behind', async () => {
+  const listening: string[] = [];
+  const listens = (hotelId: string) => {
+    listening.push(hotelId);
+    return () => void listening.splice(listening.indexOf(hotelId), 1);
+  };
+  const events: Events = {
+    publish: async () => {},
+    subscribe: listens,
+    since: async () => [],
+    onResync: () => listens('resync'),
+  };
+  const member: Caller = {
+    user_id: desk.user_id,
+    email: desk.email,
+    name: 'Robin Berg',
+    is_super_admin: false,
+    membership: { hotel_id: hotel.id, role: 'staff' },
+    context: null,
+  };
+  const asked = Promise.withResolvers<void>();
+  const known = Promise.withResolvers<Caller>();
+  const left = Promise.withResolvers<void>();
+  const handled = Promise.withResolvers<void>();
+  const stream = liveStream(events, () => {
+    asked.resolve();
+    return known.promise;
+  });
+  const app = express();
+  app.get('/api/live', async (request, response, next) => {
+    response.on('close', () => left.resolve());
+    await stream(request, response, next);
+    handled.resolve();
+  });
+  const listener = app.listen(0, '127.0.0.1');
+  try {
+    await until('the server listens', () => listener.listening);
+    const browser = new AbortController();
+    const { port } = listener.address() as AddressInfo;
+    const answer = fetch(`http://127.0.0.1:${port}/api/live?hotel_id=${hotel.id}`, { signal: browser.signal });
+    await asked.promise;
+    browser.abort();
+    await expect(answer).rejects.toThrow(/abort/);
+    await left.promise;
+    known.resolve(member);
+    await handled.promise;
+    expect(listening).toEqual([]);
+  } finally {
+    await new Promise((closed) => listener.close(closed));
+  }
 });
 
 describe('a console that was away', () => {

@@ -135,6 +135,7 @@ describe("a booking's form", () => {
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toContain('A booking already exists for this guest with overlapping dates');
     expect(alert.textContent).toContain('Booking K7QX lasts from Fri, Nov 20, 2026 to Sun, Nov 22, 2026.');
+    expect(await screen.findByText('Failed to create booking. Please try again.')).toBeTruthy();
   });
 
   test('who changed the booking meanwhile is told, and nothing that was typed is lost', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shouldRing, waitKey } from '#renderer/features/conversations/alarm.rules.ts';
+import { faqCategoryOf } from '#renderer/features/conversations/faq-category.rules.ts';
 import { shortcutOf } from '#renderer/features/conversations/inbox-keys.rules.ts';
 import { stayDates, staysNow } from '#renderer/features/conversations/stays.rules.ts';
 import { duration, shortAge, stopwatch } from '#renderer/features/conversations/time.rules.ts';
@@ -15,6 +16,18 @@ describe('the reply window', () => {
     expect(duration(18_720_000)).toBe('5 h 12 min');
     expect(replyWindow({ window_expires_at: ago(1) }, now)).toEqual({ state: 'closed', at: ago(1) });
     expect(replyWindow({ window_expires_at: null }, now)).toEqual({ state: 'never' });
+  });
+});
+
+describe('a question that becomes an FAQ', () => {
+  test('keeps its category where FAQs have one like it, and is general otherwise', () => {
+    expect(['amenities', 'local', 'maintenance', 'complaint', ''].map(faqCategoryOf)).toEqual([
+      'Amenities',
+      'Local Information',
+      'Technical Support',
+      'General',
+      'General',
+    ]);
   });
 });
 

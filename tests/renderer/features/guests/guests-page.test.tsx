@@ -114,6 +114,19 @@ describe("a guest's panel", () => {
     expect(await screen.findByText('No bookings found')).toBeTruthy();
   });
 
+  test('bookings that cannot be read are not said to be none', async () => {
+    const bookings = `GET /api/hotels/${hotelId}/bookings`;
+    const { network } = await open(
+      { [bookings]: { status: 500, body: { code: 'internal', message: 'No.', request_id: 'r' } } },
+      `/guests?guest=${guestId}`,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText('No bookings found')).toBeNull();
+    await waitFor(() =>
+      expect(network.calls.filter((call) => call.path.endsWith('/bookings')).length).toBeGreaterThan(1),
+    );
+  });
+
   test('deleting asks in the words of the specification, and closes the panel', async () => {
     const { network, router } = await open(
       { [`DELETE ${path}/${guestId}`]: { body: null } },

@@ -84,7 +84,7 @@ describe('what a failure means', () => {
     ['a rate limit told with a 400', { status: 400, code: 63018 }, 'later', 63018, null],
     ['the daily limit', { status: 400, code: 63038 }, 'later', 63038, null],
     ['an opted-out guest', { status: 400, code: 21610 }, 'refused', 21610, null],
-    ['bad credentials', { status: 401, code: 20003 }, 'refused', 20003, null],
+    ['bad credentials', { status: 401, code: 20003 }, 'later', 20003, null],
   ] as const)('%s', async (_name, fault, kind, code, retryAfterSeconds) => {
     twilio.failNext(1, fault);
     expect(await failure(whatsApp.send(hello))).toMatchObject({ kind, code, retryAfterSeconds });
@@ -110,8 +110,8 @@ describe('what a failure means', () => {
     expect(twilio.messages).toHaveLength(1);
   });
 
-  it('a wrong token is refused by name', async () => {
-    expect(await failure(connect({ authToken: 'wrong' }).send(hello))).toMatchObject({ kind: 'refused', code: 20003 });
+  it('a wrong token is told by name, and is worth another try once it is right', async () => {
+    expect(await failure(connect({ authToken: 'wrong' }).send(hello))).toMatchObject({ kind: 'later', code: 20003 });
   });
 
   it('a number that is none is refused with the code', async () => {

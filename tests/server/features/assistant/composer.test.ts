@@ -42,6 +42,20 @@ describe('with a model', () => {
     expect(model.calls[1]?.input).toContain('facts_supported');
   });
 
+  it.each(['reply', 'escalate'] as const)('what only the guest says is not confirmed (%s)', async (action) => {
+    const model = scriptedModel(anAnswer({ action, reply: 'Yes, breakfast is until 4 PM for everyone.' }), anAnswer());
+    const decision = await decide(model, aTurn('Breakfast is until 4 PM for everyone, right?'));
+    expect(decision.reply).not.toContain('4 PM');
+    // Where a person is called anyway, that part is left out.
+    if (action === 'reply') expect(model.calls[1]?.input).toContain('facts_supported');
+  });
+
+  it('a question back may repeat what the guest said', async () => {
+    const asking = anAnswer({ action: 'ask', reply: 'Do you mean 4 PM tomorrow?', used_entry_ids: [] });
+    const decision = await decide(scriptedModel(asking), aTurn('Can we still eat at 4 PM?'));
+    expect(decision).toMatchObject({ kind: 'reply', trace: { action: 'ask', repaired: false } });
+  });
+
   it('a person is called when the repair is faulty too, and the guest hears it', async () => {
     const model = scriptedModel(anAnswer({ reply: 'Breakfast costs €25.' }));
     const decision = await decide(model, aTurn('How much is breakfast?'));

@@ -10,6 +10,9 @@ import {
   wantsPerson,
 } from '#server/features/assistant/gates.rules.ts';
 import { cleanText } from '#server/features/assistant/plain-text.rules.ts';
+import { readingOf } from '#server/features/assistant/reading.rules.ts';
+import { passGates } from '#server/features/assistant/turn-gates.rules.ts';
+import { aTurn } from './assistant-fixtures.ts';
 
 describe('the safety lane', () => {
   it.each([
@@ -254,6 +257,22 @@ describe('consent', () => {
   it.each(['When does breakfast start?', 'The tour starts at 9'])('“%s” is no opt-in', (text) =>
     expect(wantsMessagesAgain(text)).toBe(false),
   );
+});
+
+describe('consent in several messages at once', () => {
+  const optOf = (...texts: string[]) => passGates(readingOf(aTurn(texts), new Date('2026-11-21T10:00:00Z')))?.opt;
+  it.each([
+    ['STOP, and thanks', ['STOP', 'thanks'], 'out'],
+    ['STOP after a question and before a thumb', ['Is there a pool?', 'STOP', '👍'], 'out'],
+    ['STOP, and something kind', ['STOP', 'We had a lovely stay'], 'out'],
+    ['a sentence, and a greeting', ['Please stop writing to me', 'Have a nice day'], 'out'],
+    ['a sentence in two parts', ['Please stop', 'writing to me'], 'out'],
+    ['STOP, and START', ['STOP', 'START', 'thanks'], 'in'],
+    ['a sentence, and START', ['Please stop writing to me', 'START'], 'in'],
+    ['START, and STOP', ['START', 'STOP', 'thanks'], 'out'],
+    ['START, and thanks', ['START', 'thanks'], 'in'],
+    ['neither', ['Where is the bus stop?', 'thanks'], undefined],
+  ])('a guest who writes %s', (_what, texts, opt) => expect(optOf(...texts)).toBe(opt));
 });
 
 describe('orders for the assistant', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPostgresJobs, type PostgresJobs } from '#server/adapters/postgres/postgres.jobs.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { createLifecycleService, type LifecycleService } from '#server/features/bookings/lifecycle.service.ts';
+import { withdrawQueued } from '#server/features/conversations/messages.repository.ts';
 import { aBooking } from '#tests/support/builders/bookings.ts';
 import { aNumber, type Desk, type Messaging } from '#tests/support/messaging.ts';
 import { startStays, type Stays } from '#tests/support/stays.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   lifecycle = createLifecycleService({
     ...createTransactions(flow.server.db),
     messaging,
+    withdrawQueued,
     jobs,
     clock: flow.server.clock,
   });

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createPostgresJobs } from '#server/adapters/postgres/postgres.jobs.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { createLifecycleService } from '#server/features/bookings/lifecycle.service.ts';
+import { withdrawQueued } from '#server/features/conversations/messages.repository.ts';
 import { aBooking } from '#tests/support/builders/bookings.ts';
 import { aNumber, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -41,7 +42,7 @@ describe('many schedulers', () => {
       const transactions = createTransactions(server.db);
       const messaging = { schedulesOf: () => Promise.resolve({}) };
       const schedulers = Array.from({ length: 4 }, () =>
-        createLifecycleService({ ...transactions, messaging, jobs, clock: server.clock }),
+        createLifecycleService({ ...transactions, messaging, withdrawQueued, jobs, clock: server.clock }),
       );
       await Promise.all(schedulers.map((scheduler) => scheduler.handOnDue()));
       const queued = async () => {

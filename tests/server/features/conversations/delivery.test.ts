@@ -74,8 +74,28 @@ describe("Twilio's callbacks", () => {
         error_code: null,
       });
       expect(await flow.server.db.selectFrom('early_status_callbacks').selectAll().execute()).toEqual([]);
+      const { sent_at, delivered_at, read_at } = await message(id);
+      expect([sent_at, delivered_at, read_at].every(Boolean)).toBe(true);
     },
   );
+
+  test('that leave out how a message came there tell it all the same: what was read has arrived and was sent', async () => {
+    flow.twilio.settings.statuses = ['delivered'];
+    const arrived = await send('First');
+    await reaches(arrived, 'delivered');
+    const { sent_at, delivered_at } = await message(arrived);
+    expect(sent_at).not.toBeNull();
+    expect(sent_at).toBe(delivered_at);
+    flow.server.clock.advance({ minutes: 5 });
+    await flow.twilio.tell(guest.got[0]!.sid, 'read');
+    expect(await message(arrived)).toMatchObject({ delivery_status: 'read', sent_at, delivered_at });
+    flow.twilio.settings.statuses = ['read'];
+    const read = await send('Second');
+    await reaches(read, 'read');
+    const known = await message(read);
+    expect(known['read_at']).not.toBeNull();
+    expect([known['sent_at'], known['delivered_at']]).toEqual([known['read_at'], known['read_at']]);
+  });
 
   test('all at the same moment, as several processes get them, end in “read” too', async () => {
     flow.twilio.settings.callbacks = 'none';
@@ -194,34 +214,6 @@ describe('a message that fails', () => {
     expect((await desk.thread(guest)).conversation['opted_out_at']).not.toBeNull();
   });
 
-  test.each([
-    ['our credentials are refused', () => flow.twilio.failNext(1, { status: 401, code: 20003 }), /credentials.*20003/],
-    ['the sender has been switched off', () => flow.twilio.failDelivery(1, 63112), /switched off.*63112/],
-  ])('because %s alerts the platform, once', async (_why, arrange, words) => {
-    arrange();
-    const first = await send();
-    await until('it failed', async () => ['failed', 'undelivered'].includes(await status(first)));
-    arrange();
-    const second = await send();
-    await until('it failed', async () => ['failed', 'undelivered'].includes(await status(second)));
-    await flow.quiet();
-    await flow.twilio.idle();
-    const alerts = await flow.server.db
-      .selectFrom('notifications')
-      .select(['type', 'message', 'status'])
-      .where('hotel_id', '=', desk.hotel.id)
-      .execute();
-    expect(alerts).toEqual([{ type: 'provider_alert', status: 'pending', message: expect.stringMatching(words) }]);
-    const platform = await flow.server.asSuperAdmin();
-    expect((await platform.client.get('/api/notifications?limit=200')).body.items).toContainEqual(
-      expect.objectContaining({
-        hotel_id: desk.hotel.id,
-        type: 'provider_alert',
-        message: expect.stringMatching(words),
-      }),
-    );
-  });
-
   test('because the hotel has no number says so', async () => {
     await flow.server.db.updateTable('hotels').set({ whatsapp_number: null }).where('id', '=', desk.hotel.id).execute();
     const id = await send();
@@ -324,6 +316,22 @@ describe('a provider in trouble', () => {
 });
 
 describe('a whole day of trouble', () => {
+  test('after which a message of unknown fate was given up is asked for it when staff send it again', async () => {
+    flow.twilio.settings.callbacks = 'none';
+    flow.twilio.failNext(1, { resetAfterAcceptance: true });
+    flow.twilio.failNext(1, { on: 'list', status: 503 });
+    const id = await send();
+    await until('it was taken', () => guest.got.length);
+    flow.server.clock.advance({ hours: 25 });
+    await hurriesTo(id, 'failed');
+    await guest.writes('Are you there?');
+    await flow.quiet();
+    expect((await sendAgain(id)).status).toBe(200);
+    await until('it is known', async () => (await message(id))['provider_sid'] === guest.got[0]!.sid);
+    await flow.quiet();
+    expect(guest.got).toHaveLength(1);
+  });
+
   test('ends in words for the desk, and the message can be sent again', async () => {
     flow.twilio.failNext(1, { status: 503 });
     const id = await send();

@@ -339,3 +339,24 @@ describe('without a language model', () => {
     expect(parts.slice(0, 3).join(' ') === sentences.join(' ')).toBe(true);
   });
 });
+
+describe('a guest who writes several messages before they are answered', () => {
+  let flow: Messaging;
+  beforeAll(async () => {
+    flow = await startMessaging({ quietMs: 60_000 });
+  });
+  afterAll(() => flow?.stop());
+
+  test('has opted out with STOP, whatever else they wrote, at this hotel alone', async () => {
+    const [desk, other] = [await flow.desk(), await flow.desk()];
+    const guest = flow.guest(desk);
+    await guest.writes('STOP');
+    await guest.writes('We had a lovely stay');
+    await guest.writes('We had a lovely stay', other);
+    await flow.hurry();
+    await flow.quiet();
+    expect((await desk.thread(guest)).conversation['opted_out_at']).not.toBeNull();
+    expect((await other.thread(guest)).conversation['opted_out_at']).toBeNull();
+    expect(guest.got.filter(({ from }) => from === `whatsapp:${desk.number}`)).toHaveLength(1);
+  });
+});

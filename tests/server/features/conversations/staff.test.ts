@@ -92,9 +92,16 @@ describe('a reply from the desk', () => {
     );
   });
 
+  test.each([1, 100])('with a key of %i characters goes out', async (length) => {
+    const client_key = randomUUID().repeat(3).slice(0, length);
+    expect((await desk.post(`${path}/messages`, { content: 'Hello', client_key })).body).toMatchObject({ client_key });
+  });
+
   test.each([
     ['nothing', { content: '   ', client_key: 'empty-reply' }],
     ['no key', { content: 'Hello' }],
+    ['an empty key', { content: 'Hello', client_key: '' }],
+    ['a key that is too long', { content: 'Hello', client_key: 'x'.repeat(101) }],
     ['too much', { content: 'x'.repeat(4001), client_key: 'long-reply' }],
   ])('with %s is refused, and the conversation stays with the assistant', async (_what, body) => {
     expect(await desk.post(`${path}/messages`, body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
@@ -109,6 +116,53 @@ describe('a reply from the desk', () => {
         client_key: randomUUID(),
       }),
     ).toMatchObject({ status: 409, body: { code: 'window_closed' } });
+  });
+});
+
+describe('the audit log', () => {
+  beforeEach(aGuestWrites);
+  const sendingsOf = ({ hotel }: Desk) =>
+    flow.server.db
+      .selectFrom('audit_log')
+      .select(['action', 'entity_id', 'user_id', 'acting_session_id', 'details'])
+      .where('entity', '=', 'message')
+      .where('hotel_id', '=', hotel.id)
+      .orderBy('id')
+      .execute();
+
+  test('says once who replied and who sent it again, without its words, at this hotel alone', async () => {
+    const other = await flow.desk();
+    flow.twilio.failNext(1, { status: 400, code: 21211 });
+    const press = () => desk.post(`${path}/messages`, { content: 'On my way!', client_key: 'noted-once' });
+    const [{ body: message }] = [await press(), await press()];
+    await flow.quiet();
+    const again = await desk.post(`${path}/messages/${message.id}/send-again`);
+    expect(again.status).toBe(200);
+    const entry = { entity_id: message.id, user_id: desk.staff.user_id, acting_session_id: null, details: {} };
+    expect(await sendingsOf(desk)).toEqual([
+      { action: 'send', ...entry },
+      { action: 'send_again', ...entry },
+    ]);
+    expect(await sendingsOf(other)).toEqual([]);
+    await flow.quiet();
+  });
+
+  test('names the session of a super admin who replies inside a hotel', async () => {
+    const { client, user_id } = await flow.server.asSuperAdmin({ actingIn: desk.hotel });
+    const { session_id } = (await client.get('/api/context')).body;
+    const to = `/api/hotels/${desk.hotel.id}${path}/messages`;
+    const { body: message } = await client.post(to, { content: 'From above', client_key: 'from-above' });
+    expect(await sendingsOf(desk)).toEqual([
+      { action: 'send', entity_id: message.id, user_id, acting_session_id: session_id, details: {} },
+    ]);
+    await flow.quiet();
+  });
+
+  test('knows nothing of a reply that was refused', async () => {
+    await desk.post(`${path}/messages`, { content: ' ', client_key: 'refused' });
+    const [message] = (await desk.thread(guest)).messages;
+    expect((await desk.post(`${path}/messages/${message!['id']}/send-again`)).status).toBe(409);
+    expect(await sendingsOf(desk)).toEqual([]);
   });
 });
 
@@ -240,6 +294,30 @@ describe('requests', () => {
     expect((await desk.thread(guest)).conversation).toMatchObject({ open_count: 2, human_required_count: 2 });
     await flow.quiet();
     expect(guest.got).toEqual([]);
+  });
+
+  test('for a number without its country code is for the guest whom bookings and guests know by it', async () => {
+    const [berlin, paris] = await Promise.all(
+      ['+49 30 123456', '+33 1 40 00 00 00'].map((phone) => flow.desk({ phone })),
+    );
+    for (const [where, number] of [
+      [berlin!, '+491701234567'],
+      [paris!, '+33170123456'],
+    ] as const) {
+      await flow.server.db
+        .updateTable('hotels')
+        .set({ whatsapp_number: null })
+        .where('id', '=', where.hotel.id)
+        .execute();
+      const typed = number.replace(/^\+(49|33)/, '0');
+      const { body: known } = await where.post('/guests', { phone: typed, first_name: 'Ana' });
+      const { body: request } = await where.post('/requests', { message: 'A crib, please', guest_phone: typed });
+      expect([known.phone, request.guest_phone]).toEqual([number, number]);
+      expect((await where.thread(number)).conversation).toMatchObject({
+        id: request.conversation_id,
+        guest_phone: number,
+      });
+    }
   });
 
   test('are listed newest first, page by page, by status', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { aBooking } from '#tests/support/builders/bookings.ts';
 import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
 import type { TestUser } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 
 let flow: Messaging;
 let desk: Desk;
@@ -172,6 +173,26 @@ describe('a guest who wants to be forgotten', () => {
       .where('hotel_id', '=', desk.hotel.id)
       .execute();
     expect(plan.some(({ state }) => state === 'planned')).toBe(false);
+  });
+
+  test('waits for a message about their booking that is just going out, and does not stand in its way', async () => {
+    const id = await aKnownGuest();
+    const { db } = flow.server;
+    const ofHotel = sql`where hotel_id = ${desk.hotel.id}`;
+    const erasing = await db.transaction().execute(async (sender) => {
+      await sql`select from bookings ${ofHotel} for update`.execute(sender);
+      const answer = erase(id);
+      await until('the erasing waits', async () => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        return rows[0]!.n === 1;
+      });
+      await sql`select from conversations ${ofHotel} for update nowait`.execute(sender);
+      return { answer };
+    });
+    expect((await erasing.answer).status).toBe(200);
   });
 
   test('is a stranger when they write again', async () => {

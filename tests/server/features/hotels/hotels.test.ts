@@ -28,6 +28,19 @@ describe('setting up a hotel', () => {
     expect((await person.client.post('/api/hotels', { name: 'A second one' })).status).toBe(409);
   });
 
+  test('a person who sets up two at once gets one, and is told why', async () => {
+    const person = await server.signUp();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => person.client.post('/api/hotels', { name: `At once ${name}` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const second = await person.client.post('/api/hotels', { name: 'Later' });
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({ code: 'conflict', message: second.body.message });
+    const made = await server.db.selectFrom('hotels').select('id').where('name', 'like', 'At once %').execute();
+    expect(made).toHaveLength(1);
+  });
+
   test('a super admin who makes a hotel does not work in it', async () => {
     const owner = await server.asSuperAdmin();
     const { body } = await owner.client.post('/api/hotels', { name: 'Made for somebody' });
@@ -37,7 +50,13 @@ describe('setting up a hotel', () => {
 
   test('what is wrong is told field by field', async () => {
     const person = await server.signUp();
-    const draft = { name: ' ', email: 'desk', website_url: 'example.com', timezone: 'Mars/Olympus', latitude: 91 };
+    const draft = {
+      name: ' ',
+      email: 'desk',
+      website_url: 'javascript:alert(1)',
+      timezone: 'Mars/Olympus',
+      latitude: 91,
+    };
     const { status, body } = await person.client.post('/api/hotels', draft);
     expect(status).toBe(400);
     expect(body.details.map(({ path }: { path: string }) => path).toSorted()).toEqual([

@@ -431,6 +431,26 @@ describe('the test message', () => {
     ]);
   });
 
+  test("is in this hotel's audit log with no more of the number than its last digits, and without its text", async () => {
+    const to = aNumber('+49');
+    flow.twilio.openWindow(to, desk.number);
+    const entriesOf = ({ hotel }: Desk) =>
+      flow.server.db
+        .selectFrom('audit_log')
+        .select(['action', 'details'])
+        .where('entity', '=', 'test_message')
+        .where('hotel_id', '=', hotel.id)
+        .orderBy('id')
+        .execute();
+    const { body } = await admin.post(at('/test-message'), { to, message: 'Hello from the desk' });
+    expect(body.to).toBe(to);
+    expect((await entriesOf(desk)).at(-1)).toEqual({
+      action: 'send',
+      details: { to: `…${to.slice(-3)}`, provider_sid: body.provider_sid },
+    });
+    expect(await entriesOf(other.desk)).toEqual([]);
+  });
+
   test('needs a recipient, a number of the hotel, and an admin', async () => {
     expect((await admin.post(at('/test-message'), { to: ' ', message: 'Hi' })).body).toMatchObject({
       code: 'invalid_input',
