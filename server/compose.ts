@@ -10,7 +10,7 @@ import { createPostgresJobs } from './adapters/postgres/postgres.jobs.ts';
 import { createApp } from './app.ts';
 import { composeAdapters } from './compose-adapters.ts';
 import { composeServices, mountApi, startWorkers, type Infrastructure } from './compose-services.ts';
-import type { Config } from './config.ts';
+import { isLocal, type Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { createTransactions } from './db/hotel-transaction.ts';
@@ -153,6 +153,12 @@ function greeting(config: Config, address: string | null): string[] {
   const lines = ['', `Concierge is running.`, `  Console      ${address}`];
   if (config.practice) lines.push(`  Guest phone  ${address}/guest-phone`);
   if (!config.SMTP_URL) lines.push(`  Mailbox      ${address}/mailbox`);
+  if (!isLocal(config) && (config.practice || !config.SMTP_URL))
+    lines.push(
+      '',
+      'Whoever reaches this machine can open these pages too, and read the mailed links to new passwords.',
+      'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and SMTP_URL, or HOST=127.0.0.1.',
+    );
   if (config.SEED_DEMO)
     lines.push(
       '',

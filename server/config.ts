@@ -158,12 +158,15 @@ function reachableAt(host: string): string {
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** Whether only this machine can reach the server. */
+export const isLocal = ({ HOST }: { HOST: string }): boolean => loopback.has(HOST);
+
 function complete(config: Settings): Config {
   const practice = !config.TWILIO_ACCOUNT_SID;
   const HOST = config.HOST ?? (config.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
   const SEED_DEMO = config.SEED_DEMO ?? (config.NODE_ENV === 'development' && !config.DATABASE_URL);
   // The demo's password is known to everybody, so its super admin exists only where no other machine can sign in.
-  const demoRules = practice && SEED_DEMO && loopback.has(HOST) && config.SUPER_ADMIN_EMAILS.length === 0;
+  const demoRules = practice && SEED_DEMO && isLocal({ HOST }) && config.SUPER_ADMIN_EMAILS.length === 0;
   return {
     ...config,
     practice,
