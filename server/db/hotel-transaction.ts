@@ -34,7 +34,22 @@ export function createTransactions(db: Db): { inHotel: InHotel; inPlatform: InPl
   };
 }
 
-function transact<T>(db: Db, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** PostgreSQL's deadlock_detected: it has undone one of two transactions that waited for each other. */
+const deadlock = '40P01';
+const tries = 3;
+
+/** Begins anew where it was the one that gave way; so `work` must leave nothing behind but what it returns. */
+async function transact<T>(db: Db, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await attempt(db, begin, work);
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== deadlock) throw error;
+    }
+  }
+}
+
+function attempt<T>(db: Db, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.connection().execute(async (tx) => {
     await tx.executeQuery(CompiledQuery.raw(begin));
     try {
