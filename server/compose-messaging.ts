@@ -11,6 +11,7 @@ import { createMediaService } from './features/conversations/media.service.ts';
 import { createOutboxService } from './features/conversations/outbox.service.ts';
 import { createRequestsService } from './features/conversations/requests.service.ts';
 import { createTurnsService } from './features/conversations/turns.service.ts';
+import { approvedText } from './features/messaging/messaging.repository.ts';
 import type { GuestRecordsService } from './features/guests/guest-records.service.ts';
 import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
 import type { AuditService } from './features/notifications/audit.service.ts';
@@ -75,7 +76,7 @@ export function composeMessaging(infrastructure: Infrastructure, others: Others)
     delivery,
     turns,
     composer,
-    conversations: createConversationsService({ ...infrastructure, outbox, audit }),
+    conversations: createConversationsService({ ...infrastructure, outbox, audit, approvedText }),
     mediaFiles: createMediaService({ ...infrastructure, whatsapp }),
     requests: createRequestsService({ ...infrastructure, audit, countryOf: guestRecords.countryOf }),
     webhooks: config.TWILIO_AUTH_TOKEN

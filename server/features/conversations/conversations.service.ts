@@ -20,6 +20,8 @@ export type ConversationsDependencies = {
   audit: AuditService;
   clock: Clock;
   events: Events;
+  /** The text of the hotel's template at WhatsApp. */
+  approvedText: (tx: HotelTransaction, contentSid: string) => Promise<string | undefined>;
 };
 export type ConversationList = {
   state?: 'open' | 'resolved' | 'waiting' | undefined;
@@ -179,7 +181,7 @@ async function reply(
     author: 'staff',
     author_id: scope.caller.user_id,
     author_name: scope.caller.name,
-    content: draft.content,
+    content: draft.content || (await templateText(dependencies, tx, draft)),
     client_key: draft.client_key,
     content_sid: draft.content_sid ?? null,
     content_variables: draft.variables ?? null,
@@ -191,6 +193,16 @@ async function reply(
     conversation_id: id,
   });
   return asMessage(message);
+}
+
+/** What the guest will read; empty where the template is none of those that the console made. */
+async function templateText(
+  { approvedText }: ConversationsDependencies,
+  tx: HotelTransaction,
+  { content_sid, variables = {} }: ReplyDraft,
+): Promise<string> {
+  const text = content_sid ? await approvedText(tx, content_sid) : undefined;
+  return text?.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => variables[name] ?? whole) ?? '';
 }
 
 /** That it was sent and by whom, never its words: the log outlives whoever asks to be erased. */

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type {
   HotelMessageSettingsTable,
@@ -87,6 +87,16 @@ export function whatsappRow(tx: HotelTransaction, type: MessageType, language: s
 
 export function whatsappRowById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('whatsapp_templates').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The text of a template that WhatsApp has approved for this hotel; undefined for one that the hotel does not have. */
+export async function approvedText(tx: HotelTransaction, contentSid: string): Promise<string | undefined> {
+  const { rows } = await sql<{ body: string }>`
+    select case when content_sid = ${contentSid} then body else in_use->>'body' end as body
+    from whatsapp_templates where content_sid = ${contentSid} or in_use->>'content_sid' = ${contentSid} limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.body;
 }
 
 /** Undefined where the very same text is there already. */

@@ -202,6 +202,30 @@ describe('a reply after the 24 hours', () => {
     expect((await evening.post(there, { content: 'See you', client_key: 'free-again' })).status).toBe(201);
     await later.quiet();
   });
+
+  test('a template of the hotel stands in the thread as the guest reads it; another hotel’s words are not shown', async () => {
+    const evening = await later.desk({ assistant_enabled: false });
+    const neighbour = await later.desk();
+    const text = 'Hello {{1}}, your room is ready.';
+    const [ours, theirs] = [later.twilio.addTemplate({ body: text }), later.twilio.addTemplate({ body: text })];
+    const row = { message_type: 'checkin', language: 'en', name: 'ready', body: text, variables: '["guest_name"]' };
+    await later.server.db
+      .insertInto('whatsapp_templates')
+      .values([
+        { ...row, hotel_id: evening.hotel.id, content_sid: ours },
+        { ...row, hotel_id: neighbour.hotel.id, content_sid: theirs },
+      ])
+      .execute();
+    const late = later.guest(evening);
+    await late.writes('See you tomorrow');
+    await later.quiet();
+    const there = `/conversations/${(await evening.thread(late)).conversation['id']}/messages`;
+    const send = (content_sid: string) =>
+      evening.post(there, { content_sid, variables: { 1: 'Ana' }, client_key: `template-${content_sid}` });
+    expect((await send(ours)).body).toMatchObject({ content: 'Hello Ana, your room is ready.' });
+    expect((await send(theirs)).body).toMatchObject({ content: '' });
+    await later.quiet();
+  });
 });
 
 describe('taking over and handing back', () => {
