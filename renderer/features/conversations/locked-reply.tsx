@@ -1,15 +1,22 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#renderer/app/paths.ts';
 import { fullTime } from '#renderer/lib/format.ts';
 import { useInbox } from './inbox.context.ts';
 import type { ReplyProblem } from './use-reply.ts';
 import type { ReplyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
 
-type Props = { window: Exclude<ReplyWindow, { state: 'open' }>; kept: string; problem: ReplyProblem | null };
+type Props = {
+  guestId: string | null;
+  window: Exclude<ReplyWindow, { state: 'open' }>;
+  kept: string;
+  problem: ReplyProblem | null;
+};
 
 /** In place of the reply box: why nothing can be written, what to do instead, and the text that was begun. */
-export function LockedReply({ window, kept, problem }: Props) {
+export function LockedReply({ guestId, window, kept, problem }: Props) {
   const { t, i18n } = useTranslation();
   const { timezone } = useInbox();
   const why =
@@ -29,6 +36,7 @@ export function LockedReply({ window, kept, problem }: Props) {
               'Call the guest, or send a booking message that WhatsApp has approved. As soon as the guest writes, you can reply here again.',
             )}
           </p>
+          {guestId && <Link to={`${paths.bookings}?guest=${guestId}`}>{t('Booking messages of this guest')}</Link>}
         </div>
       </div>
       {kept && (

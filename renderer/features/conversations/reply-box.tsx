@@ -31,7 +31,8 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   const draft = useDrafts((state) => state.drafts[draftKey(userId, conversation.id)]);
   const window = replyWindow(conversation, useNow());
   const text = draft?.text ?? '';
-  if (window.state !== 'open') return <LockedReply window={window} kept={text} problem={reply.problem} />;
+  if (window.state !== 'open')
+    return <LockedReply guestId={conversation.guest_id} window={window} kept={text} problem={reply.problem} />;
   return (
     <form
       className={styles['reply']}

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
 import { useDrafts } from '#renderer/features/conversations/drafts.store.ts';
@@ -36,7 +37,9 @@ async function open(answers: Answers, thread = inWindow(aThread())) {
   const shown = render(
     <QueryClientProvider client={queryClient}>
       <InboxContext value={scope}>
-        <ReplyBox thread={thread} />
+        <MemoryRouter>
+          <ReplyBox thread={thread} />
+        </MemoryRouter>
       </InboxContext>
     </QueryClientProvider>,
   );
@@ -154,6 +157,13 @@ describe('a receptionist who replies', () => {
 });
 
 describe('a conversation whose window has run out', () => {
+  test('leads to the messages of the guest’s bookings, which WhatsApp has approved', async () => {
+    const thread = aThread();
+    await open({}, { ...thread, conversation: { ...thread.conversation, guest_id: 'g-1', window_expires_at: null } });
+    const link = screen.getByRole('link', { name: 'Booking messages of this guest' });
+    expect(link.getAttribute('href')).toBe('/bookings?guest=g-1');
+  });
+
   test('is locked with the reason and what to do, and the text that was begun is still there', async () => {
     useDrafts.setState({
       drafts: {
