@@ -1,8 +1,9 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { FileDrop } from '#renderer/components/file-drop.tsx';
 import { decodeFile } from './import.rules.ts';
 import styles from './import.module.css';
 
@@ -14,31 +15,22 @@ export function ImportSource({ onText }: { onText: (name: string, csv: string) =
   const { t } = useTranslation();
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState('');
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     if (file.size > largest) return setProblem(t('The file is too large. Split it.'));
     const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
     if (text.trim() === '') return setProblem(t('The file is empty.'));
     onText(file.name, text);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void read(event.dataTransfer.files[0]);
-  };
   return (
     <div className={styles['source']}>
       {problem && <AlertBox tone="danger">{problem}</AlertBox>}
-      <label className={styles['drop']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <InboxOutlined aria-hidden />
-        <strong>{t('Choose a CSV file, or drop it here')}</strong>
-        <span>{t('As your booking system or spreadsheet exports it: commas, semicolons or tabs.')}</span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          className="visually-hidden"
-          onChange={(event) => void read(event.target.files?.[0])}
-        />
-      </label>
+      <FileDrop
+        icon={<InboxOutlined aria-hidden />}
+        title={t('Choose a CSV file, or drop it here')}
+        text={t('As your booking system or spreadsheet exports it: commas, semicolons or tabs.')}
+        accept=".csv,.tsv,.txt,text/csv"
+        onFile={(file) => void read(file)}
+      />
       <label className={styles['paste']}>
         {t('Or paste the rows, with their headings')}
         <Input.TextArea

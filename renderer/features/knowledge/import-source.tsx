@@ -1,9 +1,10 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Button, Input, Segmented, Spin } from 'antd';
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { largestPdf, longestText, type ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { FileDrop } from '#renderer/components/file-drop.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { base64Of } from './base64.ts';
 import styles from './knowledge-import.module.css';
@@ -107,36 +108,24 @@ function PdfSource({ busy, onRead }: SourceProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState('');
   const [name, setName] = useState('');
-  const read = async (file: File | undefined) => {
-    if (!file || busy) return;
+  const read = async (file: File) => {
     setName(file.name);
     if (file.size > largestPdf)
       return setProblem(t('This PDF is larger than 10 MB. Choose a smaller one, or paste its text.'));
     setProblem('');
     onRead({ kind: 'pdf', data: base64Of(new Uint8Array(await file.arrayBuffer())) });
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void read(event.dataTransfer.files[0]);
-  };
   return (
     <>
       {problem && <AlertBox tone="danger">{problem}</AlertBox>}
-      <label className={styles['drop']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <FilePdfOutlined aria-hidden />
-        <strong>{t('Choose a PDF, or drop it here')}</strong>
-        <span>{name || t('Up to 10 MB. Scans without text cannot be read.')}</span>
-        <input
-          type="file"
-          accept=".pdf,application/pdf"
-          className="visually-hidden"
-          disabled={busy}
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      <FileDrop
+        icon={<FilePdfOutlined aria-hidden />}
+        title={t('Choose a PDF, or drop it here')}
+        text={name || t('Up to 10 MB. Scans without text cannot be read.')}
+        accept=".pdf,application/pdf"
+        disabled={busy}
+        onFile={(file) => void read(file)}
+      />
     </>
   );
 }

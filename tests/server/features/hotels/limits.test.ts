@@ -43,6 +43,22 @@ const writes = async (text: string, from = guest) => {
   await from.writes(text);
   await flow.quiet();
 };
+/** So many messages of the guest, without a turn for each. */
+const hasWritten = async (conversation_id: string, times: number) => {
+  const row = {
+    hotel_id: desk.hotel.id,
+    conversation_id,
+    direction: 'in',
+    author: 'guest',
+    content: 'again',
+    attachments: '[]',
+    created_at: flow.server.clock.now(),
+  } as const;
+  await flow.server.db
+    .insertInto('messages')
+    .values(Array.from({ length: times }, () => row))
+    .execute();
+};
 const alertMails = async () => {
   const { rows } = await flow.server.db
     .getExecutor()
@@ -89,19 +105,7 @@ describe('a guest who writes more than the platform allows in an hour', () => {
       await writes('Hello');
       return (await desk.thread(guest)).conversation as { id: string };
     });
-    const row = {
-      hotel_id: desk.hotel.id,
-      conversation_id: id,
-      direction: 'in',
-      author: 'guest',
-      content: 'again',
-      attachments: '[]',
-      created_at: flow.server.clock.now(),
-    } as const;
-    await flow.server.db
-      .insertInto('messages')
-      .values(Array.from({ length: 32 }, () => row))
-      .execute();
+    await hasWritten(id, 32);
     await writes('Hello');
     expect(guest.got).toHaveLength(1);
   });
@@ -210,19 +214,7 @@ describe('a guest of a hotel that was made inactive', () => {
     await platform.client.patch(`/api/hotels/${desk.hotel.id}/status`, { status: 'inactive' });
     await writes('Hello');
     const { conversation } = await desk.thread(guest);
-    const row = {
-      hotel_id: desk.hotel.id,
-      conversation_id: conversation['id'] as string,
-      direction: 'in',
-      author: 'guest',
-      content: 'again',
-      attachments: '[]',
-      created_at: flow.server.clock.now(),
-    } as const;
-    await flow.server.db
-      .insertInto('messages')
-      .values(Array.from({ length: 40 }, () => row))
-      .execute();
+    await hasWritten(conversation['id'] as string, 40);
     await writes('Hello');
     expect(guest.got).toHaveLength(1);
   });
