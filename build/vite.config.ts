@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
+import { consoleOutput } from './console-output.ts';
 
 const root = resolve(import.meta.dirname, '../renderer');
 const server = process.env['CONCIERGE_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -8,43 +9,57 @@ const server = process.env['CONCIERGE_SERVER'] ?? 'http://127.0.0.1:3000';
 /** Everything that the console asks of the server; during development the vite server passes it on. */
 const passedOn = ['/api', '/webhooks', '/media', '/health', '/practice'];
 
-/** Libraries that every page needs, kept apart from our own code so that a release leaves them in the browser's cache. */
+/**
+ * Few files, since each costs a journey, and none that a page loads for a small part of it. A release leaves the
+ * libraries' files in the browser's cache. Whole folders are named where their parts are small; the rest of the libraries
+ * is shared out by the number of pages that need it.
+ */
 const groups = [
   {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-    priority: 3,
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/](react-query|query-core)|zustand|i18next|react-i18next)[\\/]/,
+    priority: 5,
   },
-  {
-    name: 'data',
-    test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|zustand|i18next|react-i18next)[\\/]/,
-    priority: 2,
-  },
-  // In one file what the first page needs, and in one what every form is made of: each file costs a journey.
-  { name: 'first', tags: ['$initial' as const], priority: 1 },
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
     debugName: 'texts',
     name: (id: string) => `texts-${/locales[\\/](\w+)/.exec(id)?.[1]}`,
     test: /renderer[\\/]app[\\/]locales[\\/]/,
-    priority: 1,
+    priority: 4,
   },
-  { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons[\\/]es[\\/]components/, priority: 1 },
   {
-    name: 'components',
-    test: /node_modules[\\/]antd[\\/]es[\\/](config-provider|button|form|input|checkbox|space|tooltip)[\\/]index/,
+    name: 'plain',
+    test: /renderer[\\/](app[\\/]paths|components[\\/]brand-mark|lib[\\/]page-title)/,
+    includeDependenciesRecursively: false,
+    priority: 3,
   },
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+  {
+    // What signing in is made of.
+    name: 'entry',
+    test: /renderer[\\/](app[\\/](entry-frame|session\.ts)|components[\\/](alert-box|tab-pair)|features[\\/]auth[\\/](auth|plain-form|sign-|code-form|forgot|reset|resend|account-failure|account\.calls|use-submit)|lib[\\/](request|api-error|notify|format|reader-locale|session-gate|query-keys|lazy-part|load-code)|features[\\/]staff[\\/](invitation-note|invitation\.queries|use-role))|shared[\\/](permissions|http[\\/]errors|features[\\/]auth[\\/]person-name)/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  { name: 'contracts', test: /shared[\\/]|renderer[\\/]lib[\\/]api-client/, minShareCount: 4, priority: 2 },
+  { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons/, minShareCount: 2, priority: 3 },
+  { name: 'components', test: /node_modules/, minShareCount: 15, priority: 2 },
+  { name: 'library', test: /node_modules/, minShareCount: 6, priority: 1 },
+  { name: 'console', test: /renderer[\\/]/, minShareCount: 3 },
 ];
 
 /** The console's build: the same for the browser and for the desktop program, which gives another `outDir`. */
 export function rendererConfig(outDir: string): UserConfig {
   return {
     root,
-    plugins: [react()],
+    plugins: [react(), consoleOutput()],
     build: {
       target: 'es2023',
       outDir,
       emptyOutDir: true,
       minify: true,
+      // 20 kB for all pages: a page whose style sheet does not arrive would stand there without any.
+      cssCodeSplit: false,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         input: resolve(root, 'index.html'),

@@ -1,17 +1,20 @@
 import './app/zod-settings.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { hashKey, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startI18n } from './app/i18n.ts';
 import { createRouter } from './app/router.tsx';
 import { startTheme } from './app/theme.ts';
+import { loadCode } from './lib/load-code.ts';
 import { startOfflineSnapshot } from './lib/offline-snapshot.ts';
 import { queryClient } from './lib/query-client.ts';
+import { queryKeys } from './lib/query-keys.ts';
 import { startPlatformSettings } from './platform/platform-settings.store.ts';
 import './app/base.css';
 
 startTheme();
+watchSession();
 await Promise.all([startI18n(), startPlatformSettings(), startOfflineSnapshot(queryClient)]);
 
 const root = document.getElementById('root');
@@ -23,4 +26,13 @@ if (root) {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Once a page asks who is signed in; the landing page does not, and is there sooner. */
+function watchSession(): void {
+  const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== hashKey(queryKeys.me)) return;
+    stop();
+    void loadCode(() => import('./app/session-watch.ts')).then((watch) => watch.startSessionWatch(queryClient));
+  });
 }

@@ -4,11 +4,11 @@ import { createOpenAiModel } from './adapters/openai/openai.language-model.ts';
 import { createSmtpMailer } from './adapters/smtp/smtp.mailer.ts';
 import { createTwilioWhatsApp } from './adapters/twilio/twilio.whatsapp.ts';
 import { createPracticeWhatsApp, type PracticeWhatsApp } from './adapters/local/practice.whatsapp.ts';
-import { createPdfReader } from './adapters/pdf/pdf.reader.ts';
+import { createDocumentReader } from './adapters/reader/document.reader.ts';
 import { createWebDocuments } from './adapters/web/web.documents.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
-import type { PdfReader, WebDocuments } from './ports/documents.ts';
+import type { DocumentReader, WebDocuments } from './ports/documents.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { WhatsApp } from './ports/whatsapp.ts';
@@ -21,7 +21,7 @@ export type Adapters = {
   model: LanguageModel | null;
   mailer: Mailer;
   web: WebDocuments;
-  pdf: PdfReader;
+  reader: DocumentReader;
 };
 
 export function composeAdapters(config: Config, db: Db, _log: Logger): Adapters {
@@ -34,7 +34,7 @@ export function composeAdapters(config: Config, db: Db, _log: Logger): Adapters 
       ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : createMailboxMailer(db),
     web: createWebDocuments(),
-    pdf: createPdfReader(),
+    reader: createDocumentReader(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
 import { createOpenMeteoWeather } from './adapters/weather/open-meteo.weather.ts';
 import type { composeMessaging } from './compose-messaging.ts';
 import type { Infrastructure } from './compose-services.ts';
@@ -8,12 +9,17 @@ import { createBookingRecordsService } from './features/bookings/booking-records
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts';
 import { createBookingsReadingService } from './features/bookings/bookings-reading.service.ts';
 import { createBookingsService } from './features/bookings/bookings.service.ts';
+import { createReplyTemplatesService } from './features/bookings/reply-templates.service.ts';
 import { createLifecycleSenderService } from './features/bookings/lifecycle-sender.service.ts';
 import { createLifecycleWriterService } from './features/bookings/lifecycle-writer.service.ts';
 import { reviveUnsent } from './features/bookings/lifecycle.repository.ts';
 import { createLifecycleService, type LifecycleService } from './features/bookings/lifecycle.service.ts';
-import { conversationFor, conversationOfIdentity } from './features/conversations/conversations.repository.ts';
-import { withdrawQueued } from './features/conversations/messages.repository.ts';
+import {
+  conversationById,
+  conversationFor,
+  conversationOfIdentity,
+} from './features/conversations/conversations.repository.ts';
+import { messageById, withdrawQueued } from './features/conversations/messages.repository.ts';
 import type { GuestRecordsService } from './features/guests/guest-records.service.ts';
 import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
 import type { MayAskModel } from './features/hotels/model-budget.service.ts';
@@ -32,6 +38,7 @@ type Others = {
   guestRecords: GuestRecordsService;
   messages: ReturnType<typeof composeMessaging>;
   mayAskModel: MayAskModel;
+  readSettings: () => Promise<PlatformSettings>;
 };
 
 /** Once a second every worker process looks for what is due; see claimDue for what that costs. */
@@ -39,7 +46,7 @@ const roundMs = 1000;
 
 /** Bookings, the messages that accompany a stay, and how a hotel wants its messages. */
 export function composeBookings(infrastructure: Infrastructure, others: Others) {
-  const { audit, knowledge, guestRecords, messages, mayAskModel } = others;
+  const { audit, knowledge, guestRecords, messages, mayAskModel, readSettings } = others;
   const { config, adapters, clock, log, events } = infrastructure;
   const { whatsapp, model } = adapters;
   const { outbox, composer } = messages;
@@ -48,6 +55,7 @@ export function composeBookings(infrastructure: Infrastructure, others: Others) 
     ...infrastructure,
     knowledge,
     whatsapp,
+    practice: config.practice,
     onApproved: async (tx, { hotel_id, message_type }) => {
       const revived = await reviveUnsent(tx, message_type, clock.now());
       await events.publish(
@@ -61,8 +69,14 @@ export function composeBookings(infrastructure: Infrastructure, others: Others) 
     audit,
     whatsappTemplates,
     onSchedule: (tx, hotelId) => lifecycle.scheduleChanged(tx, hotelId),
+    onReturnPeriod: messages.ownership.reschedule,
   });
-  const lifecycle: LifecycleService = createLifecycleService({ ...infrastructure, messaging, withdrawQueued });
+  const lifecycle: LifecycleService = createLifecycleService({
+    ...infrastructure,
+    messaging,
+    conversations,
+    withdrawQueued,
+  });
   const sender = createLifecycleSenderService({
     ...infrastructure,
     conversations,
@@ -74,7 +88,14 @@ export function composeBookings(infrastructure: Infrastructure, others: Others) 
     weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),
     practice: config.practice,
   });
-  const bookingMessages = createBookingMessagesService({ ...infrastructure, audit, lifecycle, sender, conversations });
+  const bookingMessages = createBookingMessagesService({
+    ...infrastructure,
+    audit,
+    lifecycle,
+    sender,
+    conversations,
+    practice: config.practice,
+  });
   const booking = {
     ...infrastructure,
     audit,
@@ -88,13 +109,28 @@ export function composeBookings(infrastructure: Infrastructure, others: Others) 
     whatsappTemplates,
     simulator,
     testQuestions: createTestQuestionsService({ ...infrastructure, audit, simulator }),
-    testMessage: createTestMessageService({ ...infrastructure, audit, whatsapp, practice: config.practice }),
+    replyTemplates: createReplyTemplatesService({
+      ...infrastructure,
+      conversationById,
+      whatsappTemplates,
+      knowledge,
+      readSettings,
+    }),
+    testMessage: createTestMessageService({
+      ...infrastructure,
+      audit,
+      outbox,
+      whatsappTemplates,
+      conversations: { for: conversationFor },
+      messageById,
+      practice: config.practice,
+    }),
     lifecycle,
     lifecycleSender: sender,
     bookingMessages,
     bookings: createBookingsService(booking),
-    bookingsReading: createBookingsReadingService(infrastructure),
-    bookingImport: createBookingImportService(booking),
+    bookingsReading: createBookingsReadingService({ ...infrastructure, audit }),
+    bookingImport: createBookingImportService({ ...booking, lifecycle, readSettings }),
   };
 }
 type BookingsServices = ReturnType<typeof composeBookings>;

@@ -3,15 +3,17 @@ import { twilioWebhooks } from './adapters/twilio/twilio.webhooks.ts';
 import type { Infrastructure } from './compose-services.ts';
 import { createComposer } from './features/assistant/assistant.composer.ts';
 import { createBookingDeliveriesService } from './features/bookings/booking-deliveries.service.ts';
+import { createBookingLinkService } from './features/conversations/booking-link.service.ts';
 import { createConversationsService } from './features/conversations/conversations.service.ts';
 import { createDeliveryService } from './features/conversations/delivery.service.ts';
 import { createDeliveryStatusService } from './features/conversations/delivery-status.service.ts';
 import { createInboundService } from './features/conversations/inbound.service.ts';
 import { createMediaService } from './features/conversations/media.service.ts';
+import { createOwnershipService } from './features/conversations/ownership.service.ts';
 import { createOutboxService } from './features/conversations/outbox.service.ts';
 import { createRequestsService } from './features/conversations/requests.service.ts';
 import { createTurnsService } from './features/conversations/turns.service.ts';
-import { approvedText } from './features/messaging/messaging.repository.ts';
+import { templateOfSid } from './features/messaging/messaging.repository.ts';
 import type { GuestRecordsService } from './features/guests/guest-records.service.ts';
 import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
 import type { AuditService } from './features/notifications/audit.service.ts';
@@ -33,6 +35,7 @@ export function composeMessaging(infrastructure: Infrastructure, others: Others)
   const { config, adapters, clock, log } = infrastructure;
   const { whatsapp, model, practice } = adapters;
   const outbox = createOutboxService(infrastructure);
+  const ownership = createOwnershipService({ ...infrastructure, audit });
   const inbound = createInboundService({ ...infrastructure, quietMs: config.GUEST_TURN_QUIET_MS });
   const bookingDeliveries = createBookingDeliveriesService(infrastructure);
   const alerts = createAlertsService({
@@ -76,9 +79,11 @@ export function composeMessaging(infrastructure: Infrastructure, others: Others)
     delivery,
     turns,
     composer,
-    conversations: createConversationsService({ ...infrastructure, outbox, audit, approvedText }),
+    conversations: createConversationsService({ ...infrastructure, outbox, ownership, audit, templateOfSid }),
+    bookingLink: createBookingLinkService({ ...infrastructure, audit, lockPhones: guestRecords.lockPhones }),
+    ownership,
     mediaFiles: createMediaService({ ...infrastructure, whatsapp }),
-    requests: createRequestsService({ ...infrastructure, audit, countryOf: guestRecords.countryOf }),
+    requests: createRequestsService({ ...infrastructure, audit, ownership, countryOf: guestRecords.countryOf }),
     webhooks: config.TWILIO_AUTH_TOKEN
       ? twilioWebhooks({
           authToken: config.TWILIO_AUTH_TOKEN,

@@ -7,6 +7,7 @@ import type { PlatformSettingsService } from './features/hotels/platform-setting
 import { platformRoutes } from './features/hotels/platform.routes.ts';
 import { createProviderChecksService } from './features/hotels/provider-checks.service.ts';
 import { createAuditReaderService } from './features/notifications/audit-reader.service.ts';
+import { createExportNotesService } from './features/notifications/export-notes.service.ts';
 import type { AuditService } from './features/notifications/audit.service.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
@@ -26,12 +27,15 @@ export function composePlatform(infrastructure: Infrastructure, { audit, convers
   const { config, adapters, clock } = infrastructure;
   return {
     staff: createStaffService({ ...infrastructure, audit, releaseConversations: conversations.release }),
-    invitations: createInvitationsService({ ...infrastructure, audit, publicUrl: config.PUBLIC_URL }),
+    invitations: createInvitationsService({ ...infrastructure, audit }),
     notifications: createNotificationsService({ ...infrastructure, audit }),
-    auditReader: createAuditReaderService(infrastructure),
+    exportNotes: createExportNotesService({ ...infrastructure, audit }),
+    auditReader: createAuditReaderService({ ...infrastructure, audit }),
     platformSettings,
     analytics: createAnalyticsService({ ...infrastructure, readSettings: platformSettings.read }),
     providerChecks: createProviderChecksService({
+      inPlatform: infrastructure.inPlatform,
+      audit,
       ...adapters,
       clock,
       weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),

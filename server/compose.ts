@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { api } from '#shared/api.ts';
 import { createPostgresEvents } from './adapters/postgres/postgres.events.ts';
-import { createPostgresJobs } from './adapters/postgres/postgres.jobs.ts';
+import { createPostgresJobs, queueIsCurrent } from './adapters/postgres/postgres.jobs.ts';
 import { createApp } from './app.ts';
 import { composeAdapters } from './compose-adapters.ts';
 import { composeServices, mountApi, startWorkers, type Infrastructure } from './compose-services.ts';
@@ -16,11 +16,20 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { createTransactions } from './db/hotel-transaction.ts';
 import { demoAccounts } from './db/seed/accounts.seed.ts';
 import { migrate } from './db/migrate.ts';
+import { checkProductionDatabase } from './db/readiness.ts';
 import { authSecret } from './data-dir.ts';
+import { createLog } from './log.ts';
+import { createAccountJournal } from './features/auth/account-journal.ts';
+import { createLinkSigner } from './features/auth/account-links.ts';
+import { createAccountsService } from './features/auth/accounts.service.ts';
 import { createAuth } from './features/auth/auth.service.ts';
+import { createThrottle } from './features/auth/throttle.ts';
+import { createAuditService } from './features/notifications/audit.service.ts';
 import { createSessionReader } from './http/session-reader.ts';
 import { createAuthorize, type ReadCaller } from './http/authorize.ts';
-import { createRegistry, healthRoutes } from './http/health.ts';
+import { healthRoutes } from './http/health.ts';
+import { createLimitedServer } from './http/limits.ts';
+import { createRegistry, listenForMetrics, metricsRoutes } from './http/metrics.ts';
 import { liveStream } from './http/live-stream.ts';
 import { openapiDocument } from './http/openapi.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
@@ -33,26 +42,34 @@ export type Composed = {
   greeting(address: string | null): string[];
 };
 
-/** For tests: another clock, and rate limits, which tests go without. Everything else comes from the settings. */
-export type Overrides = { clock?: Clock; log?: Logger; rateLimited?: boolean };
+/**
+ * For tests: another clock, rate limits, which tests go without, and a database that is migrated already. Everything else
+ * comes from the settings.
+ */
+export type Overrides = { clock?: Clock; log?: Logger; rateLimited?: boolean; migrated?: boolean };
 
 /** The only place where adapters, repositories and services meet. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
-  const log = overrides.log ?? pino({ level: config.LOG_LEVEL });
+  const log = overrides.log ?? createLog(config.LOG_LEVEL);
   const clock = overrides.clock ?? systemClock;
   const embedded = config.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({ dir: path.resolve(config.DATA_DIR, 'postgres') });
   const databaseUrl = config.DATABASE_URL ?? embedded!.url;
-  await migrate(databaseUrl);
+  if (config.NODE_ENV !== 'production' && !overrides.migrated) await migrate(databaseUrl);
 
   const database = openDatabase(databaseUrl, { max: 20, log });
+  if (config.NODE_ENV === 'production') await checkProductionDatabase(database.db, () => queueIsCurrent(databaseUrl));
   const transactions = createTransactions(database.db);
   const jobs = createPostgresJobs({ databaseUrl, log });
   const events = createPostgresEvents({ databaseUrl, db: database.db, log });
   const adapters = composeAdapters(config, database.db, log);
   const registry = createRegistry();
+  const audit = createAuditService();
+  const secret = config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR);
   const infrastructure: Infrastructure = {
+    audit,
+    links: createLinkSigner(secret),
     config,
     log,
     clock,
@@ -66,10 +83,12 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const trustedOrigins = originsOf(config);
   const auth = createAuth({
     db: database.db,
-    secret: config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR),
+    secret,
     publicUrl: config.PUBLIC_URL,
     trustedOrigins,
-    sendMail: (mail) => transactions.inPlatform((tx) => jobs.send(tx, 'mail', mail)),
+    accounts: createAccountsService(infrastructure),
+    throttle: createThrottle(infrastructure),
+    journal: createAccountJournal(infrastructure),
     rateLimited: overrides.rateLimited ?? config.NODE_ENV !== 'test',
     log,
   });
@@ -83,6 +102,9 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const app = createApp({
     log,
     auth,
+    publicUrl: config.PUBLIC_URL,
+    trustedProxies: config.TRUSTED_PROXIES,
+    local: isLocal(config),
     trustedOrigins,
     api: (router) => mountApi(router, services, authorize, infrastructure),
     live: liveStream(events, readCaller),
@@ -91,28 +113,34 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     media: services.media(readCaller),
     health: healthRoutes({
       practice: config.practice,
-      registry,
       ready: async () => ({ database: await reachable(database.db), queue: await jobs.reachable() }),
     }),
+    metrics: metricsRoutes(registry, { hasOwnPort: config.METRICS_PORT !== undefined }),
+    mapsKey: config.GOOGLE_MAPS_API_KEY !== undefined,
     practice: services.practice,
     consoleDir: consoleDir(),
   });
 
   let server: Server | null = null;
+  let metrics: Server | null = null;
   return {
     start: async () => {
       await jobs.start();
       await events.start();
       if (config.SEED_DEMO) await services.seed();
       if (config.ROLE !== 'api') await startWorkers(services, infrastructure);
+      if (config.METRICS_PORT !== undefined)
+        metrics = await listenForMetrics(registry, config.METRICS_PORT, config.HOST);
       if (config.ROLE === 'worker') return null;
-      server = app.listen(config.PORT, config.HOST);
+      server = createLimitedServer(app).listen(config.PORT, config.HOST);
       await listening(server);
       return `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
     },
     stop: async () => {
       server?.close();
       server?.closeAllConnections();
+      metrics?.close();
+      metrics?.closeAllConnections();
       services.stop();
       await events.stop();
       await jobs.stop();
@@ -151,13 +179,14 @@ function consoleDir(): string | null {
 function greeting(config: Config, address: string | null): string[] {
   if (!address) return ['Concierge workers are running.'];
   const lines = ['', `Concierge is running.`, `  Console      ${address}`];
-  if (config.practice) lines.push(`  Guest phone  ${address}/guest-phone`);
-  if (!config.SMTP_URL) lines.push(`  Mailbox      ${address}/mailbox`);
-  if (!isLocal(config) && (config.practice || !config.SMTP_URL))
+  const local = isLocal(config);
+  if (config.practice && local) lines.push(`  Guest phone  ${address}/guest-phone`);
+  if (!config.SMTP_URL && local) lines.push(`  Mailbox      ${address}/mailbox`);
+  if (!local && (config.practice || !config.SMTP_URL))
     lines.push(
       '',
-      'Whoever reaches this machine can open these pages too, and read the mailed links to new passwords.',
-      'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and SMTP_URL, or HOST=127.0.0.1.',
+      'The guest phone and the mailbox are closed, because other machines can reach this one.',
+      'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and SMTP_URL, or HOST=127.0.0.1 and no PUBLIC_URL.',
     );
   if (config.SEED_DEMO)
     lines.push(

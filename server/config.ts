@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { productionProblems } from './config-production.rules.ts';
 import { demoSuperAdmin } from './db/seed/accounts.seed.ts';
+import { isAddressOrNetwork } from './http/client-address.ts';
+import { isLoopbackName, isLoopbackUrl } from './http/this-machine.rules.ts';
 
-/** Settings of the environment (api.md: Settings). Empty strings count as absent. */
+/** Settings of the environment (docs/operations.md, Settings). Empty strings count as absent. */
 const text = z.string().trim().min(1);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
@@ -21,6 +24,16 @@ const settings = {
     must: 'be the address that the outside world calls us by',
     example: 'https://concierge.example.com',
   },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().refine(isAddressOrNetwork)))
+      .default(['127.0.0.0/8', '::1']),
+    must: 'be addresses or networks of proxies, separated by commas',
+    example: '10.0.0.5,192.168.0.0/24',
+  },
+  METRICS_PORT: { schema: port.optional(), must: 'be a port from 0 to 65535', example: '9464' },
   DATA_DIR: { schema: text.default('.data'), must: 'be a folder that we may write to', example: '.data' },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -97,8 +110,11 @@ const settings = {
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
-/** `practice`: no Twilio account, so WhatsApp is played by the built-in guest phone, on this machine only. */
-export type Config = Settings & { practice: boolean; HOST: string; PUBLIC_URL: string };
+/**
+ * `demoRules`: nobody was named super admin and only this machine can sign in, so the demo's account is one.
+ * `practice`: no Twilio account, so WhatsApp is played by the built-in guest phone, on this machine only.
+ */
+export type Config = Settings & { practice: boolean; demoRules: boolean; HOST: string; PUBLIC_URL: string };
 
 /** A setting that stops the start. The message is one line for each problem. */
 export class ConfigError extends Error {}
@@ -122,10 +138,12 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     return [name, parsed.data];
   });
   const config = Object.fromEntries(values) as Settings;
-  if (config.NODE_ENV === 'production') problems.push(...missing(environment));
+  if (config.NODE_ENV === 'production') problems.push(...missing(environment), ...productionProblems(environment));
   else problems.push(...halves(environment));
   if (problems.length) throw new ConfigError(problems.join('\n'));
-  return complete(config);
+  const completed = complete(config);
+  if (completed.SEED_DEMO && !isLocal(completed)) throw new ConfigError(openDemo);
+  return completed;
 }
 
 /** Blank text counts as absent everywhere: a coerced number would read it as 0. */
@@ -156,23 +174,28 @@ function reachableAt(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Whether only this machine is to reach the server: it listens on loopback, and is called by a loopback name. */
+export const isLocal = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL: string }): boolean =>
+  isLoopbackName(HOST) && isLoopbackUrl(PUBLIC_URL);
 
-/** Whether only this machine can reach the server. */
-export const isLocal = ({ HOST }: { HOST: string }): boolean => loopback.has(HOST);
+const openDemo =
+  'SEED_DEMO must be 0 where other machines reach this one, because the passwords of the demo are public, for example SEED_DEMO=0; the demo needs HOST=127.0.0.1 and a PUBLIC_URL on this machine';
 
 function complete(config: Settings): Config {
   const practice = !config.TWILIO_ACCOUNT_SID;
   const HOST = config.HOST ?? (config.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
-  const SEED_DEMO = config.SEED_DEMO ?? (config.NODE_ENV === 'development' && !config.DATABASE_URL);
+  const PUBLIC_URL = config.PUBLIC_URL ?? `http://${reachableAt(HOST)}:${config.PORT}`;
+  const local = isLocal({ HOST, PUBLIC_URL });
+  const SEED_DEMO = config.SEED_DEMO ?? (config.NODE_ENV === 'development' && !config.DATABASE_URL && local);
   // The demo's password is known to everybody, so its super admin exists only where no other machine can sign in.
-  const demoRules = practice && SEED_DEMO && isLocal({ HOST }) && config.SUPER_ADMIN_EMAILS.length === 0;
+  const demoRules = practice && SEED_DEMO && local && config.SUPER_ADMIN_EMAILS.length === 0;
   return {
     ...config,
     practice,
     HOST,
-    PUBLIC_URL: config.PUBLIC_URL ?? `http://${reachableAt(HOST)}:${config.PORT}`,
+    PUBLIC_URL,
     SEED_DEMO,
+    demoRules,
     SUPER_ADMIN_EMAILS: demoRules ? [demoSuperAdmin.email] : config.SUPER_ADMIN_EMAILS,
   };
 }

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { compose } from './compose.ts';
+import { describeError } from './log.rules.ts';
 
 /** Reads ROLE and the other settings, starts, prints where to go, and stops cleanly on Ctrl+C. */
 async function main(): Promise<void> {
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
     void server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(`stopping after ${signal} failed`, error);
+        console.error(`stopping after ${signal} failed`, describeError(error));
         process.exit(1);
       },
     );
@@ -22,6 +23,12 @@ async function main(): Promise<void> {
   const address = await server.start();
   for (const line of server.greeting(address)) console.log(line);
 }
+
+// Node would print a thrown error with all its fields, a request with its headers among them.
+process.on('uncaughtException', (error) => {
+  console.error('unexpected error', describeError(error));
+  process.exit(1);
+});
 
 main().catch((error: unknown) => {
   console.error(inWords(error));
@@ -38,5 +45,5 @@ function inWords(error: unknown): unknown {
     return `Port ${port} may not be used by this user. Choose another one: PORT=3001 npm start`;
   if (code === 'ECONNREFUSED')
     return 'DATABASE_URL names a database that does not answer. Check the address, and that it is running.';
-  return error;
+  return describeError(error);
 }

@@ -3,6 +3,7 @@ import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
 import { guestsContract } from './features/guests/guests.contract.ts';
 import { hotelsContract } from './features/hotels/hotels.contract.ts';
+import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { analyticsContract } from './features/hotels/analytics.contract.ts';
 import { platformSettingsContract } from './features/hotels/platform-settings.contract.ts';
@@ -16,6 +17,7 @@ import { staffContract } from './features/staff/staff.contract.ts';
 export const api = {
   auth: authContract,
   hotels: hotelsContract,
+  whatsappConnection: whatsappConnectionContract,
   conversations: conversationsContract,
   knowledge: knowledgeContract,
   messaging: messagingContract,

@@ -44,6 +44,8 @@ export type PlatformInfo = {
   platform: string;
   /** Settings that the computer's administrators decided. */
   locked: (keyof PlatformSettings | 'server')[];
+  /** True where a policy file is there that others than administrators could have written; it is ignored. */
+  policyRefused?: boolean;
 };
 
 /** Every call from the console to the desktop program, with what it may carry. Anything else is refused. */

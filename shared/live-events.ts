@@ -8,6 +8,8 @@ export const liveEventType = z.enum([
   'message.created',
   'message.updated',
   'conversation.updated',
+  /** The guest was erased: what a console keeps of the conversation is dropped. */
+  'conversation.erased',
   'request.updated',
   'request.escalated',
   'booking.updated',

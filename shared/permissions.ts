@@ -5,7 +5,7 @@ import type { Access } from '#shared/http/contract.ts';
 export type Standing = { signed_in: boolean; is_super_admin: boolean; acting_here: boolean; role: StaffRole | null };
 
 /**
- * The one place where roles become permissions (design: Roles). The server forbids by it; the console hides by it.
+ * The one place where roles become permissions (docs/product.md, section 6). The server forbids by it; the console hides by it.
  * A super admin reaches a hotel's rows only while acting in that hotel, and then as its admin.
  */
 export function allows(access: Access, standing: Standing): boolean {

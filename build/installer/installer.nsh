@@ -45,6 +45,12 @@
       ; Without a folder of its own that only administrators write to, any user could place a policy for all.
       SetShellVarContext all
       CreateDirectory "$APPDATA\${DESK_POLICY_FOLDER}"
+      ; A folder that somebody made before belongs to them, with every right: it becomes the administrators'. A file in it
+      ; keeps its owner, so that the program can tell that no administrator wrote it.
+      nsExec::ExecToLog '"$SYSDIR\takeown.exe" /F "$APPDATA\${DESK_POLICY_FOLDER}" /A'
+      Pop $R0
+      nsExec::ExecToLog '"$SYSDIR\icacls.exe" "$APPDATA\${DESK_POLICY_FOLDER}" /reset /L /Q'
+      Pop $R0
       nsExec::ExecToLog '"$SYSDIR\icacls.exe" "$APPDATA\${DESK_POLICY_FOLDER}" /inheritance:r /grant "${DESK_ADMINISTRATORS}:(OI)(CI)F" "${DESK_SYSTEM}:(OI)(CI)F" "${DESK_USERS}:(OI)(CI)RX"'
       Pop $R0
       ${If} $DeskServer != ""

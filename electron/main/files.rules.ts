@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contentSecurityPolicy as policyOfConsole, policyText } from '#shared/http/content-security-policy.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,17 +39,5 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** What the server sends with the same pages (server/app.ts), without any address but our own and the maps. */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self' https://maps.googleapis.com",
-  "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
-  "img-src 'self' data: blob: https://*.googleapis.com https://*.gstatic.com",
-  "font-src 'self' data: https://fonts.gstatic.com",
-  "connect-src 'self' https://*.googleapis.com",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-src 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What the server sends with the same pages; with the maps, since the server's key is not known when the page loads. */
+export const contentSecurityPolicy = policyText(policyOfConsole({ maps: true }));

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { noticeDetail } from '#shared/desktop.ts';
+import type { Trust } from './policy-trust.rules.ts';
 import { serverAddress } from './server-address.rules.ts';
 import { updateAddress } from './update.rules.ts';
 
@@ -59,14 +60,28 @@ export function parsePolicy(text: string): { policy: DesktopPolicy; problems: st
   return { policy: policy as DesktopPolicy, problems };
 }
 
-/** No file is no policy. */
-export function readPolicy(file: string): { policy: DesktopPolicy; problems: string[] } {
+export type ReadPolicy = { policy: DesktopPolicy; problems: string[]; refused: boolean };
+
+/**
+ * No file is no policy. A file that others than administrators could have written is `refused`: nothing of it counts.
+ * `trust` answers for a file that is there.
+ */
+export function readPolicy(file: string, trust: (file: string) => Trust): ReadPolicy {
   try {
-    return parsePolicy(fs.readFileSync(file, 'utf8'));
+    if (!fs.existsSync(file)) return { policy: {}, problems: [], refused: false };
+    const trusted = trust(file);
+    if (!trusted.ok) return { policy: {}, problems: [`the file is ignored: ${trusted.problem}`], refused: true };
+    return { ...parsePolicy(fs.readFileSync(file, 'utf8')), refused: false };
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return { policy: {}, problems: missing ? [] : [(error as Error).message] };
+    return { policy: {}, problems: [(error as Error).message], refused: true };
   }
+}
+
+/** The registry's values win over the file's, field by field. */
+export function withRegistry(read: ReadPolicy, values: Record<string, string | boolean>): ReadPolicy {
+  if (Object.keys(values).length === 0) return read;
+  const { policy, problems } = parsePolicy(JSON.stringify(values));
+  return { ...read, policy: { ...read.policy, ...policy }, problems: [...read.problems, ...problems] };
 }
 
 function asObject(text: string): Record<string, unknown> | null {

@@ -7,7 +7,8 @@ import { guardContents, guardSession } from './guards.ts';
 import { answerCalls } from './ipc.ts';
 import { setMenu } from './menu.ts';
 import { createPassThrough } from './pass-through.ts';
-import { policyFile, readPolicy, type DesktopPolicy } from './policy.ts';
+import { policyFile, readPolicy, withRegistry, type ReadPolicy } from './policy.ts';
+import { registryPolicy, trustOfFile } from './policy-source.ts';
 import { onReturn } from './power.ts';
 import { servePages } from './protocol.ts';
 import { openSettings } from './settings.store.ts';
@@ -23,7 +24,7 @@ export type Program = { open(path?: string): void };
 
 /** Puts the desktop program together and starts it; `route` is the page that a link asked for. */
 export function startProgram(route: string | null): Program {
-  const policy = policyOfThisComputer();
+  const { policy, refused } = policyOfThisComputer();
   const userData = app.getPath('userData');
   const settings = openSettings(path.join(userData, 'settings.json'), policy);
   const words = wordsFor(app.getLocale());
@@ -43,7 +44,13 @@ export function startProgram(route: string | null): Program {
   );
   const desk = createDesk({ settings, words, windows, forget });
   answerCalls({
-    info: () => ({ kind: 'desktop', version: app.getVersion(), platform: process.platform, locked: settings.locked() }),
+    info: () => ({
+      kind: 'desktop',
+      version: app.getVersion(),
+      platform: process.platform,
+      locked: settings.locked(),
+      policyRefused: refused,
+    }),
     showWaiting: (waiting) => desk.showWaiting(waiting),
     settings: () => settings.current(),
     changeSettings: (change) => desk.change(change),
@@ -66,9 +73,15 @@ export function startProgram(route: string | null): Program {
 }
 
 /** In development and tests, the environment may name another file; an installed program reads its administrators' alone. */
-function policyOfThisComputer(): DesktopPolicy {
-  const other = app.isPackaged ? undefined : process.env['CONCIERGE_DESK_POLICY'];
-  const { policy, problems } = readPolicy(other ?? policyFile(process.platform, process.env));
-  for (const problem of problems) console.warn(`policy: ${problem}`);
-  return policy;
+function policyOfThisComputer(): ReadPolicy {
+  const { platform, env } = process;
+  const other = app.isPackaged ? undefined : env['CONCIERGE_DESK_POLICY'];
+  const read = other
+    ? readPolicy(other, () => ({ ok: true }))
+    : withRegistry(
+        readPolicy(policyFile(platform, env), (file) => trustOfFile(file, platform)),
+        registryPolicy(platform),
+      );
+  for (const problem of read.problems) console.warn(`policy: ${problem}`);
+  return read;
 }

@@ -1,9 +1,10 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { loadCode } from '#renderer/lib/load-code.ts';
 import { antdTheme } from './component-theme.ts';
 import { useAppearance } from './theme.ts';
 
@@ -22,7 +23,11 @@ function useComponentTexts(): Locale | undefined {
     let wanted = true;
     const load = componentTexts[i18n.language];
     if (!load) setLocale(undefined);
-    else void load().then((module) => wanted && setLocale(module.default));
+    else
+      void loadCode(load).then(
+        (module) => wanted && setLocale(module.default),
+        () => undefined,
+      );
     return () => {
       wanted = false;
     };
@@ -33,7 +38,7 @@ function useComponentTexts(): Locale | undefined {
 /** A button that is busy keeps its name; and unlike antd's own mark, this one has no way out that a slow computer can get stuck in. */
 const button = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = lazy(() => loadCode(() => import('./toasts.tsx')));
 
 /** Toasts come once the page stands: nobody needs them for the first look at it. */
 function useStanding(): boolean {
@@ -45,19 +50,39 @@ function useStanding(): boolean {
   return standing;
 }
 
-/** What pages made of antd's parts stand on: theme, words, toasts. The landing page does without, and is there sooner. */
-export function ComponentFrame() {
+/** What antd's parts stand on: theme and words. */
+export function ComponentTheme({ children }: { children: ReactNode }) {
   const shade = useAppearance((state) => state.shade);
   const locale = useComponentTexts();
-  const standing = useStanding();
   return (
     <ConfigProvider theme={antdTheme(shade)} button={button} {...(locale ? { locale } : {})}>
+      {children}
+    </ConfigProvider>
+  );
+}
+
+/** Toasts alone, for pages that are made without antd. */
+export function ThemedToasts() {
+  return (
+    <ComponentTheme>
+      <Suspense fallback={null}>
+        <Toasts handsOn />
+      </Suspense>
+    </ComponentTheme>
+  );
+}
+
+/** Around pages made of antd's parts, with toasts. The landing page and signing in do without, and are there sooner. */
+export function ComponentFrame() {
+  const standing = useStanding();
+  return (
+    <ComponentTheme>
       <Outlet />
       {standing && (
         <Suspense fallback={null}>
           <Toasts />
         </Suspense>
       )}
-    </ConfigProvider>
+    </ComponentTheme>
   );
 }

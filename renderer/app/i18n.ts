@@ -1,10 +1,13 @@
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { loadCode } from '#renderer/lib/load-code.ts';
 
 export const languages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano' } as const;
 export type Language = keyof typeof languages;
 
 const storageKey = 'concierge.language';
+/** How long the first page waits for its texts, in milliseconds. */
+const textsMs = 8000;
 const isLanguage = (value: string | null | undefined): value is Language => value != null && value in languages;
 
 /**
@@ -16,7 +19,7 @@ const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', { i
 async function load(language: Language): Promise<void> {
   if (language === 'en' || i18n.hasResourceBundle(language, 'translation')) return;
   const wanted = Object.entries(files).filter(([path]) => path.startsWith(`./locales/${language}/`));
-  const texts = await Promise.all(wanted.map(([, read]) => read()));
+  const texts = await Promise.all(wanted.map(([, read]) => loadCode(read)));
   i18n.addResourceBundle(language, 'translation', Object.assign({}, ...texts));
 }
 
@@ -34,7 +37,12 @@ export async function startI18n(): Promise<void> {
     returnEmptyString: false,
     interpolation: { escapeValue: false },
   });
-  if (language !== 'en') await changeLanguage(language).catch(() => undefined);
+  // A console in English now is better than none; the texts appear when they have arrived.
+  if (language !== 'en')
+    await Promise.race([
+      changeLanguage(language).catch(() => undefined),
+      new Promise((end) => setTimeout(end, textsMs)),
+    ]);
 }
 
 /** Loads a language's texts and shows them; remembered on this computer. */

@@ -5,6 +5,7 @@ import {
   CalendarOutlined,
   ControlOutlined,
   DashboardOutlined,
+  FileDoneOutlined,
   IdcardOutlined,
   MessageOutlined,
   PlusCircleOutlined,
@@ -23,11 +24,12 @@ export type NavigationEntry = { path: string; label: string; icon: ComponentType
 
 const withPages = (entries: NavigationEntry[]) => entries.filter((entry) => hasRoute(entry.path));
 
-/** What each kind of person sees (spec section 2, Sidebar). Labels are English keys. */
+/** What each kind of person sees (docs/product.md, section 2, Sidebar). Labels are English keys. */
 export const navigation = {
   hotel: withPages([
     { path: paths.dashboard, label: 'Dashboard', icon: DashboardOutlined },
     { path: paths.requests, label: 'Guest Requests', icon: MessageOutlined, badge: true },
+    { path: paths.handover, label: 'Handover', icon: FileDoneOutlined },
     { path: paths.bookings, label: 'Bookings', icon: CalendarOutlined },
     { path: paths.guests, label: 'Guests', icon: UserOutlined },
     { path: paths.messages, label: 'Message Settings', icon: ControlOutlined },
@@ -45,6 +47,7 @@ export const navigation = {
     { path: paths.hotels, label: 'Manage Hotels', icon: BankOutlined },
     { path: paths.hotelSetup, label: 'Create Hotel', icon: PlusCircleOutlined },
     { path: paths.adminAnalytics, label: 'Platform Analytics', icon: BarChartOutlined },
+    { path: paths.adminAudit, label: 'Audit Logs', icon: AuditOutlined },
     { path: paths.adminSettings, label: 'System Settings', icon: SettingOutlined },
   ]),
   noHotel: withPages([{ path: paths.hotelSetup, label: 'Setup Your Hotel', icon: IdcardOutlined }]),

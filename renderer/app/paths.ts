@@ -1,8 +1,9 @@
-/** Every address of the console (spec section 2), spelled once. */
+/** Every address of the console (docs/product.md, section 2), spelled once. */
 export const paths = {
   landing: '/',
   auth: '/auth',
   resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
   dashboard: '/dashboard',
   hotelSetup: '/hotel-setup',
   onboarding: '/onboarding',

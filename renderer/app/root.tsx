@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { platform } from '#renderer/platform/index.ts';
+import { ConnectionBar } from './layout/connection-bar.tsx';
 
-/** Around every page: scroll positions, and pages that a desktop notice asks for. */
+/** Around every page: a bar while the connection is lost, scroll positions, and pages that a desktop notice asks for. */
 export function Root() {
   const navigate = useNavigate();
   useEffect(() => platform.onNavigate((path) => void navigate(path)), [navigate]);
   return (
     <>
+      <ConnectionBar />
       <Outlet />
       <ScrollRestoration />
     </>

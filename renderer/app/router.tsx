@@ -1,46 +1,45 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '#renderer/pages/not-found-page.tsx';
 import { RouteErrorPage } from '#renderer/pages/route-error-page.tsx';
-import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
+import { pagePart, type PagePart } from './page-part.tsx';
+import { pageParts } from './page-parts.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
-import { routes, type Frame } from './routes.ts';
+import type { Frame } from './routes.ts';
+
+const routeOf = (part: PagePart) => ({ Component: part.Component, handle: part });
 
 const pages = (frame: Frame): RouteObject[] =>
-  routes
-    .filter((route) => route.frame === frame)
-    .map(({ path, page }) => ({ path, lazy: async () => ({ Component: (await page()).default }) }));
+  pageParts.filter((part) => part.frame === frame).map((part) => ({ path: part.path, ...routeOf(part) }));
+
+const frames = {
+  entry: pagePart(async () => ({ default: (await import('./entry-frame.tsx')).EntryFrame })),
+  components: pagePart(async () => ({ default: (await import('./component-frame.tsx')).ComponentFrame })),
+  session: pagePart(async () => ({ default: (await import('./require-session.tsx')).RequireSession })),
+  shell: pagePart(async () => ({ default: (await import('./layout/shell.tsx')).Shell })),
+};
+
+/** A page that fails leaves the sidebar standing. */
+const inShell: RouteObject = {
+  errorElement: <RouteErrorPage />,
+  children: [...pages('main'), { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> }],
+};
 
 /** The route tree: pages from the list in `routes.ts`, inside their frames. */
 export const routeTree: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteErrorPage />,
-    hydrateFallbackElement: <CentredSpinner />,
     children: [
       ...pages('plain'),
+      { ...routeOf(frames.entry), children: pages('entry') },
       {
-        lazy: async () => ({ Component: (await import('./component-frame.tsx')).ComponentFrame }),
+        ...routeOf(frames.components),
         children: [
           ...pages('public'),
           {
-            lazy: async () => ({ Component: (await import('./require-session.tsx')).RequireSession }),
-            children: [
-              ...pages('bare'),
-              {
-                lazy: async () => ({ Component: (await import('./layout/shell.tsx')).Shell }),
-                children: [
-                  // A page that fails leaves the sidebar standing.
-                  {
-                    errorElement: <RouteErrorPage />,
-                    children: [
-                      ...pages('main'),
-                      { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> },
-                    ],
-                  },
-                ],
-              },
-            ],
+            ...routeOf(frames.session),
+            children: [...pages('bare'), { ...routeOf(frames.shell), children: [inShell] }],
           },
         ],
       },
@@ -49,6 +48,12 @@ export const routeTree: RouteObject[] = [
   },
 ];
 
+/** Begins to load the page at an address together with all frames around it. */
+function loadPage(pathname: string): void {
+  for (const { route } of matchRoutes(routeTree, pathname) ?? []) void (route.handle as PagePart | undefined)?.load();
+}
+
 export function createRouter() {
+  loadPage(window.location.pathname);
   return createBrowserRouter(routeTree);
 }

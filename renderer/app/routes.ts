@@ -2,18 +2,19 @@ import type { ComponentType } from 'react';
 import { paths } from './paths.ts';
 
 /**
- * How a page is framed: `plain` for anyone and made without antd, `public` for anyone, `bare` for signed-in people
+ * How a page is framed: `plain` for anyone and made without antd, `entry` the same with toasts, `public` for anyone, `bare` for signed-in people
  * without the sidebar, `main` inside the shell.
  */
-export type Frame = 'plain' | 'public' | 'bare' | 'main';
+export type Frame = 'plain' | 'entry' | 'public' | 'bare' | 'main';
 
 export type PageRoute = { path: string; frame: Frame; page: () => Promise<{ default: ComponentType }> };
 
 /** Every page of the console. Adding one is one line here; its sidebar entry appears by itself. */
 export const routes: PageRoute[] = [
   { path: paths.landing, frame: 'plain', page: () => import('#renderer/pages/landing-page.tsx') },
-  { path: paths.auth, frame: 'public', page: () => import('#renderer/pages/auth-page.tsx') },
-  { path: paths.resetPassword, frame: 'public', page: () => import('#renderer/pages/reset-password-page.tsx') },
+  { path: paths.auth, frame: 'entry', page: () => import('#renderer/pages/auth-page.tsx') },
+  { path: paths.resetPassword, frame: 'entry', page: () => import('#renderer/pages/reset-password-page.tsx') },
+  { path: paths.verifyEmail, frame: 'entry', page: () => import('#renderer/pages/verify-email-page.tsx') },
   { path: paths.guestPhone, frame: 'public', page: () => import('#renderer/pages/guest-phone-page.tsx') },
   { path: paths.mailbox, frame: 'public', page: () => import('#renderer/pages/mailbox-page.tsx') },
   { path: paths.hotelSetup, frame: 'bare', page: () => import('#renderer/pages/hotel-setup-page.tsx') },

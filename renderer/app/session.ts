@@ -3,27 +3,41 @@ import { useCallback } from 'react';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import type { Access } from '#shared/http/contract.ts';
 import { allows } from '#shared/permissions.ts';
-import { client, request } from '#renderer/lib/api-client.ts';
 import { ApiError } from '#renderer/lib/api-error.ts';
+import { loadCode } from '#renderer/lib/load-code.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { readerTimezone } from '#renderer/lib/reader-locale.ts';
+import { request } from '#renderer/lib/request.ts';
+import { useSessionGate, waitForSession } from '#renderer/lib/session-gate.ts';
 import { paths } from './paths.ts';
 
-/** How often the session is checked, in milliseconds (spec section 9). The server extends it by itself. */
+/** How often the session is checked, in milliseconds (docs/product.md, section 9). The server extends it by itself. */
 const sessionCheck = 30_000;
+/** The same while the server is away. */
+const recoverMs = 5000;
 
 /** Who is signed in; `data` is null for nobody and undefined while that is not known. */
 export function useMe(): UseQueryResult<Me | null> {
-  return useQuery({ queryKey: queryKeys.me, queryFn: ({ signal }) => readMe(signal), refetchInterval: sessionCheck });
+  return useQuery({
+    queryKey: queryKeys.me,
+    queryFn: ({ client: cache, signal }) => readMe(cache.getQueryData<Me | null>(queryKeys.me), signal),
+    refetchInterval: ({ state }) => (state.status === 'error' ? recoverMs : sessionCheck),
+  });
 }
 
 /** Most who come to sign in have no session yet: asking for one first is answered without an error in the browser's log. */
-async function readMe(signal: AbortSignal): Promise<Me | null> {
+async function readMe(known: Me | null | undefined, signal: AbortSignal): Promise<Me | null> {
   if (window.location.pathname === paths.auth && !(await hasSession(signal))) return null;
+  // The page for signing in does not wait for the API's checks.
+  const { client } = await loadCode(() => import('#renderer/lib/api-client.ts'));
   try {
-    return await client.auth.me({}, { signal });
+    return await client.auth.me({}, { signal, waitsForSession: false });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unauthenticated') return null;
-    throw error;
+    if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error;
+    if (!known || !useSessionGate.getState().isKnown) return null;
+    // The session ended under the page: it stands, and the person is asked to sign in again.
+    void waitForSession();
+    return known;
   }
 }
 
@@ -34,6 +48,11 @@ async function hasSession(signal: AbortSignal): Promise<boolean> {
 /** The hotel that the caller works in, or acts in as super admin; null where there is none. */
 export function useHotel(): Me['hotel'] {
   return useMe().data?.hotel ?? null;
+}
+
+/** The zone of that hotel; the computer's where there is none. */
+export function useTimezone(): string {
+  return useHotel()?.timezone ?? readerTimezone();
 }
 
 /** Whether the caller may use rows of this access in the current hotel. Hides; the server is what forbids. */

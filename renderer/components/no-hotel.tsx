@@ -1,9 +1,30 @@
 import { ShopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#renderer/app/paths.ts';
+import { useMe } from '#renderer/app/session.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** What a page of a hotel shows while none is selected; `text` says what a hotel is needed for. */
+/**
+ * What a page of a hotel shows while none is selected. A super admin chooses one in the sidebar; a person without a
+ * hotel is led to the setup. `text` says what a hotel is needed for.
+ */
 export function NoHotel({ text }: { text: string }) {
   const { t } = useTranslation();
-  return <EmptyState icon={<ShopOutlined aria-hidden />} title={t('No Hotel Selected')} text={text} />;
+  const navigate = useNavigate();
+  const superAdmin = useMe().data?.is_super_admin ?? false;
+  const setUp = (
+    <Button type="primary" onClick={() => void navigate(paths.hotelSetup)}>
+      {t('Set Up Hotel')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon={<ShopOutlined aria-hidden />}
+      title={t('No Hotel Selected')}
+      text={superAdmin ? `${text} ${t('Choose one under Hotel Context in the sidebar.')}` : text}
+      {...(superAdmin ? {} : { action: setUp })}
+    />
+  );
 }

@@ -22,7 +22,7 @@ const requestTones: Record<RequestStatus, [Tone, string]> = {
   completed: ['ok', 'Resolved'],
 };
 
-/** Open is shown as pending, completed as resolved (spec section 4). */
+/** Open is shown as pending, completed as resolved (docs/product.md, section 4). */
 export function RequestStatusTag({ status }: { status: RequestStatus }) {
   const { t } = useTranslation();
   const [tone, word] = requestTones[status];

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullTime, relativeTime } from '#renderer/lib/format.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 
 /** How often the words are looked at again, in milliseconds. */
 const refresh = 30_000;
@@ -8,11 +8,7 @@ const refresh = 30_000;
 /** 'Five minutes ago' that keeps true while it is on the screen; the full time, in the hotel's zone, on hover. */
 export function TimeAgo({ at, timezone }: { at: string; timezone?: string | undefined }) {
   const { i18n } = useTranslation();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), refresh);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(refresh);
   return (
     <time dateTime={at} title={fullTime(at, i18n.language, timezone)}>
       {relativeTime(at, i18n.language, Math.max(now, new Date(at).getTime()))}

@@ -1,9 +1,13 @@
 import { api } from '#shared/api.ts';
 import type { CallInput, CallResult, Contract, Endpoint } from '#shared/http/contract.ts';
-import type { ErrorBody } from '#shared/http/errors.ts';
-import { ApiError, fromStatus, unreachable } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { request, throughSession } from './request.ts';
 
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** False for calls that ask whether there is a session. */
+  waitsForSession?: boolean;
+};
 type Call<E extends Endpoint> =
   object extends CallInput<E>
     ? (input?: CallInput<E>, options?: Options) => Promise<CallResult<E>>
@@ -16,7 +20,8 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 
 /**
  * One typed function a row of the API table: `client.conversations.list({ params: { hotel_id }, query: { state: 'open' } })`.
- * Answers are parsed by the row's schema. Every failure is an {@link ApiError}; a cancelled call rejects with AbortError.
+ * Answers are parsed by the row's schema. A call that finds the session ended waits for the person to sign in again and is
+ * then sent once more. Every failure is an {@link ApiError}; a cancelled call rejects with AbortError.
  */
 export function createClient<A extends Record<string, Contract>>(table: A, baseUrl = '/api'): Client<A> {
   const areas = Object.entries(table).map(([area, contract]) => {
@@ -29,20 +34,16 @@ export function createClient<A extends Record<string, Contract>>(table: A, baseU
   return Object.fromEntries(areas) as Client<A>;
 }
 
+/** Longest wait for an answer that only reads, in milliseconds: a server that hangs counts as one that is away. */
+const readMs = 20_000;
+const isSignal = (signal: AbortSignal | undefined): signal is AbortSignal => signal !== undefined;
+
 export const client = createClient(api);
 
-async function send(baseUrl: string, endpoint: Endpoint, parts: Parts, { signal }: Options): Promise<unknown> {
-  const init: RequestInit = {
-    method: endpoint.method,
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-  };
-  if (signal) init.signal = signal;
-  if (parts.body !== undefined) {
-    init.body = JSON.stringify(parts.body);
-    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
-  }
-  const answer = await request(address(baseUrl, endpoint.path, parts), init);
+async function send(baseUrl: string, endpoint: Endpoint, parts: Parts, options: Options): Promise<unknown> {
+  const url = address(baseUrl, endpoint.path, parts);
+  const attempt = () => request(url, initOf(endpoint, parts, options));
+  const answer = await (options.waitsForSession === false ? attempt() : throughSession(attempt));
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return parsed.data;
   console.error('An answer did not have the agreed shape', endpoint.path, parsed.error.issues);
@@ -50,39 +51,25 @@ async function send(baseUrl: string, endpoint: Endpoint, parts: Parts, { signal 
   throw new ApiError({ code: 'internal', message, request_id: '' }, 200);
 }
 
+function initOf(endpoint: Endpoint, { body }: Parts, { signal }: Options): RequestInit {
+  const init: RequestInit = {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+  };
+  // What is only read may be asked for again; a change may take its time (an import, a model's answer).
+  const limits = [signal, endpoint.method === 'GET' ? AbortSignal.timeout(readMs) : undefined].filter(isSignal);
+  if (limits.length > 0) init.signal = AbortSignal.any(limits);
+  if (body !== undefined) {
+    init.body = endpoint.upload ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+    init.headers = { accept: 'application/json', 'content-type': endpoint.upload ?? 'application/json' };
+  }
+  return init;
+}
+
 function address(baseUrl: string, path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return `${baseUrl}${filled}${search ? `?${search}` : ''}`;
-}
-
-/** Sends a call and reads its JSON answer; null for an empty one. Also used for the sign-in service beside the table. */
-export async function request(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, init).catch(asCut);
-  const text = await response.text().catch(asCut);
-  const answer = parseJson(text);
-  if (response.ok && answer !== undefined) return answer;
-  const requestId = response.headers.get('x-request-id') ?? '';
-  if (isErrorBody(answer))
-    throw new ApiError({ ...answer, request_id: answer.request_id ?? requestId }, response.status);
-  throw fromStatus(response.status, requestId);
-}
-
-/** The line was cut: by us (the AbortError is passed on), or by anything else. Also half-way through an answer. */
-function asCut(error: unknown): never {
-  throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isErrorBody(answer: unknown): answer is ErrorBody {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
 }

@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblem } from '#shared/http/errors.ts';
+import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblem, type Sentence } from '#shared/http/errors.ts';
 
 /**
  * An answer that is not a success. `status` is the HTTP status, 0 where no answer came at all.
@@ -6,17 +6,22 @@ import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblem } from '
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
+  readonly sentence: Sentence | undefined;
   readonly details: unknown;
   readonly request_id: string;
   readonly status: number;
+  /** How long the server asks to wait before the next attempt (`Retry-After`), in milliseconds. */
+  readonly retry_after_ms: number | undefined;
 
-  constructor(body: ErrorBody, status: number) {
+  constructor(body: ErrorBody, status: number, retryAfterMs?: number) {
     super(body.message);
     this.name = 'ApiError';
     this.code = body.code;
+    this.sentence = body.sentence;
     this.details = body.details;
     this.request_id = body.request_id;
     this.status = status;
+    this.retry_after_ms = retryAfterMs;
   }
 }
 
@@ -27,12 +32,13 @@ export function unreachable(): ApiError {
 }
 
 /** An answer whose body is not the API's own (a proxy's error page), told by its status alone. */
-export function fromStatus(status: number, requestId: string): ApiError {
+export function fromStatus(status: number, requestId: string, retryAfterMs?: number): ApiError {
   const known = Object.entries(errorStatus).find(([, code]) => code === status)?.[0] as ErrorCode | undefined;
   const code = known ?? (status >= 500 ? 'unavailable' : 'internal');
   return new ApiError(
     { code, message: `The server answered with status ${status}. Try again in a moment.`, request_id: requestId },
     status,
+    retryAfterMs,
   );
 }
 

@@ -1,3 +1,5 @@
+import { readerLocale } from './reader-locale.ts';
+
 /**
  * Days of a hotel's calendar, as `YYYY-MM-DD`. They know no zone: 'check-in on the 20th' is the 20th wherever it is read.
  */
@@ -8,8 +10,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter is slow and a list needs the same few hundreds of times. */
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  const locale = readerLocale(language);
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, known);
   return known;
 }
@@ -47,8 +50,18 @@ export function dayIn(timezone: string, at: number = Date.now()): string {
   return formatOf('en-CA', parts).format(at);
 }
 
-/** '$1,234.50'. Amounts are in the hotel's currency and shown with a dollar sign (spec section 9). */
+/** The instant at which a day begins in a zone, as ISO 8601. */
+export function dayStart(day: string, timezone: string): string {
+  const parts = { dateStyle: 'short', timeStyle: 'medium', timeZone: timezone } as const;
+  const wall = (at: number) => Date.parse(`${formatOf('sv', parts).format(at).replace(' ', 'T')}Z`);
+  const midnight = instantOf(day).getTime();
+  const guess = midnight - (wall(midnight) - midnight);
+  // Twice: the clocks may change between the day's midnight in UTC and in the zone.
+  return new Date(guess - (wall(guess) - midnight)).toISOString();
+}
+
+/** '$1,234.50'. Amounts are in the hotel's currency and shown with a dollar sign (docs/product.md, section 9). */
 export function moneyWords(amount: number, language: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  return `$${amount.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
+  return `$${amount.toLocaleString(readerLocale(language), { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
 }

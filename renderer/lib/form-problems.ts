@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/http/errors.ts';
 import { fieldProblems } from './api-error.ts';
+import { serverWords } from './server-sentences.ts';
 
 type Fields = { name: (string | number)[]; errors: string[] }[];
 
@@ -9,7 +10,7 @@ type Fields = { name: (string | number)[]; errors: string[] }[];
 const fieldsOf = (problems: FieldProblem[], translate: (text: string) => string): Fields =>
   problems.map(({ path, message }) => ({
     name: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-    errors: [translate(message)],
+    errors: [serverWords(translate(message))],
   }));
 
 type Words = (text: string) => string;

@@ -1,4 +1,4 @@
-/** 'Nov 05, 2026' (spec section 9: MMM dd, yyyy), in the reader's zone where none is given. */
+/** 'Nov 05, 2026' (docs/product.md, section 9: MMM dd, yyyy), in the reader's zone where none is given. */
 export function dateWords(at: string, language: string, timezone?: string): string {
   return new Intl.DateTimeFormat(language, {
     month: 'short',
@@ -8,7 +8,7 @@ export function dateWords(at: string, language: string, timezone?: string): stri
   }).format(new Date(at));
 }
 
-/** 'Nov 05, 2026 14:05' (spec section 9: MMM dd, yyyy HH:mm). */
+/** 'Nov 05, 2026 14:05' (docs/product.md, section 9: MMM dd, yyyy HH:mm). */
 export function dateTimeWords(at: string, language: string, timezone?: string): string {
   const time = new Intl.DateTimeFormat(language, {
     hour: '2-digit',

@@ -1,22 +1,33 @@
 import i18n from 'i18next';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { unreachable } from './api-error.ts';
-import { notifyFailure } from './notify.ts';
+import { loadCode, OutdatedConsole } from './load-code.ts';
+import { notifyFailure, notifyInfo } from './notify.ts';
 
 const Nothing = () => null;
 
 /**
- * A part of a page that is loaded when it is first shown. Where that fails (the server is down, or newer than this page),
- * the part stays away and a toast says so; the page around it stands.
+ * A part of a page that is loaded when it is first shown. While the server is away a toast says so and the part appears
+ * when it has arrived; where the server has a newer version, the part stays away. The page around it stands.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
+    let told = false;
+    const onFailure = () => {
+      if (!told) notifyInfo(i18n.t('No connection, trying again'));
+      told = true;
+    };
     try {
-      return { default: await load() };
-    } catch {
-      notifyFailure(i18n.t('This part of the page could not be loaded. Reload the page.'), unreachable());
+      return { default: await loadCode(load, { onFailure }) };
+    } catch (error) {
+      console.error('A part of the page failed', error);
+      const outdated = error instanceof OutdatedConsole;
+      notifyFailure(
+        i18n.t('This part of the page could not be loaded. Reload the page.'),
+        undefined,
+        outdated ? i18n.t('There is a newer version of the console.') : undefined,
+      );
       return { default: Nothing };
     }
   });

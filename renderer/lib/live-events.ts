@@ -4,8 +4,10 @@ import { platform } from '#renderer/platform/index.ts';
 import { useLiveConnection } from './live-connection.store.ts';
 import { invalidateFor, invalidateHotel } from './live-invalidation.ts';
 
-/** Milliseconds before each further attempt; the last one repeats (spec section 9). */
+/** Milliseconds before each further attempt; the last one repeats (docs/product.md, section 9). */
 const reconnectDelays = [1000, 2000, 5000, 10_000] as const;
+/** The server writes at least every 5 seconds: a stream that is silent for longer than this hangs, in milliseconds. */
+const silenceMs = 12_000;
 
 type Listener = (event: LiveEvent) => void;
 const listeners = new Map<LiveEvent['type'], Set<Listener>>();
@@ -21,8 +23,11 @@ type Connection = {
   hotelId: string;
   source: EventSource | null;
   timer: ReturnType<typeof setTimeout> | null;
+  silence: ReturnType<typeof setTimeout> | null;
   failures: number;
   lastId: string;
+  /** When the server was last heard, in ms. */
+  heardAt: number;
   closed: boolean;
 };
 
@@ -33,7 +38,16 @@ type Connection = {
  * Returns what ends the stream.
  */
 export function connectLiveEvents(hotelId: string, queryClient: QueryClient): () => void {
-  const connection: Connection = { hotelId, source: null, timer: null, failures: 0, lastId: '', closed: false };
+  const connection: Connection = {
+    hotelId,
+    source: null,
+    timer: null,
+    silence: null,
+    failures: 0,
+    lastId: '',
+    heardAt: Date.now(),
+    closed: false,
+  };
   useLiveConnection.setState({ state: 'connecting' });
   const retryNow = () => {
     if (!connection.timer) return;
@@ -41,11 +55,14 @@ export function connectLiveEvents(hotelId: string, queryClient: QueryClient): ()
     connection.timer = null;
     open(connection, queryClient);
   };
+  const lost = () => !connection.timer && retryLater(connection, queryClient);
   window.addEventListener('online', retryNow);
+  window.addEventListener('offline', lost);
   const stopListening = platform.onReconnect(() => reopen(connection, queryClient));
   open(connection, queryClient);
   return () => {
     window.removeEventListener('online', retryNow);
+    window.removeEventListener('offline', lost);
     stopListening();
     close(connection);
   };
@@ -58,7 +75,20 @@ function open(connection: Connection, queryClient: QueryClient): void {
   connection.source = source;
   source.onopen = () => opened(connection, queryClient);
   source.onmessage = (message) => received(connection, queryClient, message);
+  source.addEventListener('ping', () => heard(connection, queryClient));
   source.onerror = () => retryLater(connection, queryClient);
+  expectWord(connection, queryClient);
+}
+
+/** A server that hangs keeps its connections open: only its silence tells. */
+function expectWord(connection: Connection, queryClient: QueryClient): void {
+  if (connection.silence) clearTimeout(connection.silence);
+  connection.silence = setTimeout(() => retryLater(connection, queryClient), silenceMs);
+}
+
+function heard(connection: Connection, queryClient: QueryClient): void {
+  connection.heardAt = Date.now();
+  expectWord(connection, queryClient);
 }
 
 /** After sleep: the old connection may be dead without knowing it. What it missed is replayed on the new one. */
@@ -74,10 +104,12 @@ function opened(connection: Connection, queryClient: QueryClient): void {
   // Also the first time: what changed between the reading of a list and this moment was told to nobody.
   invalidateHotel(queryClient, connection.hotelId);
   connection.failures = 0;
+  heard(connection, queryClient);
   useLiveConnection.setState({ state: 'open', knownAt: null });
 }
 
 function received(connection: Connection, queryClient: QueryClient, message: MessageEvent<string>): void {
+  heard(connection, queryClient);
   if (message.lastEventId) connection.lastId = message.lastEventId;
   const event = readEvent(message.data);
   if (!event || event.hotel_id !== connection.hotelId) return;
@@ -97,9 +129,10 @@ function readEvent(data: string): LiveEvent | null {
 function retryLater(connection: Connection, queryClient: QueryClient): void {
   if (connection.closed) return;
   connection.source?.close();
+  if (connection.silence) clearTimeout(connection.silence);
   const delay = reconnectDelays[Math.min(connection.failures, reconnectDelays.length - 1)] ?? 10_000;
   connection.failures += 1;
-  useLiveConnection.setState(({ knownAt }) => ({ state: 'reconnecting', knownAt: knownAt ?? Date.now() }));
+  useLiveConnection.setState(({ knownAt }) => ({ state: 'reconnecting', knownAt: knownAt ?? connection.heardAt }));
   connection.timer = setTimeout(() => {
     connection.timer = null;
     open(connection, queryClient);
@@ -110,5 +143,6 @@ function close(connection: Connection): void {
   connection.closed = true;
   connection.source?.close();
   if (connection.timer) clearTimeout(connection.timer);
+  if (connection.silence) clearTimeout(connection.silence);
   useLiveConnection.setState({ state: 'off' });
 }

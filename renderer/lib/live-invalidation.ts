@@ -25,6 +25,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'message.created': (event) => listAnd('conversations', event.conversation_id),
   'message.updated': (event) => listAnd('conversations', event.conversation_id),
   'conversation.updated': (event) => listAnd('conversations', event.conversation_id),
+  'conversation.erased': requestChanged,
   'request.updated': requestChanged,
   'request.escalated': (event) => [...requestChanged(event), { area: 'notifications' }],
   'booking.updated': (event) => [

@@ -1,6 +1,7 @@
 import i18n from 'i18next';
 import type { ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
+import { serverWords } from './server-sentences.ts';
 
 type Toast = { key?: string; title: string; description?: ReactNode; duration?: number };
 type Kind = 'success' | 'error' | 'info';
@@ -10,15 +11,27 @@ export type ToastSink = Record<Kind, (toast: Toast) => void>;
 let sink: ToastSink | null = null;
 const waiting: [Kind, Toast][] = [];
 
+/** Time within which a toast has hardly been seen, in milliseconds. */
+const unseenMs = 3000;
+let shown: { kind: Kind; toast: Toast; at: number }[] = [];
+
 /** Called once toasts have a place; what was said before that is shown now. */
 export function bindToasts(next: ToastSink): void {
   sink = next;
-  for (const [kind, toast] of waiting.splice(0)) next[kind](toast);
+  for (const [kind, toast] of waiting.splice(0)) show(kind, toast);
+}
+
+/** The place of `old` goes away with its page: what it has just shown is shown again in the next page's place. */
+export function releaseToasts(old: ToastSink): void {
+  if (sink === old) sink = null;
+  const since = performance.now() - unseenMs;
+  for (const { kind, toast } of shown.filter(({ at }) => at > since)) show(kind, toast);
 }
 
 function show(kind: Kind, toast: Toast): void {
-  if (sink) sink[kind](toast);
-  else waiting.push([kind, toast]);
+  if (!sink) return void waiting.push([kind, toast]);
+  shown = [...shown.slice(-2), { kind, toast, at: performance.now() }];
+  sink[kind](toast);
 }
 
 /** Says that something happened which the eye does not already see. */
@@ -40,10 +53,11 @@ export function notifyFailure(title: string, error?: unknown, description?: stri
   show('error', { title, duration: 8, ...(lines.length ? { description: lines.join(' ') } : {}) });
 }
 
-/** The words of a failure for people. */
+/** The words of a failure for people, in the console's language. */
 export function messageOf(error: unknown): string {
-  if (error instanceof Error && error.message) return error.message;
-  return 'Something went wrong. Try again.';
+  if (error instanceof ApiError && error.sentence) return i18n.t(error.sentence.text, error.sentence.params);
+  if (error instanceof Error && error.message) return serverWords(error.message);
+  return i18n.t('Something went wrong. Try again.');
 }
 
 function referenceOf(error: unknown): string | null {

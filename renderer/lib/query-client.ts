@@ -7,9 +7,12 @@ function mayPass(error: unknown): boolean {
   return error instanceof ApiError && ['unavailable', 'provider_failed', 'rate_limited'].includes(error.code);
 }
 
+/** How often what could not be read is asked for again, in milliseconds. */
+const recoverMs = 5000;
+
 /**
  * The console's cache. Live events say when rows change, so there is no polling; what was read is kept ten minutes,
- * so that going back shows it at once. A call that finds the session ended signs the console out.
+ * so that going back shows it at once. A call that finds no session, also after waiting for it, signs the console out.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
@@ -25,6 +28,9 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: (count, error) => mayPass(error) && count < 2,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 5000),
+        // A page that could not be read while the server was away recovers by itself.
+        refetchInterval: ({ state }) => (state.status === 'error' && mayPass(state.error) ? recoverMs : false),
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

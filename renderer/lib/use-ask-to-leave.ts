@@ -1,12 +1,12 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Closes a form at once, or asks first where something typed would be lost. */
-export function useAskToLeave(changed: boolean, close: () => void): () => void {
+/** Closes a form at once, or asks first where something typed would be lost. `changed` may be asked at that moment. */
+export function useAskToLeave(changed: boolean | (() => boolean), close: () => void): () => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   return () => {
-    if (!changed) return close();
+    if (!(typeof changed === 'function' ? changed() : changed)) return close();
     void modal.confirm({
       title: t('Leave without saving?'),
       content: t('Your changes will be lost.'),

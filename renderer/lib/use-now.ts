@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { useLiveConnection } from './live-connection.store.ts';
 
 type Beat = { now: number; timer: ReturnType<typeof setInterval> | null; listeners: Set<() => void> };
 const beats = new Map<number, Beat>();
 
-/** The time in milliseconds, renewed every `everyMs`: one timer for all who ask for the same pace. */
+/**
+ * The time in milliseconds, renewed every `everyMs`: one timer for all who ask for the same pace. While the connection is
+ * lost it stands at the last contact, which the bar above the page names: what came after is not known.
+ */
 export function useNow(everyMs = 15_000): number {
   const beat = beatOf(everyMs);
-  return useSyncExternalStore(
+  const lastContact = useLiveConnection(({ state, knownAt }) => (state === 'reconnecting' ? knownAt : null));
+  const now = useSyncExternalStore(
     (changed) => subscribe(beat, everyMs, changed),
     () => beat.now,
   );
+  return lastContact ?? now;
 }
 
 function beatOf(everyMs: number): Beat {

@@ -24,7 +24,8 @@ export function AcceptInvitation({ token, me }: { token: string; me: Me }) {
   const dashboard = () => void navigate(paths.dashboard, { replace: true });
   const joined = async () => {
     await refresh();
-    if (queryClient.getQueryData<Me>(queryKeys.me)?.hotel?.name === invitation.data?.hotel_name) dashboard();
+    const hotels = queryClient.getQueryData<Me>(queryKeys.me)?.memberships ?? [];
+    if (hotels.some(({ hotel_name }) => hotel_name === invitation.data?.hotel_name)) dashboard();
   };
   const leave = () =>
     void signOut().then(

@@ -31,7 +31,7 @@ function PlatformAnalytics() {
       <PageHeader
         title={t('Platform Analytics')}
         text={t('What guests wrote, who answered, how fast, and what it cost.')}
-        action={<ReportDownload report={report.data} />}
+        action={<ReportDownload report={report.data} of={{ platform: hotel_id || undefined }} />}
       />
       <Toolbar>
         <ReportPeriodFields period={period} timezone={report.data?.timezone ?? 'UTC'} onChange={setAddress} />

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#renderer/app/paths.ts';
-import { useMe } from '#renderer/app/session.ts';
+import { useMe, useTimezone } from '#renderer/app/session.ts';
 import { AccessDenied } from '#renderer/components/access-denied.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
@@ -22,10 +22,11 @@ export default function AdminAuditPage() {
 
 function Audit() {
   const { t } = useTranslation();
+  const timezone = useTimezone();
   const [user, setUser] = useAddressSearch();
   const [address, setAddress] = useAddressFilters(['hotel_id', 'action', 'entity', 'from', 'to']);
   const filters = { ...address, user };
-  const save = useExportAudit();
+  const save = useExportAudit(timezone);
   const action = (
     <Button icon={<DownloadOutlined aria-hidden />} loading={save.isPending} onClick={() => save.mutate(filters)}>
       {t('Export as CSV')}
@@ -35,7 +36,7 @@ function Audit() {
     <Page>
       <PageHeader
         title={t('Audit Logs')}
-        text={t('Who did what, when, and in which hotel. Nobody can change it.')}
+        text={`${t('Who did what, when, and in which hotel. Nobody can change it.')} ${t('Times are in the zone {{timezone}}.', { timezone })}`}
         action={action}
       />
       <AuditFilterBar
@@ -44,7 +45,7 @@ function Audit() {
         onChange={setAddress}
         hotel={<HotelPicker value={address.hotel_id} onChange={(hotel_id) => setAddress({ hotel_id })} />}
       />
-      <AuditList filters={filters} />
+      <AuditList filters={filters} timezone={timezone} />
     </Page>
   );
 }

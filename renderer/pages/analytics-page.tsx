@@ -33,7 +33,7 @@ function HotelAnalytics({ hotelId, timezone }: { hotelId: string; timezone: stri
       <PageHeader
         title={t('Analytics')}
         text={t('What guests wrote, who answered, how fast, and what it cost.')}
-        action={<ReportDownload report={report.data} />}
+        action={<ReportDownload report={report.data} of={{ hotel: hotelId }} />}
       />
       <Toolbar>
         <ReportPeriodFields period={period} timezone={timezone} onChange={setPeriod} />

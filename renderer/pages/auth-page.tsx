@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { paths } from '#renderer/app/paths.ts';
 import { useMe, useRefreshMe } from '#renderer/app/session.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
@@ -12,8 +13,21 @@ import { SignInForm } from '#renderer/features/auth/sign-in-form.tsx';
 import { SignUpForm } from '#renderer/features/auth/sign-up-form.tsx';
 import { FailedInvitation, InvitationNote } from '#renderer/features/staff/invitation-note.tsx';
 import { useInvitationPreview } from '#renderer/features/staff/invitation.queries.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
-import { AcceptInvitation } from './accept-invitation.tsx';
+
+/** Made of antd's parts, which the forms do without. */
+const AcceptInvitation = lazyPart(async () => {
+  const [{ AcceptInvitation: Accept }, { ComponentTheme }] = await Promise.all([
+    import('./accept-invitation.tsx'),
+    import('#renderer/app/component-frame.tsx'),
+  ]);
+  return (props: { token: string; me: Me }) => (
+    <ComponentTheme>
+      <Accept {...props} />
+    </ComponentTheme>
+  );
+});
 
 /**
  * Sign In / Sign Up. Signed-in people are sent on: to the page that they wanted, else to the dashboard.
@@ -25,7 +39,12 @@ export default function AuthPage() {
   const location = useLocation();
   const token = useSearchParams()[0].get('invitation');
   usePageTitle(t('Sign In'));
-  if (me.data && token) return <AcceptInvitation token={token} me={me.data} />;
+  if (me.data && token)
+    return (
+      <Suspense fallback={<CentredSpinner />}>
+        <AcceptInvitation token={token} me={me.data} />
+      </Suspense>
+    );
   if (me.data) return <Navigate to={wantedPage(location.state)} replace />;
   if (me.isPending) return <CentredSpinner />;
   return <SignedOut token={token} forSetup={wantedPage(location.state).startsWith(paths.onboarding)} />;
@@ -63,16 +82,18 @@ function AuthTabs({ invited, onForgot }: TabsProps) {
   const [search, setSearch] = useSearchParams();
   const first = invited ? 'sign-up' : 'sign-in';
   const tab = search.get('tab') ?? first;
-  const forms = invited
-    ? { email: invited.email, returnTo: `${paths.auth}?${new URLSearchParams({ invitation: invited.token })}` }
-    : {};
+  const email = invited?.email;
   const tabs = [
     {
       key: 'sign-in',
       label: t('Sign In'),
-      content: <SignInForm onSignedIn={refresh} onForgot={onForgot} {...forms} />,
+      content: <SignInForm onSignedIn={refresh} onForgot={onForgot} email={email} />,
     },
-    { key: 'sign-up', label: t('Sign Up'), content: <SignUpForm onSignedUp={refresh} {...forms} /> },
+    {
+      key: 'sign-up',
+      label: t('Sign Up'),
+      content: <SignUpForm onSignedUp={refresh} email={email} invitation={invited?.token} />,
+    },
   ];
   const choose = (key: string) =>
     setSearch(

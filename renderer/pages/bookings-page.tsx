@@ -1,6 +1,6 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
@@ -15,13 +15,12 @@ import { BookingsContext } from '#renderer/features/bookings/bookings.context.ts
 import { BookingsManager } from '#renderer/features/bookings/bookings-manager.tsx';
 import { ExportButton } from '#renderer/features/bookings/export-button.tsx';
 import { useAskDelete } from '#renderer/features/bookings/use-ask-delete.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
 /** Needed once a month: loaded when it is asked for. */
-const ImportDialog = lazy(async () => ({
-  default: (await import('#renderer/features/bookings/import-dialog.tsx')).ImportDialog,
-}));
+const ImportDialog = lazyPart(async () => (await import('#renderer/features/bookings/import-dialog.tsx')).ImportDialog);
 
-/** The bookings of the hotel, and the messages that accompany them (spec section 2, Bookings). */
+/** The bookings of the hotel, and the messages that accompany them (docs/product.md, section 2, Bookings). */
 export default function BookingsPage() {
   const { t } = useTranslation();
   const hotel = useHotel();
@@ -47,7 +46,10 @@ function Bookings() {
   const [params, setParams] = useSearchParams();
   const [form, setForm] = useState<Booking | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
-  const closePanel = () => setParams((current) => withFilters(current, { booking: null }), { replace: true });
+  const closePanel = () =>
+    setParams((current) => withFilters(current, { booking: null, add: null, name: null, phone: null }), {
+      replace: true,
+    });
   const askDelete = useAskDelete(closePanel);
   const tools = (
     <>
@@ -68,7 +70,15 @@ function Bookings() {
       <BookingsManager onAdd={() => setForm('new')} onEdit={setForm} onDelete={askDelete} tools={tools} />
       <BookingPanel id={params.get('booking')} onClose={closePanel} onEdit={setForm} onDelete={askDelete} />
       <BookingDialog start={form} onClose={() => setForm(null)} />
+      <AddFromAddress params={params} onClose={closePanel} />
       <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </Page>
   );
+}
+
+/** A link from a conversation, `?add=booking&name=&phone=`, opens the form for its guest. */
+function AddFromAddress({ params, onClose }: { params: URLSearchParams; onClose: () => void }) {
+  const asked = params.get('add') === 'booking';
+  const prefilled = { guest_name: params.get('name') ?? '', guest_phone: params.get('phone') ?? '' };
+  return asked && <BookingDialog start="new" prefilled={prefilled} onClose={onClose} />;
 }

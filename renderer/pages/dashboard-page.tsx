@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { conversationPath, paths } from '#renderer/app/paths.ts';
+import { useInHotelMode } from '#renderer/app/layout/sidebar.rules.ts';
 import { hasRoute } from '#renderer/app/routes.ts';
 import { useMe } from '#renderer/app/session.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
@@ -22,8 +23,17 @@ import { PlatformDashboard } from '#renderer/features/hotels/platform-dashboard.
 /** The overview in its three variants: a super admin's platform, a hotel, and a user with no hotel yet. */
 export default function DashboardPage() {
   const me = useMe().data;
-  if (!me) return null;
-  return <Page>{me.hotel ? <OfHotel hotel={me.hotel} /> : me.is_super_admin ? <OfPlatform /> : <OfNobody />}</Page>;
+  return me ? (
+    <Page>
+      <Variant me={me} />
+    </Page>
+  ) : null;
+}
+
+function Variant({ me }: { me: Me }) {
+  const inHotelMode = useInHotelMode(me);
+  if (me.hotel && (inHotelMode || me.context)) return <OfHotel hotel={me.hotel} />;
+  return me.is_super_admin ? <OfPlatform /> : <OfNobody />;
 }
 
 function OfHotel({ hotel }: { hotel: NonNullable<Me['hotel']> }) {

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -50,9 +50,12 @@ function Answers({ hotelId }: { hotelId: string }) {
         title={t('FAQ Management')}
         text={t('Questions that guests ask, and what the assistant tells them.')}
         action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
-            {view === 'faqs' ? t('Add FAQ') : t('Add entry')}
-          </Button>
+          <Flex gap={8} wrap>
+            {view === 'faqs' && <StartLink />}
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
+              {view === 'faqs' ? t('Add FAQ') : t('Add entry')}
+            </Button>
+          </Flex>
         }
       />
       <TabPair

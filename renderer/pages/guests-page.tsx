@@ -15,7 +15,7 @@ import { GuestRights } from '#renderer/features/guests/guest-rights.tsx';
 import { GuestsManager, withParam } from '#renderer/features/guests/guests-manager.tsx';
 import { useAskDelete } from '#renderer/features/guests/use-ask-delete.ts';
 
-/** Everybody who stayed or will stay (spec section 2, Guests). */
+/** Everybody who stayed or will stay (docs/product.md, section 2, Guests). */
 export default function GuestsPage() {
   const { t } = useTranslation();
   const hotel = useHotel();

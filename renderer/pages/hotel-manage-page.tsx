@@ -1,6 +1,5 @@
 import { ArrowLeftOutlined, BankOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { conversationPath, paths } from '#renderer/app/paths.ts';
@@ -17,7 +16,7 @@ import { HotelManagement } from '#renderer/features/hotels/hotel-management.tsx'
 import { ApiError } from '#renderer/lib/api-error.ts';
 import styles from './admin-page.module.css';
 
-/** One hotel for the super admin, who acts in it while the page is open; everyone else is sent to the list. */
+/** One hotel for the super admin who acts in it; before that, the page asks. Everyone else is sent to the list. */
 export default function HotelManagePage() {
   const me = useMe().data;
   const { hotelId = '' } = useParams();
@@ -32,15 +31,15 @@ export default function HotelManagePage() {
 
 function Managed({ hotelId, acting }: { hotelId: string; acting: boolean }) {
   const { t } = useTranslation();
-  const entering = useEntering(hotelId, acting);
+  const entering = useSwitchHotel({ goneIsShown: true });
   const hotel = useManagedHotel(hotelId, acting);
   const error = acting ? hotel.error : entering.error;
   if (isMissing(error)) return <HotelNotFound />;
   if (error && !hotel.data) {
-    const retry = () => (acting ? void hotel.refetch() : entering.enter());
+    const retry = () => (acting ? void hotel.refetch() : entering.mutate(hotelId));
     return <ErrorState title={t('Failed to load hotel details.')} error={error} onRetry={retry} />;
   }
-  if (!acting && !entering.pending) return <NotActing onEnter={entering.enter} />;
+  if (!acting) return <NotActing busy={entering.isPending} onEnter={() => entering.mutate(hotelId)} />;
   if (!hotel.data) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <>
@@ -61,26 +60,6 @@ function Managed({ hotelId, acting }: { hotelId: string; acting: boolean }) {
 /** An address that does not exist reads like a hotel that does not. */
 function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-}
-
-/** A page that is opened by its address starts acting once; after the session was ended it does not start again. */
-function useEntering(hotelId: string, acting: boolean) {
-  const { mutateAsync } = useSwitchHotel({ goneIsShown: true });
-  const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: !acting, error: null });
-  const asked = useRef(acting);
-  const enter = () => {
-    setState({ pending: true, error: null });
-    void mutateAsync(hotelId).then(
-      () => setState({ pending: false, error: null }),
-      (error: unknown) => setState({ pending: false, error }),
-    );
-  };
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    enter();
-  });
-  return { ...state, enter };
 }
 
 function BackToHotels() {
@@ -107,18 +86,23 @@ function HotelNotFound() {
   );
 }
 
-function NotActing({ onEnter }: { onEnter: () => void }) {
+function NotActing({ busy, onEnter }: { busy: boolean; onEnter: () => void }) {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      icon={<BankOutlined aria-hidden />}
-      title={t('You are not acting in this hotel any more')}
-      text={t('What a hotel holds can be seen only while you act in it.')}
-      action={
-        <Button type="primary" onClick={onEnter}>
-          {t('Manage this hotel')}
-        </Button>
-      }
-    />
+    <>
+      <BackToHotels />
+      <EmptyState
+        icon={<BankOutlined aria-hidden />}
+        title={t('You are not acting in this hotel')}
+        text={t(
+          'You see its guests and bookings and can change them as its admin until you end the session. The audit log records it.',
+        )}
+        action={
+          <Button type="primary" loading={busy} onClick={onEnter}>
+            {t('Act in this hotel')}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { ProfileForm } from '#renderer/features/hotels/profile-form.tsx';
 import { useProfile } from '#renderer/features/hotels/profile.queries.ts';
+import { WhatsAppConnectionCard } from '#renderer/features/hotels/whatsapp-connection.tsx';
 import { WhatsAppTest } from '#renderer/features/hotels/whatsapp-test.tsx';
 
 /** For those who may only read, the fields are text in a frame, not something greyed out. */
@@ -51,6 +52,7 @@ function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
   return (
     <>
       {!canChange && <AlertBox tone="info">{t('Only an admin of the hotel can change the profile.')}</AlertBox>}
+      <WhatsAppConnectionCard hotelId={hotelId} />
       <ConfigProvider theme={canChange ? {} : readable}>
         <ProfileForm hotel={profile.data} canChange={canChange} />
       </ConfigProvider>

@@ -1,27 +1,37 @@
+import { Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { invitationDraft } from '#shared/features/staff/staff.schema.ts';
 import { paths } from '#renderer/app/paths.ts';
 import { useMe } from '#renderer/app/session.ts';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
+import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
+import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { HotelForm } from '#renderer/features/hotels/hotel-form.tsx';
 import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/hotels.queries.ts';
+import { client } from '#renderer/lib/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './hotel-setup-page.module.css';
 
-/** A single form that creates a hotel, without the sidebar; then the dashboard. */
+/** A single form that creates a hotel, without the sidebar; then the dashboard. A super admin also names its admin. */
 export default function HotelSetupPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const create = useCreateHotel();
+  const admin = useFirstAdmin();
   const me = useMe().data;
   const save = async (draft: HotelFormValues) => {
-    await create.mutateAsync(draft);
+    if (!admin.check()) return;
+    const { id } = await create.mutateAsync(draft);
     notifySuccess(t('Hotel setup complete!'));
+    if (me?.is_super_admin && admin.email) await admin.invite(id);
     await navigate(paths.dashboard, { replace: true });
   };
-  // One person works in one hotel: nobody fills a form that will be refused.
-  if (me?.hotel && !me.is_super_admin) return <Navigate to={paths.dashboard} replace />;
+  // A second hotel is set up on purpose only: `?another` comes from the command palette.
+  const another = new URLSearchParams(window.location.search).has('another');
+  if (me?.hotel && !me.is_super_admin && !another) return <Navigate to={paths.dashboard} replace />;
   return (
     <main className={styles['page']}>
       <Link to={paths.dashboard} className={styles['brand']}>
@@ -32,11 +42,64 @@ export default function HotelSetupPage() {
         title={t('Set up your hotel')}
         text={t('Only the name is needed now. Everything else can be added later under Hotel Profile.')}
       />
+      {me?.is_super_admin && <FirstAdmin {...admin} />}
       <HotelForm
         submitLabel={t('Complete setup')}
         onSubmit={save}
         onFailure={(error) => notifyFailure(t('Setup failed'), error)}
       />
     </main>
+  );
+}
+
+/** The address of the person who is to run the hotel. Inviting them needs an acting session in the new hotel. */
+function useFirstAdmin() {
+  const { t } = useTranslation();
+  const start = useStartContext();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState('');
+  const check = () => {
+    const wrong = email.trim() !== '' && !invitationDraft.shape.email.safeParse(email).success;
+    setProblem(wrong ? t('Enter an address such as desk@example.com.') : '');
+    if (wrong) document.getElementById('admin-email')?.focus();
+    return !wrong;
+  };
+  const invite = async (hotel_id: string) => {
+    try {
+      await start.mutateAsync(hotel_id);
+      await client.staff.invite({ params: { hotel_id }, body: { email: email.trim(), role: 'admin' } });
+      notifySuccess(t('Invitation sent'), t('A mail is on its way to {{email}}.', { email: email.trim() }));
+    } catch (error) {
+      notifyFailure(t('Failed to send invitation'), error);
+    }
+  };
+  return { email: email.trim(), typed: email, setEmail, problem, check, invite };
+}
+
+type Props = Pick<ReturnType<typeof useFirstAdmin>, 'typed' | 'setEmail' | 'problem' | 'check'>;
+
+function FirstAdmin({ typed, setEmail, problem, check }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('Who runs it')} text={t('This person is invited by mail and becomes the hotel’s admin.')}>
+      <FullRow>
+        <label htmlFor="admin-email">{t('Email of the hotel’s admin')}</label>
+        <Input
+          id="admin-email"
+          type="email"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          status={problem ? 'error' : ''}
+          aria-invalid={problem !== ''}
+          aria-describedby="admin-email-help"
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={check}
+        />
+        <p id="admin-email-help" className={styles['help']} data-problem={problem !== ''}>
+          {problem || t('You can also invite somebody later, under Staff Management.')}
+        </p>
+      </FullRow>
+    </FormSection>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { hotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { hotelManagePath, paths } from '#renderer/app/paths.ts';
-import { useMe } from '#renderer/app/session.ts';
+import { useMe, useTimezone } from '#renderer/app/session.ts';
 import { AccessDenied } from '#renderer/components/access-denied.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
@@ -27,6 +27,7 @@ function Hotels() {
   const navigate = useNavigate();
   const [search, setSearch] = useAddressSearch();
   const [{ status }, setFilters] = useAddressFilters(['status']);
+  const timezone = useTimezone();
   const manage = useSwitchHotel();
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(paths.hotelSetup)}>
@@ -42,7 +43,7 @@ function Hotels() {
         action={add}
       />
       <div className={styles['sections']}>
-        <PendingNotifications />
+        <PendingNotifications timezone={timezone} />
         <section>
           <HotelManager
             filters={{ search, status: chosen.data ?? '' }}

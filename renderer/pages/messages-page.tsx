@@ -12,7 +12,7 @@ import { GuideDialog } from '#renderer/features/messaging/guide-dialog.tsx';
 import { MessagesManager } from '#renderer/features/messaging/messages-manager.tsx';
 import { useTips } from '#renderer/features/messaging/tips.ts';
 
-/** How the assistant speaks for the hotel (spec section 2, Messages). Staff look; admins change. */
+/** How the assistant speaks for the hotel (docs/product.md, section 2, Messages). Staff look; admins change. */
 export default function MessagesPage() {
   const { t } = useTranslation();
   const hotel = useHotel();

@@ -9,7 +9,7 @@ import { InboxContext } from '#renderer/features/conversations/inbox.context.ts'
 import { Inbox } from '#renderer/features/conversations/inbox.tsx';
 import { PendingNotifications } from '#renderer/features/conversations/pending-notifications.tsx';
 
-/** The inbox: guests' requests, grouped into conversations (spec section 2, Guest Requests). */
+/** The inbox: guests' requests, grouped into conversations (docs/product.md, section 2, Guest Requests). */
 export default function RequestsPage() {
   const hotel = useHotel();
   const user = useMe().data?.user;
@@ -31,7 +31,9 @@ export default function RequestsPage() {
       <Inbox
         key={scope.hotelId}
         notices={<PendingNotifications />}
-        record={({ guest_id }) => (guest_id ? <GuestRecord guestId={guest_id} /> : null)}
+        record={(conversation) =>
+          conversation.guest_id && <GuestRecord conversation={conversation} guestId={conversation.guest_id} />
+        }
       />
     </InboxContext>
   );

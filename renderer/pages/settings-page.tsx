@@ -2,8 +2,8 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
-import { useSignOut } from '#renderer/app/layout/user-menu.tsx';
-import { useMe, useRefreshMe } from '#renderer/app/session.ts';
+import { useSignOut } from '#renderer/app/layout/use-sign-out.ts';
+import { useHotel, useMe, useRefreshMe } from '#renderer/app/session.ts';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
@@ -18,9 +18,10 @@ import { SessionList } from '#renderer/features/auth/session-list.tsx';
 import { TwoFactorSection } from '#renderer/features/auth/two-factor-section.tsx';
 import { ComputerForm } from '#renderer/features/notifications/computer-form.tsx';
 import { SwitchHotel } from '#renderer/features/hotels/switch-hotel.tsx';
+import { readerLocale } from '#renderer/lib/reader-locale.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 
-/** Spec section 9. */
+/** docs/product.md, section 9. */
 const appVersion = '1.0.0';
 
 /** A person's own settings: account, language and look, and what protects the account. */
@@ -91,7 +92,11 @@ function WorkingHotel({ me }: { me: Me }) {
 
 function SystemInformation() {
   const { t, i18n } = useTranslation();
-  const today = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(useNow(60_000));
+  const timezone = useHotel()?.timezone;
+  const today = new Intl.DateTimeFormat(readerLocale(i18n.language), {
+    dateStyle: 'full',
+    ...(timezone ? { timeZone: timezone } : {}),
+  }).format(useNow(60_000));
   return (
     <FormSection title={t('System Information')}>
       <FullRow>

@@ -21,7 +21,7 @@ export type InPlatform = <T>(work: (tx: PlatformTransaction) => Promise<T>) => P
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** `begin`, the role and the hotel travel in one round trip (design: Two walls between hotels). */
+/** `begin`, the role and the hotel travel in one round trip (docs/architecture.md, Two walls between hotels). */
 export function createTransactions(db: Db): { inHotel: InHotel; inPlatform: InPlatform; asPlatform: AsPlatform } {
   return {
     inHotel: (scope, work) => {

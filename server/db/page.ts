@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
@@ -10,11 +11,27 @@ export function encodeCursor(...key: (string | Date)[]): string {
 }
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 
-/** A key ends in the row's id; what stands before it is a time. Anything else would be an error of the database's. */
+/** A day and a time that exist: the calendar moves 31 February to March, and PostgreSQL has no year 0. */
+function isInstant(text: string): boolean {
+  const at = new Date(text);
+  return (
+    instant.test(text) &&
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(text.slice(0, 19)) &&
+    text >= '0001'
+  );
+}
+
+const rank = /^\d$/;
+
+/** A key ends in the row's id; before it stands a time, and before that may stand a rank of one digit. */
 function isPartOfKey(part: unknown, index: number, key: unknown[]): part is string {
-  return typeof part === 'string' && (index === key.length - 1 ? id : instant).test(part);
+  if (typeof part !== 'string') return false;
+  const fromEnd = key.length - 1 - index;
+  if (fromEnd === 0) return id.test(part);
+  return fromEnd === 1 ? isInstant(part) : rank.test(part);
 }
 
 /** @throws AppError invalid_input for a cursor that is not ours. */
@@ -41,6 +58,43 @@ export function toPage<Row>(
   const last = items.at(-1);
   return { items, next_cursor: rows.length > limit && last ? keyOf(last) : null };
 }
+
+/** Where a page of a newest-first list goes on: below the row of this time and id. Null: at the top. */
+export type Before = { at: string; id: string } | null;
+
+/** @throws AppError invalid_input for a cursor that is not ours. */
+export function decodeBefore(cursor: string | undefined): Before {
+  const key = decodeCursor(cursor, 2);
+  return key && { at: key[0]!, id: key[1]! };
+}
+
+/** The cursor below this row. `created_at` is stored in milliseconds (timestamptz(3)), so a Date loses nothing of it. */
+export const cursorOf = ({ created_at, id }: { created_at: Date | string; id: string }): string =>
+  encodeCursor(created_at, id);
+
+type Listed<Q> = {
+  where: (condition: RawBuilder<boolean>) => Q;
+  orderBy: (key: RawBuilder<unknown>) => Q;
+  limit: (rows: number) => Q;
+};
+
+/**
+ * A page of a list, the newest first. Rows of one moment, as of one import, go by id: the last stored first.
+ * `table`: its name or alias in the query.
+ */
+export const newestFirst =
+  (table: string, before: Before, limit: number) =>
+  <Q extends Listed<Q>>(query: Q): Q => {
+    const at = sql.ref(`${table}.created_at`);
+    const id = sql.ref(`${table}.id`);
+    const rest = before
+      ? query.where(sql<boolean>`(${at}, ${id}) < (${before.at}::timestamptz, ${before.id}::uuid)`)
+      : query;
+    return rest
+      .orderBy(sql`${at} desc`)
+      .orderBy(sql`${id} desc`)
+      .limit(limit);
+  };
 
 /** A search text as an ILIKE pattern: what the person typed, with no wildcards of their own. */
 export function likePattern(search: string): string {

@@ -1,6 +1,10 @@
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
+import type {
+  AssistantTrace,
+  ConversationEventDetails,
+  ConversationEventKind,
+} from '#shared/features/conversations/conversations.schema.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
 
 /** The tables as Kysely sees them, by hand; a test compares them with the real database. Times are Dates, days `YYYY-MM-DD`. */
@@ -9,6 +13,7 @@ type TimeOrNull = ColumnType<Date | null, Date | string | null | undefined, Date
 type Now = ColumnType<Date, Date | string | undefined, Date | string>;
 type Text = ColumnType<string | null, string | null | undefined, string | null>;
 type NumberOrNull = ColumnType<number | null, number | null | undefined, number | null>;
+type BooleanOrNull = ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
 /** numeric: decimal strings, so that money is never rounded by a float. */
 type Money = ColumnType<string, string | number | undefined, string | number>;
 type MoneyOrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -40,6 +45,7 @@ export interface UserPreferencesTable {
   appearance: Text;
   alarm_sound: Flag;
   desktop_notices: Flag;
+  working_hotel_id: Text;
 }
 
 export interface SessionTable {
@@ -53,6 +59,39 @@ export interface SessionTable {
   userId: string;
 }
 
+export interface AccountTable {
+  id: Generated<string>;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: Text;
+  refreshToken: Text;
+  idToken: Text;
+  accessTokenExpiresAt: TimeOrNull;
+  refreshTokenExpiresAt: TimeOrNull;
+  scope: Text;
+  password: Text;
+  createdAt: Now;
+  updatedAt: Time;
+}
+
+/** Links that were mailed and not used. The token is computed from the id and the server's secret. */
+export interface AccountLinksTable {
+  id: Generated<string>;
+  kind: 'verification' | 'password_reset';
+  user_id: string;
+  created_at: Time;
+  expires_at: Time;
+}
+
+export interface AccountCountersTable {
+  key: string;
+  count: number;
+  started_at: Time;
+  last_at: Time;
+}
+export type SenderState = 'connected' | 'paused' | 'restricted';
+
 export interface HotelsTable {
   id: Generated<string>;
   name: string;
@@ -62,7 +101,13 @@ export interface HotelsTable {
   address: Text;
   phone: Text;
   email: Text;
+  /** What the hotel entered. */
   whatsapp_number: Text;
+  /** What a super admin assigned, and whether it is in use. */
+  sender_number: Text;
+  sender_state: ColumnType<SenderState | null, SenderState | null | undefined, SenderState | null>;
+  /** `sender_number` while it is connected; kept by a trigger. */
+  connected_number: Text;
   default_language: Generated<string>;
   timezone: Generated<string>;
   website_url: Text;
@@ -112,6 +157,9 @@ export interface FaqsTable {
   category: Generated<string>;
   language: Generated<string>;
   is_active: Flag;
+  /** As read from the text: null before it was read, `und` where it does not tell. */
+  text_language: Text;
+  in_house_only: BooleanOrNull;
   created_at: Now;
   updated_at: Now;
 }
@@ -122,6 +170,9 @@ export interface HotelKnowledgeTable {
   question: string;
   answer: string;
   category: Generated<string>;
+  language: Text;
+  text_language: Text;
+  in_house_only: BooleanOrNull;
   created_at: Now;
 }
 
@@ -220,6 +271,20 @@ export interface ConversationsTable {
   open_count: Generated<number>;
   human_required_count: Generated<number>;
   waiting_since: TimeOrNull;
+  waiting_rank: Generated<number>;
+  staff_acted_at: TimeOrNull;
+  assistant_returns_at: TimeOrNull;
+  created_at: Now;
+}
+
+export interface ConversationEventsTable {
+  id: Generated<string>;
+  hotel_id: HotelId;
+  conversation_id: string;
+  kind: ConversationEventKind;
+  actor_id: Text;
+  actor_name: Text;
+  details: Json<ConversationEventDetails>;
   created_at: Now;
 }
 
@@ -362,6 +427,7 @@ export interface HotelMessageSettingsTable {
   include_hotel_amenities: Flag;
   include_local_recommendations: Flag;
   signature_phrase: Text;
+  assistant_returns_after_minutes: Generated<number>;
   updated_at: Now;
 }
 
@@ -395,11 +461,18 @@ export interface WhatsappTemplatesTable {
   updated_at: Now;
 }
 
+export interface TestMessageCountsTable {
+  hotel_id: HotelId;
+  day: string;
+  sent: number;
+}
+
 export interface TestQuestionsTable {
   id: Generated<string>;
   hotel_id: HotelId;
   question: string;
   history: Json<{ author: 'guest' | 'assistant'; text: string }[]>;
+  in_house: Flag;
   expected_reply: Text;
   /** Beside expected_reply. */
   expected: Json<Omit<Outcome, 'reply'>>;
@@ -423,6 +496,9 @@ export interface Database {
   user: UserTable;
   user_preferences: UserPreferencesTable;
   session: SessionTable;
+  account: AccountTable;
+  account_links: AccountLinksTable;
+  account_counters: AccountCountersTable;
   hotels: HotelsTable;
   hotel_staff: HotelStaffTable;
   staff_invitations: StaffInvitationsTable;
@@ -437,6 +513,7 @@ export interface Database {
   guests: GuestsTable;
   conversations: ConversationsTable;
   conversation_names: ConversationNamesTable;
+  conversation_events: ConversationEventsTable;
   guest_requests: GuestRequestsTable;
   messages: MessagesTable;
   early_status_callbacks: EarlyStatusCallbacksTable;
@@ -446,6 +523,7 @@ export interface Database {
   hotel_message_settings: HotelMessageSettingsTable;
   hotel_message_templates: HotelMessageTemplatesTable;
   whatsapp_templates: WhatsappTemplatesTable;
+  test_message_counts: TestMessageCountsTable;
   test_questions: TestQuestionsTable;
   practice_mails: PracticeMailsTable;
 }

@@ -1,15 +1,20 @@
-import type { ErrorCode } from '#shared/http/errors.ts';
+import { inEnglish, type ErrorCode, type Sentence } from '#shared/http/errors.ts';
 
-/** The only error that is thrown on purpose. The message is for a person and says what to do. */
+/**
+ * The only error that is thrown on purpose. The message is for a person and says what to do; with values it is a
+ * {@link Sentence}, so that the console can translate it.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly sentence: Sentence | undefined;
   readonly details: unknown;
   /** Seconds, for `rate_limited`. */
   readonly retryAfter: number | undefined;
-  constructor(code: ErrorCode, message: string, details?: unknown, retryAfter?: number) {
-    super(message);
+  constructor(code: ErrorCode, message: string | Sentence, details?: unknown, retryAfter?: number) {
+    super(typeof message === 'string' ? message : inEnglish(message));
     this.name = 'AppError';
     this.code = code;
+    this.sentence = typeof message === 'string' ? undefined : message;
     this.details = details;
     this.retryAfter = retryAfter;
   }

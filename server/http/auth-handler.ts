@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { toNodeHandler } from 'better-auth/node';
-import { errorStatus, type ErrorCode } from '#shared/http/errors.ts';
+import { errorStatus, inEnglish, type ErrorCode } from '#shared/http/errors.ts';
+import { sendAuthResponse, toAuthRequest } from './auth-request.ts';
 import { requestId } from './error-handler.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
 
@@ -8,32 +8,90 @@ import type { Auth } from '#server/features/auth/auth.service.ts';
 const words: Record<string, string> = {
   EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first: we have just sent you a new link.',
   INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is not right.',
+  INVALID_PASSWORD: 'The password is not right.',
   INVALID_CODE: 'The code is not right. Enter the one that the app shows now.',
   INVALID_BACKUP_CODE: 'The recovery code is not right, or has been used.',
   INVALID_ORIGIN: 'This page may not sign in here. Open the console at its own address.',
 };
 
-/** `/api/auth/*`, by better-auth. Its refusals keep their codes and get what every other error of ours has (api.md: Errors). */
-export function authHandler(auth: Pick<Auth, 'handler'>): RequestHandler {
-  return (request, response) => {
-    const handle = toNodeHandler(async (call: Request) => explained(await auth.handler(call), requestId(request)));
-    return handle(request, response);
+/** What the sign-in service offers; better-auth brings more, which nobody here uses. */
+const offered = new Set([
+  'POST /sign-up/email',
+  'POST /sign-in/email',
+  'POST /sign-out',
+  'GET /get-session',
+  'GET /verification-link',
+  'POST /verify-email',
+  'POST /send-verification-email',
+  'POST /request-password-reset',
+  'POST /reset-password',
+  'POST /change-password',
+  'POST /update-user',
+  'GET /list-sessions',
+  'POST /revoke-session',
+  'POST /revoke-sessions',
+  'POST /revoke-other-sessions',
+  'POST /two-factor/enable',
+  'POST /two-factor/disable',
+  'POST /two-factor/get-totp-uri',
+  'POST /two-factor/verify-totp',
+  'POST /two-factor/verify-backup-code',
+  'POST /two-factor/generate-backup-codes',
+]);
+
+/** `/api/auth/*`, by better-auth. Its refusals keep their codes and get what every other error of ours has (docs/product.md, section 8). */
+export function authHandler(auth: Pick<Auth, 'handler'>, publicUrl: string): RequestHandler {
+  return async (request, response) => {
+    const path = request.path.replace(/^\/api\/auth/, '');
+    // Links of older mails, and programs that open every link: a page, where a button confirms.
+    if (path === '/verify-email' && (request.method === 'GET' || request.method === 'HEAD'))
+      return response.redirect(`/verify-email?${new URLSearchParams({ token: String(request.query['token'] ?? '') })}`);
+    const answer = offered.has(`${request.method} ${path}`)
+      ? answered(await auth.handler(await toAuthRequest(request, publicUrl)), requestId(request))
+      : explained(new Response(null, { status: 404 }), requestId(request));
+    await sendAuthResponse(await answer, response);
   };
 }
 
+async function answered(answer: Response, request_id: string): Promise<Response> {
+  return answer.status < 400 ? withoutTokens(answer) : explained(answer, request_id);
+}
+
+/** A session's token is in its cookie, where scripts cannot read it, and in no answer. */
+async function withoutTokens(answer: Response): Promise<Response> {
+  if (!answer.headers.get('content-type')?.includes('json')) return answer;
+  const text = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  const kept: unknown = JSON.parse(text, (key, value: unknown) => (key === 'token' ? undefined : value));
+  return new Response(JSON.stringify(kept), { status: answer.status, headers });
+}
+
 async function explained(answer: Response, request_id: string): Promise<Response> {
-  if (answer.status < 400) return answer;
   const said = asObject(await answer.text());
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/json');
   const seconds = headers.get('x-retry-after');
   if (seconds) headers.set('retry-after', seconds);
+  const wait = seconds ? { text: 'Too many attempts. Try again in {{seconds}} seconds.', params: { seconds } } : null;
   const code = typeof said['code'] === 'string' ? said['code'] : codeOf(answer.status);
-  const message =
-    words[code] ??
-    (seconds ? `Too many attempts. Try again in ${seconds} seconds.` : (said['message'] ?? fallback(answer.status)));
-  return new Response(JSON.stringify({ ...said, code, message, request_id }), { status: answer.status, headers });
+  const details = said['details'] ?? (seconds ? { seconds: Number(seconds) } : undefined);
+  const message = ownWords(said) ?? (wait ? inEnglish(wait) : (said['message'] ?? fallback(answer.status)));
+  const body = {
+    ...said,
+    code,
+    message,
+    ...(wait ? { sentence: wait } : {}),
+    ...(details ? { details } : {}),
+    request_id,
+  };
+  return new Response(JSON.stringify(body), { status: answer.status, headers });
+}
+
+/** Refusals of our own endpoints bring a sentence with their details. */
+function ownWords({ code, details }: Record<string, unknown>): string | undefined {
+  return typeof code === 'string' && details === undefined ? words[code] : undefined;
 }
 
 function asObject(text: string): Record<string, unknown> {

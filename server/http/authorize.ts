@@ -23,19 +23,33 @@ export function createAuthorize(readCaller: ReadCaller): Authorize {
       acting_here: caller.context !== null && caller.context.hotel_id === request.params['hotel_id'],
       role: scope?.role ?? null,
     };
-    if (!allows(access, standing)) throw new AppError('forbidden', refusal(access));
+    if (access === 'superAdmin' && caller.second_factor_needed) throw secondFactorNeeded();
+    if (!allows(access, standing))
+      throw caller.second_factor_needed ? secondFactorNeeded() : new AppError('forbidden', refusal(access));
     return { caller, scope };
   };
+}
+
+/** Every hotel that the caller may work in now: the one it acts in, then its own. */
+export function scopesOf(caller: Caller): HotelScope[] {
+  const ids = [caller.context?.hotel_id, ...caller.memberships.map(({ hotel_id }) => hotel_id)];
+  return [...new Set(ids)].flatMap((id) => scopeOf(caller, id) ?? []);
 }
 
 /** The caller's place in a hotel, or null where it has none. A super admin counts as an admin while acting in it. */
 export function scopeOf(caller: Caller, hotelId: unknown): HotelScope | null {
   if (typeof hotelId !== 'string') return null;
-  if (caller.membership?.hotel_id === hotelId) return { hotel_id: hotelId, role: caller.membership.role, caller };
   if (caller.is_super_admin && caller.context?.hotel_id === hotelId)
     return { hotel_id: hotelId, role: 'admin', caller };
-  return null;
+  const membership = caller.memberships.find(({ hotel_id }) => hotel_id === hotelId);
+  return membership ? { ...membership, caller } : null;
 }
+
+const secondFactorNeeded = () =>
+  new AppError(
+    'second_factor_needed',
+    'A super admin signs in with a second factor. Set up two-factor sign-in first: the console shows how.',
+  );
 
 function refusal(access: Access): string {
   if (access === 'hotelAdmin') return 'Only an admin of this hotel can do that. Ask one of them.';

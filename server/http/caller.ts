@@ -6,8 +6,10 @@ export type Caller = {
   email: string;
   name: string;
   is_super_admin: boolean;
-  /** The hotel that the caller is staff of. */
-  membership: { hotel_id: string; role: StaffRole } | null;
+  /** A super admin who has not set up two-factor sign-in yet; acts in no hotel. */
+  second_factor_needed: boolean;
+  /** The hotels that the caller is staff of; the one that the console shows first. */
+  memberships: { hotel_id: string; role: StaffRole }[];
   /** The super admin's acting-as session. */
   context: ActingContext | null;
 };

@@ -9,9 +9,11 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const known = asAppError(error);
     const what = { err: error, request_id: requestId(request), path: request.path };
     if (known.code === 'internal') log.error(what, 'unexpected error');
+    else if (badData.test((error as ForeignError | null)?.code ?? '')) log.warn(what, 'the database refused a value');
     else if (known !== error && known.code === 'unavailable') log.warn(what, 'the database was out of reach');
     if (response.headersSent) return void response.end();
     const body: ErrorBody = { code: known.code, message: known.message, request_id: requestId(request) };
+    if (known.sentence) body.sentence = known.sentence;
     if (known.details !== undefined) body.details = known.details;
     if (known.retryAfter !== undefined) response.set('retry-after', String(known.retryAfter));
     response.status(errorStatus[known.code]).json(body);
@@ -22,23 +24,28 @@ export function requestId(request: Request): string {
   return (request.res?.getHeader('x-request-id') as string | undefined) ?? 'unknown';
 }
 
-/** As body-parser (`expose`: its words are the caller's business) and PostgreSQL's client throw them. */
-type ForeignError = { status?: number; expose?: boolean; code?: string; message?: string; type?: string };
+/** As Express, `send` and PostgreSQL's client throw them. */
+type ForeignError = { status?: number; code?: string; message?: string };
 
 /** Connections lost or refused, a server that stops or starts, and one that has none left (PostgreSQL, appendix A). */
 const outOfReach = /^(08...|57P0.|53300|ECONNRESET|ECONNREFUSED)$/;
 /** What the client itself says of a connection that is gone has no code. */
 const connectionGone = /^Connection terminated|^Client has encountered a connection error/;
 
+/** Data exceptions of PostgreSQL (class 22): text, a date or a number that its types do not hold. */
+const badData = /^22...$/;
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { type, status = 500, expose, code, message } = (error ?? {}) as ForeignError;
-  if (expose && status === 413)
-    return new AppError('payload_too_large', 'That is too much at once. Send a smaller file or text.');
-  if (type === 'entity.parse.failed') return new AppError('invalid_input', 'The request is not valid JSON.');
-  if (expose && status === 415)
-    return new AppError('invalid_input', 'The request could not be read. Send it as JSON in UTF-8.');
-  if (status === 400) return new AppError('invalid_input', 'The request could not be read.');
+  const { status = 500, code, message } = (error ?? {}) as ForeignError;
+  // A file that is not there, or a path that leads out of its folder (send, in express.static).
+  if (status === 404 || status === 403) return new AppError('not_found', 'There is nothing at this address.');
+  if (status >= 400 && status < 500) return new AppError('invalid_input', 'The request could not be read.');
+  if (badData.test(code ?? ''))
+    return new AppError(
+      'invalid_input',
+      'A value is outside of what can be stored. Check dates, numbers and characters.',
+    );
   if (outOfReach.test(code ?? '') || (!code && connectionGone.test(message ?? ''))) return databaseUnreachable();
   return new AppError(
     'internal',

@@ -3,9 +3,12 @@ import type { LiveEvent } from '#shared/live-events.ts';
 import type { Events } from '#server/ports/events.ts';
 import { AppError } from './app-error.ts';
 import { scopeOf, type ReadCaller } from './authorize.ts';
+import type { HotelScope } from './caller.ts';
+import { createLivePlaces, sessionKey } from './live-places.ts';
 
-const heartbeatMs = 25_000;
-/** A session can end, and a member can be removed, while a stream is open. */
+/** A console takes a stream that is silent for longer than twice this for one that hangs. */
+const heartbeatMs = 5000;
+/** A session can expire, and a change of rights be missed, while a stream is open. */
 const recheckMs = 60_000;
 
 /**
@@ -13,8 +16,10 @@ const recheckMs = 60_000;
  * twice but never not at all. `Last-Event-ID` (or `last_event_id` in the query) replays what was missed.
  */
 export function liveStream(events: Events, readCaller: ReadCaller): RequestHandler {
+  const takePlace = createLivePlaces();
   return async (request, response) => {
-    const hotelId = await authorizedHotel(request, readCaller);
+    const { hotel_id: hotelId, caller } = await authorizedScope(request, readCaller);
+    if (request.method === 'HEAD') return void response.type('text/event-stream').end();
     // Whoever has left meanwhile is never told to stop: `close` has been.
     if (response.destroyed) return;
     response.writeHead(200, {
@@ -27,31 +32,32 @@ export function liveStream(events: Events, readCaller: ReadCaller): RequestHandl
     const send = (event: LiveEvent) => {
       if (response.writableEnded || response.destroyed) return;
       response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
-      // Whoever was just removed stops listening now, not at the next look.
-      if (event.type === 'staff.updated') void endWhenRevoked(request, response, readCaller);
     };
+    const lookAgain = () => void endWhenRevoked(request, response, readCaller);
     const stop = [
       events.subscribe(hotelId, send),
       // What was told while this process could not listen is not known: let the console connect and ask anew.
       events.onResync(() => response.end()),
-      every(heartbeatMs, () => response.write(': still here\n\n')),
-      every(recheckMs, () => void endWhenRevoked(request, response, readCaller)),
+      every(heartbeatMs, () => response.write('event: ping\ndata:\n\n')),
+      events.onAccessChange((userId) => userId === caller.user_id && lookAgain()),
+      every(recheckMs, lookAgain),
+      takePlace(sessionKey(request, caller), () => response.end()),
     ];
     response.on('close', () => stop.forEach((end) => end()));
     await replay(request, hotelId, events, send);
   };
 }
 
-async function authorizedHotel(request: Request, readCaller: ReadCaller): Promise<string> {
+async function authorizedScope(request: Request, readCaller: ReadCaller): Promise<HotelScope> {
   const caller = await readCaller(request);
   if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
   const scope = scopeOf(caller, request.query['hotel_id']);
   if (!scope) throw new AppError('forbidden', 'You have no access to this hotel.');
-  return scope.hotel_id;
+  return scope;
 }
 
 async function endWhenRevoked(request: Request, response: Response, readCaller: ReadCaller): Promise<void> {
-  await authorizedHotel(request, readCaller).catch((error: unknown) => {
+  await authorizedScope(request, readCaller).catch((error: unknown) => {
     // Where nobody can tell, the next look will.
     if (error instanceof AppError && error.code !== 'unavailable') response.end();
   });

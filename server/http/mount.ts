@@ -5,6 +5,7 @@ import type { FieldProblem } from '#shared/http/errors.ts';
 import { AppError } from './app-error.ts';
 import type { Authorize } from './authorize.ts';
 import type { Caller, HotelScope } from './caller.ts';
+import { hasBody, mediaType, readBytes, readJson, defaultBodyLimit } from './request-body.ts';
 
 type Who<A extends Access> = A extends 'public'
   ? unknown
@@ -17,7 +18,7 @@ export type Handlers<C extends Contract> = {
   [Name in keyof C]: (input: HandlerInput<C[Name]> & Who<C[Name]['access']>) => Promise<HandlerResult<C[Name]>>;
 };
 
-/** Adds one route per contract row: authorize, parse, handle, check the answer, send it. */
+/** Adds one route per contract row: authorize, read and parse, handle, check the answer, send it. */
 export function mount<C extends Contract>(
   router: Router,
   contract: C,
@@ -29,7 +30,7 @@ export function mount<C extends Contract>(
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[verb](endpoint.path, async (request, response) => {
       const who = await authorize(endpoint.access, request);
-      const result = await handle({ ...parseInput(endpoint, request), ...who });
+      const result = await handle({ ...(await readInput(endpoint, request)), ...who });
       response.status(endpoint.status ?? 200).json(endpoint.response.parse(result));
     });
   }
@@ -37,7 +38,7 @@ export function mount<C extends Contract>(
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function parseInput(endpoint: Endpoint, request: Request): object {
+async function readInput(endpoint: Endpoint, request: Request): Promise<object> {
   // An id that cannot exist is a row that was not found, not a database error.
   for (const [name, value] of Object.entries(request.params)) {
     if ((name === 'id' || name.endsWith('_id')) && !uuid.test(String(value)))
@@ -46,15 +47,27 @@ function parseInput(endpoint: Endpoint, request: Request): object {
   return {
     params: request.params,
     query: parsePart(endpoint.query, request.query),
-    body: parsePart(endpoint.body, request.body ?? {}),
+    body: endpoint.body && parsePart(endpoint.body, await readBody(endpoint, request)),
   };
 }
+
+async function readBody({ upload, bodyLimit }: Endpoint, request: Request): Promise<unknown> {
+  if (!upload) return (await readJson(request, { limit: bodyLimit })) ?? {};
+  if (hasBody(request) && mediaType(request) === upload) return readBytes(request, bodyLimit ?? defaultBodyLimit);
+  throw new AppError('invalid_input', {
+    text: 'Send the file itself, with the content type {{type}}.',
+    params: { type: upload },
+  });
+}
+
+/** A body with a thousand mistakes is not answered with a thousand sentences. */
+const mostProblems = 20;
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const details: FieldProblem[] = parsed.error.issues.map((issue) => ({
+  const details: FieldProblem[] = parsed.error.issues.slice(0, mostProblems).map((issue) => ({
     path: issue.path.join('.'),
     message: issue.message,
   }));

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { createDocument, type ZodOpenApiContentObject, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { z } from 'zod';
 import type { Contract, Endpoint } from '#shared/http/contract.ts';
 
@@ -39,7 +39,7 @@ function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOp
       path: z.object(Object.fromEntries(names.map((param) => [param, z.string()]))),
       ...(endpoint.query instanceof z.ZodObject ? { query: endpoint.query } : {}),
     },
-    ...(endpoint.body ? { requestBody: { content: { 'application/json': { schema: endpoint.body } } } } : {}),
+    ...(endpoint.body ? { requestBody: { content: contentOf(endpoint, endpoint.body) } } : {}),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
@@ -47,4 +47,9 @@ function operation(area: string, name: string, endpoint: Endpoint): ZodOpenApiOp
       },
     },
   };
+}
+
+function contentOf({ upload }: Endpoint, body: z.ZodType): ZodOpenApiContentObject {
+  if (upload) return { [upload]: { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: body } };
 }

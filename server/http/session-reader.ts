@@ -4,7 +4,7 @@ import type { Auth } from '#server/features/auth/auth.service.ts';
 import { databaseUnreachable } from './app-error.ts';
 
 /**
- * The user id behind the session of a request (cookie or bearer token), or null. A session that is used is renewed here,
+ * The user id behind the session of a request (by its cookie), or null. A session that is used is renewed here,
  * row and cookie together: a browser forgets a cookie on the day it was first given for, however long the row lives.
  */
 export function createSessionReader(auth: Auth) {

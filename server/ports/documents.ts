@@ -1,3 +1,5 @@
+import type { FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+
 /** A page or a file of the web, unread. `type` is the media type in lower case, without parameters. */
 export type WebDocument = { body: Buffer; type: string; charset: string };
 
@@ -7,9 +9,17 @@ export interface WebDocuments {
   read(url: string): Promise<WebDocument>;
 }
 
-export interface PdfReader {
+/** The words of a document. `shortened`: it goes on after what was read. */
+export type DocumentText = { text: string; shortened: boolean };
+
+/** Reads files of strangers with limits on memory and time, off the event loop. */
+export interface DocumentReader {
   /** The words, headings marked with `# ` and paragraphs apart by an empty line. @throws DocumentError */
-  read(bytes: Uint8Array): Promise<string>;
+  pdf(bytes: Uint8Array): Promise<DocumentText>;
+  /** @throws DocumentError */
+  html(html: string): Promise<DocumentText>;
+  /** Question and answer pairs by the layout of a text. @throws DocumentError */
+  pairs(text: string): Promise<FoundPair[]>;
 }
 
 /**

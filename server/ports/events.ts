@@ -8,6 +8,8 @@ export interface Events {
   subscribe(hotelId: string, listener: (event: LiveEvent) => void): () => void;
   /** What a console missed since `lastEventId`: may repeat some events, never leaves one out. */
   since(hotelId: string, lastEventId: number): Promise<LiveEvent[]>;
+  /** Calls back with a user's id when a session of theirs ended, or what they may do changed, in whatever process. */
+  onAccessChange(listener: (userId: string) => void): () => void;
   /** Calls back when this process may have missed events (its connection was lost): consoles must ask anew. */
   onResync(listener: () => void): () => void;
 }

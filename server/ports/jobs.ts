@@ -8,6 +8,10 @@ export type JobData = {
   delivery: { hotel_id: string; conversation_id: string };
   /** Mail that must go out even if the mail server is down now. */
   mail: { to: string; subject: string; text: string; html?: string };
+  /** A mail with a link that opens an account: the link is made when the mail is written, so no job holds one. */
+  account_mail:
+    | { kind: 'verification' | 'password_reset'; link_id: string }
+    | { kind: 'invitation'; invitation_id: string };
   /** A WhatsApp template is to be submitted. */
   template: { hotel_id: string; template_id: string };
   /** A submitted template is to be looked up once more. */
@@ -16,6 +20,8 @@ export type JobData = {
   booking_message: { hotel_id: string; entry_id: string };
   /** What a hotel's plan depends on has changed: it is made anew, booking by booking, from this one on. */
   replan: { hotel_id: string; after: string | null };
+  /** A message of an erased guest is to be deleted at the provider. `since`: when the guest was erased, ISO 8601. */
+  forget: { hotel_id: string; message_id: string; since: string };
 };
 export type QueueName = keyof JobData;
 

@@ -43,6 +43,13 @@ export interface WhatsApp {
   showTyping(providerSid: string): Promise<void>;
   /** A guest's attachment. @throws WhatsAppError when it is not there, too large, or not on the provider's hosts. */
   fetchMedia(url: string): Promise<{ content_type: string; data: Buffer }>;
+  /**
+   * Deletes what the provider keeps of a message, its media included. A message that is not there counts as deleted.
+   * @throws WhatsAppError where it has to be tried again.
+   */
+  forget(providerSid: string): Promise<void>;
+  /** The provider's word for the state of a sender of its account, such as ONLINE; null where there is none. @throws WhatsAppError */
+  senderStatus(number: string): Promise<string | null>;
   createTemplate(draft: TemplateDraft): Promise<{ content_sid: string }>;
   submitTemplate(contentSid: string, name: string, category: TemplateCategory): Promise<{ status: TemplateApproval }>;
   templateApproval(contentSid: string): Promise<{ status: TemplateApproval; rejection_reason: string | null }>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Who may call a row of the API table (design: Roles).
+ * Who may call a row of the API table (docs/product.md, section 6).
  * - `public`: anyone. `signedIn`: any account. `superAdmin`: a verified address named by SUPER_ADMIN_EMAILS.
  * - `hotelMember`: staff or admin of the `:hotel_id` in the path, or a super admin acting in it.
  * - `hotelAdmin`: an admin of that hotel, or a super admin acting in it.
@@ -16,6 +16,10 @@ export type Endpoint = {
   readonly summary: string;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Largest body in bytes, where it is not 64 kB. */
+  readonly bodyLimit?: number;
+  /** Media type of a body that is a file's bytes and not JSON; `body` then describes those bytes. */
+  readonly upload?: string;
   readonly response: z.ZodType;
   /** Success status where it is not 200. */
   readonly status?: 201 | 202;

@@ -3,6 +3,7 @@ export const errorStatus = {
   invalid_input: 400,
   unauthenticated: 401,
   forbidden: 403,
+  second_factor_needed: 403,
   not_found: 404,
   conflict: 409,
   booking_overlap: 409,
@@ -17,8 +18,28 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/**
+ * A sentence for people that carries values: English text with `{{name}}` gaps, and what fills them. The text is the key
+ * of its translations in the console.
+ */
+export type Sentence = { text: string; params: Record<string, string | number> };
+
+/** The sentence in English, its gaps filled. */
+export function inEnglish({ text, params }: Sentence): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => (name in params ? String(params[name]) : gap));
+}
+
 /** One field that was refused: where it is (`items.0.question`) and what to do about it. */
 export type FieldProblem = { path: string; message: string };
 
-/** The body of every answer that is not a success. `request_id` is in the server's log. */
-export type ErrorBody = { code: ErrorCode; message: string; details?: unknown; request_id: string };
+/**
+ * The body of every answer that is not a success. `message` is English; `sentence` is there where it carries values, for
+ * clients that translate it. `request_id` is in the server's log.
+ */
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string;
+  sentence?: Sentence;
+  details?: unknown;
+  request_id: string;
+};

@@ -18,7 +18,18 @@ export const nullableInstant = z.preprocess(
   z.iso.datetime().nullable(),
 );
 
-/** Text of a form: trimmed; an empty optional field becomes null (spec section 5). */
+/** A calendar day of the years that hotels deal with: PostgreSQL has no year 0, and sums of days must not overflow. */
+export const calendarDay = (error = 'Use a date such as 2026-09-10.') =>
+  z.iso.date({ error }).refine((day) => day >= '1900' && day < '2200', { error });
+
+/** A map of at most `most` keys. */
+export function recordOf<Key extends z.ZodString, Value extends z.ZodType>(key: Key, value: Value, most: number) {
+  return z
+    .record(key, value)
+    .refine((record) => Object.keys(record).length <= most, { error: `Send at most ${most} entries.`, abort: true });
+}
+
+/** Text of a form: trimmed; an empty optional field becomes null (docs/product.md, section 5). */
 export const optionalText = (max = 500) =>
   z
     .string()

@@ -33,7 +33,7 @@ export async function openGround(): Promise<Ground> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
   pool.on('error', () => {});
   const { rows } = await pool.query<{ id: string }>(
-    `insert into hotels (name, whatsapp_number, timezone) values ('Bench', $1, 'Europe/Berlin') returning id`,
+    `insert into hotels (name, whatsapp_number, sender_number, sender_state, timezone) values ('Bench', $1, $1, 'connected', 'Europe/Berlin') returning id`,
     [hotelNumber],
   );
   const hotelId = rows[0]!.id;

@@ -19,6 +19,7 @@ export async function schedulerBench(ground: Ground): Promise<string[]> {
   const lifecycle = createLifecycleService({
     ...createTransactions(database.db),
     messaging: { schedulesOf: () => Promise.resolve({}) },
+    conversations: { of: () => Promise.resolve(undefined) },
     withdrawQueued,
     jobs,
     clock: systemClock,

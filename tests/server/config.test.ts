@@ -84,6 +84,12 @@ describe('a value that cannot be right', () => {
       '-1',
       'GUEST_TURN_QUIET_MS must be milliseconds from 0 to 60000, for example GUEST_TURN_QUIET_MS=2000',
     ],
+    [
+      'TRUSTED_PROXIES',
+      'proxy.example.com',
+      'TRUSTED_PROXIES must be addresses or networks of proxies, separated by commas, for example TRUSTED_PROXIES=10.0.0.5,192.168.0.0/24',
+    ],
+    ['METRICS_PORT', 'yes', 'METRICS_PORT must be a port from 0 to 65535, for example METRICS_PORT=9464'],
     ['SEED_DEMO', 'yes', 'SEED_DEMO must be 0 or 1, for example SEED_DEMO=1'],
     [
       'LOG_LEVEL',
@@ -145,6 +151,38 @@ describe('production', () => {
     );
   });
 
+  test.each([
+    ['PUBLIC_URL', 'http://concierge.example.com'],
+    ['PUBLIC_URL', 'http://127.0.0.1:3000'],
+    ['PUBLIC_URL', 'HTTP://concierge.example.com'],
+    ['BETTER_AUTH_SECRET', 'a'.repeat(40)],
+    ['BETTER_AUTH_SECRET', 'ab'.repeat(20)],
+    ['BETTER_AUTH_SECRET', 'k7Qz9pLm'.repeat(5)],
+    ['BETTER_AUTH_SECRET', 'k7Qz9pLmXw3VtR8y'.repeat(2) + 'k7Qz'],
+    ['BETTER_AUTH_SECRET', 'changeme-changeme-changeme-k7Qz9pLm'],
+    ['BETTER_AUTH_SECRET', 'change_me_please_this_is_a_k7Qz9pLm_secret'],
+    ['BETTER_AUTH_SECRET', '0123456789abcdef0123456789abcdef'],
+    ['BETTER_AUTH_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['SMTP_URL', 'smtp://user:secret-word@mail.example.com:25?ignoreTLS=true'],
+    ['SMTP_URL', 'smtp://user:secret-word@mail.example.com:587?requireTLS=false'],
+    ['SMTP_URL', 'smtps://user:secret-word@mail.example.com?tls.rejectUnauthorized=false'],
+  ])('refuses %s=%s in one line with an example', (name, value) => {
+    const said = problems({ ...production, [name]: value });
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^${name} must .+, for example ${name}=.+`))]);
+    expect(said[0]).not.toMatch(/secret-word|k7Qz9pLm/);
+  });
+
+  test.each([
+    ['BETTER_AUTH_SECRET', 'f3a91c07be5d482690d1e7a35bc84f62'],
+    ['BETTER_AUTH_SECRET', 'w3WkQ7p0mN4vZx1sT8uYb6RcJ2hLd5GfAe9KiOqVtMs='],
+    ['SMTP_URL', 'smtp://127.0.0.1:25?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://user:word@mail.example.com'],
+  ])('takes %s=%s', (name, value) => expect(problems({ ...production, [name]: value })).toEqual([]));
+
+  test('never seeds the demo, whose passwords are public', () => {
+    expect(problems({ ...production, SEED_DEMO: '1' })).toEqual([expect.stringContaining('SEED_DEMO must be 0')]);
+  });
+
   test('listens to everybody, seeds nothing and practises nothing', () => {
     expect(readConfig(production)).toMatchObject({
       HOST: '0.0.0.0',
@@ -168,6 +206,17 @@ describe('the address of the world', () => {
   });
 });
 
+describe('the demo', () => {
+  test.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.0.5' }, { PUBLIC_URL: 'https://abc.tunnel.example' }])(
+    'is not made with %j, and not on demand either',
+    (open) => {
+      const settings = open as Record<string, string>;
+      expect(readConfig(settings)).toMatchObject({ SEED_DEMO: false, SUPER_ADMIN_EMAILS: [] });
+      expect(problems({ ...settings, SEED_DEMO: '1' })).toEqual([expect.stringContaining('SEED_DEMO must be 0')]);
+    },
+  );
+});
+
 describe('super admins', () => {
   test('are a list, whatever the spaces and capitals', () => {
     expect(readConfig({ SUPER_ADMIN_EMAILS: ' Owner@Example.com, ,it@example.com,' }).SUPER_ADMIN_EMAILS).toEqual([
@@ -178,7 +227,13 @@ describe('super admins', () => {
 
   test('include the demo account only where nobody else can reach this machine', () => {
     expect(readConfig({}).SUPER_ADMIN_EMAILS).toHaveLength(1);
-    for (const open of [{ HOST: '0.0.0.0' }, { SEED_DEMO: '0' }, twilio, { NODE_ENV: 'production' }]) {
+    for (const open of [
+      { HOST: '0.0.0.0' },
+      { PUBLIC_URL: 'https://x.example.com' },
+      { SEED_DEMO: '0' },
+      twilio,
+      { NODE_ENV: 'production' },
+    ]) {
       const config = readConfig({ ...('NODE_ENV' in open ? production : {}), ...(open as Record<string, string>) });
       expect(config.SUPER_ADMIN_EMAILS).toEqual([]);
     }

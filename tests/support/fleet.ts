@@ -37,7 +37,7 @@ export async function startFleet(): Promise<Fleet> {
   twilio.settings.webhookBase = settings['PUBLIC_URL']!;
   const hotel = await db
     .insertInto('hotels')
-    .values({ name: 'Harbour View', whatsapp_number: number })
+    .values({ name: 'Harbour View', whatsapp_number: number, sender_number: number, sender_state: 'connected' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

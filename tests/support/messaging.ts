@@ -41,7 +41,7 @@ export type Guest = {
 };
 
 type Row = Record<string, Answer['body']>;
-export type Thread = { conversation: Row; requests: Row[]; messages: Row[] };
+export type Thread = { conversation: Row; requests: Row[]; messages: Row[]; events: Row[] };
 
 /** The real server between the fakes of Twilio and of the language model. */
 export type Messaging = {

@@ -89,6 +89,7 @@ async function createTemplate(serverUrl: string): Promise<void> {
   try {
     await client.query(`create database ${TEMPLATE_DATABASE}`);
     await migrate(databaseUrl(serverUrl, TEMPLATE_DATABASE));
+    await client.query(runningRole);
   } finally {
     await client.end();
   }
@@ -99,4 +100,17 @@ export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** The rights of production's login (server/db/roles.sql). Its own name, since a test runs that script. */
+const runningRole = `
+  create role test_app login password 'test_app';
+  grant concierge_hotel to test_app with inherit false, set true;
+  grant concierge_platform to test_app with inherit true, set false`;
+
+/** The address of the same database with the login that the product runs with in production. */
+export function runningLogin(url: string): string {
+  const changed = new URL(url);
+  changed.username = changed.password = 'test_app';
+  return changed.href;
 }

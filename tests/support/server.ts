@@ -1,14 +1,15 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
-import { pino } from 'pino';
 import { compose, type Overrides } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Db } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
 import type { HotelsTable } from '#server/db/schema.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
+import { runningLogin } from './postgres-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const secret = 'a secret of tests, thirty-two characters or more';
@@ -17,7 +18,8 @@ export const superAdminEmail = 'owner@concierge.test';
 
 export type TestUser = { user_id: string; email: string; client: TestClient };
 export type TestHotel = Selectable<HotelsTable>;
-type Person = { email?: string; verified?: boolean; first_name?: string; last_name?: string };
+/** `second_factor`: whether two-factor sign-in is set up; by itself only for the super admin, who needs it. */
+type Person = { email?: string; verified?: boolean; first_name?: string; last_name?: string; second_factor?: boolean };
 
 /**
  * The real server on a database and a port of its own. Accounts and hotels are written into the database, which takes
@@ -48,7 +50,11 @@ export async function startTestServer({
 }: { settings?: Record<string, string>; clock?: Date | string; rateLimited?: boolean } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const clock = createTestClock(start);
-  const { running, url } = await startOnFreePort(database.url, settings, { clock, rateLimited });
+  const { running, url } = await startOnFreePort(runningLogin(database.url), settings, {
+    clock,
+    rateLimited,
+    migrated: true,
+  });
   const handle = openDatabase(database.url, { max: 4 });
   const key = settings['BETTER_AUTH_SECRET'] ?? secret;
   const signUp = async (person: Person = {}): Promise<TestUser> => {
@@ -66,7 +72,7 @@ export async function startTestServer({
     aHotel: (fields = {}) =>
       handle.db
         .insertInto('hotels')
-        .values({ name: `Hotel ${randomUUID().slice(0, 8)}`, ...fields })
+        .values({ name: `Hotel ${randomUUID().slice(0, 8)}`, ...connected(fields), ...fields })
         .returningAll()
         .executeTakeFirstOrThrow(),
     asMemberOf: async (hotel, role = 'admin', person = {}) => {
@@ -87,6 +93,11 @@ export async function startTestServer({
   };
 }
 
+/** A hotel that is given a number has it connected, unless the fields say otherwise. */
+function connected({ whatsapp_number }: Partial<Insertable<HotelsTable>>) {
+  return whatsapp_number ? { sender_number: whatsapp_number, sender_state: 'connected' as const } : {};
+}
+
 /** The address is told to the server before it listens (links in mails, webhook signatures), so the port is chosen first. */
 async function startOnFreePort(databaseUrl: string, settings: Record<string, string>, overrides: Overrides) {
   for (let attempt = 1; ; attempt += 1) {
@@ -104,7 +115,7 @@ async function startOnFreePort(databaseUrl: string, settings: Record<string, str
       GUEST_TURN_QUIET_MS: '0',
       ...settings,
     });
-    const running = await compose(config, { ...overrides, log: pino({ level: settings['LOG_LEVEL'] ?? 'silent' }) });
+    const running = await compose(config, { ...overrides, log: createLog(settings['LOG_LEVEL'] ?? 'silent') });
     try {
       await running.start();
       return { running, url };
@@ -127,7 +138,13 @@ function freePort(): Promise<number> {
 
 async function insertAccount(
   db: Db,
-  { email = `${randomUUID()}@example.com`, verified = true, first_name = 'Robin', last_name = 'Berg' }: Person,
+  {
+    email = `${randomUUID()}@example.com`,
+    verified = true,
+    first_name = 'Robin',
+    last_name = 'Berg',
+    second_factor = email === superAdminEmail,
+  }: Person,
 ) {
   const user = await db
     .insertInto('user')
@@ -135,7 +152,7 @@ async function insertAccount(
       name: `${first_name} ${last_name}`,
       email,
       emailVerified: verified,
-      twoFactorEnabled: false,
+      twoFactorEnabled: second_factor,
       first_name,
       last_name,
     })

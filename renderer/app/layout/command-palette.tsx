@@ -7,7 +7,7 @@ import { useMe } from '../session.ts';
 import styles from './command-palette.module.css';
 import { closePalette, usePalette } from './command-palette.store.ts';
 import { fitting, type Command, type CommandGroup } from './command-search.rules.ts';
-import { inHotelMode } from './sidebar.rules.ts';
+import { useInHotelMode } from './sidebar.rules.ts';
 import { useCommands } from './use-commands.ts';
 import { useFoundPeople } from './use-found-people.ts';
 
@@ -82,7 +82,7 @@ function Search({ me }: { me: Me }) {
 }
 
 function useGroups(me: Me, typed: string) {
-  const found = useFoundPeople(inHotelMode(me) ? (me.hotel?.id ?? null) : null, typed);
+  const found = useFoundPeople(useInHotelMode(me) ? (me.hotel?.id ?? null) : null, typed);
   return { ...found, groups: [...fitting(useCommands(me), typed), ...found.groups] };
 }
 

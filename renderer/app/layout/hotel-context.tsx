@@ -5,10 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
-import { useChosenHotel, useEndContext, useStartContext } from '#renderer/features/auth/context.queries.ts';
+import {
+  useChooseHotel,
+  useChosenHotel,
+  useEndContext,
+  useStartContext,
+} from '#renderer/features/auth/context.queries.ts';
 import { useHotelList } from '#renderer/features/hotels/hotels.queries.ts';
 import { paths } from '../paths.ts';
 import styles from './sidebar.module.css';
+import { useInHotelMode } from './sidebar.rules.ts';
 
 /** The super admin's choice of hotel, and the switch between administration and that hotel. */
 export function HotelContext({ me }: { me: Me }) {
@@ -17,17 +23,24 @@ export function HotelContext({ me }: { me: Me }) {
   const chosen = useChosenHotel((state) => state.hotelId);
   const start = useStartContext();
   const end = useEndContext();
-  const hotelId = me.context?.hotel_id ?? chosen;
-  const mode = me.context?.view_mode ?? 'admin';
-  const enter = (id: string) => start.mutate(id, { onSuccess: () => void navigate(paths.dashboard) });
+  const choose = useChooseHotel();
+  const own = me.context ? null : (me.hotel?.id ?? null);
+  const hotelId = me.context?.hotel_id ?? own ?? chosen;
+  const mode = useInHotelMode(me) ? 'hotel' : 'admin';
+  const toDashboard = { onSuccess: () => void navigate(paths.dashboard) };
+  // In a hotel of their own they work as its staff; in any other one they act.
+  const enter = (id: string) =>
+    me.memberships.some(({ hotel_id }) => hotel_id === id)
+      ? choose.mutate(id, toDashboard)
+      : start.mutate(id, toDashboard);
   const leave = (switching: boolean) => end.mutate({ switching }, { onSuccess: () => void navigate(paths.dashboard) });
   return (
     <section className={styles['context']} aria-label={t('Hotel Context')}>
-      <HotelSelect value={hotelId} current={me.context} busy={start.isPending} onChoose={enter} />
+      <HotelSelect value={hotelId} known={me.hotel} busy={start.isPending || choose.isPending} onChoose={enter} />
       <Segmented
         block
         value={mode}
-        disabled={start.isPending || end.isPending}
+        disabled={start.isPending || choose.isPending || end.isPending}
         aria-label={t('Mode')}
         options={[
           { value: 'admin', label: t('Admin') },
@@ -40,24 +53,24 @@ export function HotelContext({ me }: { me: Me }) {
   );
 }
 
-type SelectProps = { value: string | null; current: Me['context']; busy: boolean; onChoose: (hotelId: string) => void };
+type SelectProps = { value: string | null; known: Me['hotel']; busy: boolean; onChoose: (hotelId: string) => void };
 
-function HotelSelect({ value, current, busy, onChoose }: SelectProps) {
+function HotelSelect({ value, known, busy, onChoose }: SelectProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const hotels = useHotelList(search ? { search } : {});
   const listed = hotels.data?.items ?? [];
-  const known = listed.some((hotel) => hotel.id === value) || current?.hotel_id === value;
+  const named = listed.some((hotel) => hotel.id === value) || known?.id === value;
   const options = listed.map((hotel) => ({ value: hotel.id, label: hotel.name, status: hotel.status }));
   const withCurrent =
-    current && !listed.some((hotel) => hotel.id === current.hotel_id) && !search
-      ? [{ value: current.hotel_id, label: current.hotel_name, status: undefined }, ...options]
+    known && !listed.some((hotel) => hotel.id === known.id) && !search
+      ? [{ value: known.id, label: known.name, status: undefined }, ...options]
       : options;
   return (
     <label className={styles['field']}>
       <span>{t('Hotel Context')}</span>
       <Select
-        value={known ? value : null}
+        value={named ? value : null}
         placeholder={t('Select a hotel to manage')}
         loading={hotels.isFetching || busy}
         disabled={busy}

@@ -1,20 +1,28 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { useOutboxEntries } from '#renderer/features/conversations/outbox.store.ts';
+import { clockWords } from '#renderer/lib/format.ts';
 import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
+import { useTimezone } from '../session.ts';
+import { useOnline } from './connection-bar.tsx';
 import styles from './shell.module.css';
 
-/** Says that what is on the screen may be out of date, while the live stream is down. */
+/** Says that what is on the screen may be out of date, and since when, while the live stream is down. */
 export function LiveBanner() {
   const { t, i18n } = useTranslation();
   const { state, knownAt } = useLiveConnection();
-  const time = knownAt === null ? '' : new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(knownAt);
+  const timezone = useTimezone();
+  const online = useOnline();
+  const waiting = useOutboxEntries(({ entries }) => entries.filter(({ held }) => !held).length);
+  const time = knownAt === null ? '' : clockWords(knownAt, i18n.language, timezone);
   return (
-    <div role="status">
+    <div role="status" className={styles['bannerPlace']}>
       {state === 'reconnecting' && (
         <p className={styles['banner']}>
           <SyncOutlined spin aria-hidden />
-          {t('Reconnecting…')}
+          {online ? t('Reconnecting…') : t('No connection, trying again')}
           {time && <span>{t('You see what was known at {{time}}.', { time })}</span>}
+          {waiting > 0 && <span>{t('Replies that wait to be sent: {{number}}.', { number: waiting })}</span>}
         </p>
       )}
     </div>

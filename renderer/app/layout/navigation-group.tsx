@@ -44,10 +44,11 @@ function Entry({ entry, collapsed, count }: { entry: NavigationEntry; collapsed:
 
 function Count({ count, collapsed }: { count: number; collapsed: boolean }) {
   const { t } = useTranslation();
+  const words = count === 1 ? t('1 open request') : t('{{number}} open requests', { number: count });
   return (
-    <span className={collapsed ? styles['dot'] : styles['count']}>
+    <span className={collapsed ? styles['dot'] : styles['count']} title={words}>
       <span aria-hidden>{collapsed ? '' : count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{t('{{number}} not completed', { number: count })}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

@@ -8,9 +8,11 @@ import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { EscalationAlarm } from '#renderer/features/conversations/escalation-alarm.tsx';
 import { useOutbox } from '#renderer/features/conversations/use-outbox.ts';
 import { connectLiveEvents } from '#renderer/lib/live-events.ts';
+import { loadOtherPages } from '../page-parts.ts';
 import { usePreferences } from '../preferences.ts';
 import { useHotel, useMe } from '../session.ts';
 import { usePalette, usePaletteShortcut } from './command-palette.store.ts';
+import { InactiveBanner } from './inactive-banner.tsx';
 import { LiveBanner } from './live-banner.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -51,6 +53,7 @@ export function Shell() {
       )}
       <main id="content" className={styles['content']} tabIndex={-1}>
         <LiveBanner />
+        <InactiveBanner />
         <EscalationAlarm
           hotelId={hotel?.id ?? null}
           sound={preferences.alarm_sound}
@@ -62,11 +65,15 @@ export function Shell() {
   );
 }
 
-/** The palette's key must work at once, also when the line is cut later. */
+/** The palette's key and every page must work also where the connection is lost later. */
 function usePrefetch(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void import('./command-palette.tsx').catch(() => undefined), 2000);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => void import('./command-palette.tsx').catch(() => undefined), 6000);
+    const end = loadOtherPages();
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   }, []);
 }
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Sidebar } from './sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar.store.ts';
 
-/** 18rem in pixels (spec section 9). */
+/** 18rem in pixels (docs/product.md, section 9). */
 const drawerWidth = 288;
 
 /** The sidebar of screens narrower than 768 px; it closes when a page has been chosen. */

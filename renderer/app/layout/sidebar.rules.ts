@@ -1,4 +1,13 @@
 import type { Me } from '#shared/features/auth/auth.contract.ts';
+import { useOwnView } from '#renderer/features/auth/own-view.store.ts';
 
-/** Hotel mode for everyone who has a hotel, and for a super admin who acts in one. */
-export const inHotelMode = (me: Me) => me.hotel !== null && (!me.is_super_admin || me.context?.view_mode === 'hotel');
+/**
+ * Whether the console shows a hotel's menu: for everyone who has a hotel; for a super admin while acting in one, and in
+ * a hotel of their own until they choose the admin view.
+ */
+export function useInHotelMode(me: Me): boolean {
+  const ownView = useOwnView((state) => state.view);
+  if (me.hotel === null) return false;
+  if (!me.is_super_admin) return true;
+  return me.context ? me.context.view_mode === 'hotel' : ownView === 'hotel';
+}

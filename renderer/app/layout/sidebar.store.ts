@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 const cookieName = 'sidebar_open';
-/** Seven days, in seconds (spec section 9). */
+/** Seven days, in seconds (docs/product.md, section 9). */
 const cookieLifetime = 7 * 24 * 60 * 60;
 const mobile = '(width < 768px)';
 

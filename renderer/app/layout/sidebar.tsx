@@ -11,13 +11,14 @@ import { useMe } from '../session.ts';
 import { openPalette } from './command-palette.store.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import styles from './sidebar.module.css';
-import { inHotelMode } from './sidebar.rules.ts';
+import { useInHotelMode } from './sidebar.rules.ts';
 import { closeDrawer, toggleSidebar } from './sidebar.store.ts';
 import { UserMenu } from './user-menu.tsx';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
 /** Only super admins need it, and it brings large parts along. */
 const HotelContext = lazyPart(async () => (await import('./hotel-context.tsx')).HotelContext);
+const HotelSwitch = lazyPart(async () => (await import('./hotel-switch.tsx')).HotelSwitch);
 
 const paletteKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
@@ -31,9 +32,9 @@ export function Sidebar({ collapsed, inDrawer = false }: Props) {
   return (
     <aside className={styles['sidebar']} data-collapsed={collapsed} data-drawer={inDrawer} aria-label={t('Sidebar')}>
       <SidebarHeader me={me} collapsed={collapsed} inDrawer={inDrawer} />
-      {me.is_super_admin && !collapsed && (
+      {!collapsed && (me.is_super_admin || me.memberships.length > 1) && (
         <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 3 }} style={{ padding: 12 }} />}>
-          <HotelContext me={me} />
+          {me.is_super_admin ? <HotelContext me={me} /> : <HotelSwitch me={me} />}
         </Suspense>
       )}
       {me.context && collapsed && <ActingMark hotel={me.context.hotel_name} />}
@@ -48,7 +49,7 @@ export function Sidebar({ collapsed, inDrawer = false }: Props) {
 
 function SidebarHeader({ me, collapsed, inDrawer }: { me: Me; collapsed: boolean; inDrawer: boolean }) {
   const { t } = useTranslation();
-  const title = inHotelMode(me) ? me.hotel?.name : 'Concierge';
+  const title = useInHotelMode(me) ? me.hotel?.name : 'Concierge';
   const label = collapsed ? t('Expand the sidebar') : t('Collapse the sidebar');
   return (
     <div className={styles['header']}>
@@ -101,7 +102,8 @@ function PaletteButton({ collapsed }: { collapsed: boolean }) {
 
 function Menu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const { t } = useTranslation();
-  if (inHotelMode(me)) {
+  const inHotelMode = useInHotelMode(me);
+  if (inHotelMode) {
     const entries = me.is_super_admin ? [...navigation.hotel, ...navigation.actingInHotel] : navigation.hotel;
     return (
       <NavigationGroup title={t('Main Menu')} entries={entries} collapsed={collapsed} hotelId={me.hotel?.id ?? null} />

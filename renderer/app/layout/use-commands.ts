@@ -9,14 +9,15 @@ import { useChoosePreferences } from '../preferences.ts';
 import type { Appearance } from '../theme.ts';
 import type { Command, CommandGroup } from './command-search.rules.ts';
 import { toggleSidebar } from './sidebar.store.ts';
-import { inHotelMode } from './sidebar.rules.ts';
-import { useSignOut } from './user-menu.tsx';
+import { useInHotelMode } from './sidebar.rules.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The pages that this person's sidebar has, and what can be done from anywhere. */
 export function useCommands(me: Me): CommandGroup[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const actions = useActions(me);
+  const inHotelMode = useInHotelMode(me);
+  const actions = useActions(me, inHotelMode);
   const page = ({ path, label }: NavigationEntry): Command => ({
     key: `page:${path}`,
     label: t(label),
@@ -24,18 +25,18 @@ export function useCommands(me: Me): CommandGroup[] {
     run: () => void navigate(path),
   });
   return [
-    { title: t('Pages'), commands: pagesOf(me).map(page) },
+    { title: t('Pages'), commands: pagesOf(me, inHotelMode).map(page) },
     { title: t('Actions'), commands: actions },
   ];
 }
 
-function pagesOf(me: Me): NavigationEntry[] {
+function pagesOf(me: Me, inHotelMode: boolean): NavigationEntry[] {
   const settings = navigation.hotel.filter(({ path }) => path === paths.settings);
-  if (inHotelMode(me)) return me.is_super_admin ? [...navigation.hotel, ...navigation.actingInHotel] : navigation.hotel;
+  if (inHotelMode) return me.is_super_admin ? [...navigation.hotel, ...navigation.actingInHotel] : navigation.hotel;
   return [...(me.is_super_admin ? navigation.platform : navigation.noHotel), ...settings];
 }
 
-function useActions(me: Me): Command[] {
+function useActions(me: Me, inHotelMode: boolean): Command[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const choose = useChoosePreferences();
@@ -46,8 +47,11 @@ function useActions(me: Me): Command[] {
     ['dark', t('Dark')],
     ['system', t('Same as this computer')],
   ];
-  const inHotel = inHotelMode(me)
-    ? [{ key: 'knowledge', label: t('Add to the knowledge base'), run: () => void navigate(paths.onboarding) }]
+  const inHotel = inHotelMode
+    ? [
+        { key: 'knowledge', label: t('Add to the knowledge base'), run: () => void navigate(paths.onboarding) },
+        { key: 'another', label: t('Set up another hotel'), run: () => void navigate(`${paths.hotelSetup}?another`) },
+      ]
     : [];
   const acting = me.context
     ? [

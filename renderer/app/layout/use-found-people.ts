@@ -1,20 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { client } from '#renderer/lib/api-client.ts';
+import { stayWords } from '#renderer/lib/days.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { usePaused } from '#renderer/lib/use-paused.ts';
 import { conversationPath, paths } from '../paths.ts';
 import type { CommandGroup } from './command-search.rules.ts';
 
 const most = 5;
-const typingPause = 200;
 
 type Found = { groups: CommandGroup[]; searching: boolean; failed: boolean };
 
-/** Guests and conversations of the hotel that fit what is typed; from two characters on. */
+/** Guests, bookings and conversations of the hotel that fit what is typed; from two characters on. */
 export function useFoundPeople(hotelId: string | null, typed: string): Found {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const search = usePaused(useDeferredValue(typed.trim()));
   const enabled = hotelId !== null && search.length > 1;
@@ -32,6 +33,18 @@ export function useFoundPeople(hotelId: string | null, typed: string): Found {
     enabled,
     placeholderData: keepPreviousData,
   });
+  const bookings = useQuery({
+    queryKey: queryKeys.area(params.hotel_id, 'bookings', 'palette', search),
+    queryFn: ({ signal }) => client.bookings.list({ params, query }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const foundBookings = (bookings.data?.items ?? []).map((booking) => ({
+    key: `booking:${booking.id}`,
+    label: booking.guest_name,
+    hint: `${stayWords(booking, i18n.language)} · ${booking.confirmation_number}`,
+    run: () => void navigate(`${paths.bookings}?${new URLSearchParams({ booking: booking.id })}`),
+  }));
   const foundGuests = (guests.data?.items ?? []).map((guest) => ({
     key: `guest:${guest.id}`,
     label: [guest.first_name, guest.last_name].filter(Boolean).join(' ') || guest.phone,
@@ -48,20 +61,11 @@ export function useFoundPeople(hotelId: string | null, typed: string): Found {
     groups: enabled
       ? [
           { title: t('Conversations'), commands: foundConversations },
+          { title: t('Bookings'), commands: foundBookings },
           { title: t('Guests'), commands: foundGuests },
         ].filter(({ commands }) => commands.length > 0)
       : [],
-    searching: enabled && (guests.isFetching || conversations.isFetching),
-    failed: enabled && (guests.isError || conversations.isError),
+    searching: enabled && (guests.isFetching || conversations.isFetching || bookings.isFetching),
+    failed: enabled && (guests.isError || conversations.isError || bookings.isError),
   };
-}
-
-/** What is typed, once the typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,19 +1,11 @@
 import { LogoutOutlined, MoreOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
-import { signOut } from '#renderer/features/auth/auth.calls.ts';
-import { forgetDrafts } from '#renderer/features/conversations/drafts.store.ts';
-import { notifyFailure } from '#renderer/lib/notify.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
-import { platform } from '#renderer/platform/index.ts';
-import { usePlatformSettings } from '#renderer/platform/platform-settings.store.ts';
-import { paths } from '../paths.ts';
-import styles from './sidebar.module.css';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
+import styles from './sidebar.module.css';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Loaded when it is opened for the first time. */
 const PreferencesMenu = lazyPart(async () => (await import('./preferences-menu.tsx')).PreferencesMenu);
@@ -71,35 +63,4 @@ function UserButton({ me, collapsed, ...rest }: ButtonProps) {
       {!collapsed && <MoreOutlined aria-hidden />}
     </button>
   );
-}
-
-async function forgetPerson(): Promise<void> {
-  if (usePlatformSettings.getState().info?.kind === 'desktop') forgetDrafts();
-  await platform.forgetPerson();
-}
-
-/** Signs out and forgets everything that was read: the next person at this desk finds nothing. */
-export function useSignOut() {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await signOut().catch((error: unknown) => {
-        // Several people share a desktop: the one who leaves is forgotten there even while the server is away.
-        if (usePlatformSettings.getState().info?.kind !== 'desktop') throw error;
-      });
-      await navigate(paths.auth, { replace: true });
-      queryClient.clear();
-      queryClient.setQueryData(queryKeys.me, null);
-      // Last, when nothing is left in the cache that could be kept again.
-      await forgetPerson();
-    } catch (error) {
-      notifyFailure(t('Sign out failed'), error);
-      setBusy(false);
-    }
-  };
-  return { busy, leave: () => void leave() };
 }

@@ -1,10 +1,19 @@
+import type { FieldProblem } from '#shared/http/errors.ts';
 import { ApiError } from '#renderer/lib/api-error.ts';
 
 /** The form's field that a refusal of the sign-in service is about; null where it is about none. */
 export function refusedField(error: unknown): 'current' | 'password' | 'code' | null {
   const code: string = error instanceof ApiError ? error.code : '';
   if (code === 'INVALID_PASSWORD') return 'current';
-  if (code === 'PASSWORD_TOO_SHORT' || code === 'PASSWORD_TOO_LONG') return 'password';
+  if (code.startsWith('PASSWORD_') && code !== 'PASSWORD_NEEDED') return 'password';
   if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return 'code';
   return null;
+}
+
+/** Fields that the sign-in service refused, with their English sentences. */
+export function refusedFields(error: unknown): FieldProblem[] {
+  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return [];
+  return error.details.filter(
+    (one): one is FieldProblem => typeof one?.path === 'string' && typeof one?.message === 'string',
+  );
 }

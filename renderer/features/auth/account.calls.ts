@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { request } from '#renderer/lib/api-client.ts';
+import { request, throughSession } from '#renderer/lib/request.ts';
 import { ApiError } from '#renderer/lib/api-error.ts';
 
 /** A signed-in person's own account at the sign-in service (`/api/auth/…`). Failures are ApiErrors. */
@@ -12,7 +12,7 @@ async function call<Answer extends z.ZodType>(
   if (body) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: body ? 'POST' : 'GET', credentials: 'include', headers };
   if (body) init.body = JSON.stringify(body);
-  const parsed = answer.safeParse(await request(`/api/auth/${path}`, init));
+  const parsed = answer.safeParse(await throughSession(() => request(`/api/auth/${path}`, init)));
   if (parsed.success) return parsed.data;
   const message = 'The server answered in a way that this version does not understand. Reload the page.';
   throw new ApiError({ code: 'internal', message, request_id: '' }, 200);
@@ -20,13 +20,12 @@ async function call<Answer extends z.ZodType>(
 
 const session = z.object({
   id: z.string(),
-  token: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
   ipAddress: z.string().nullish(),
   userAgent: z.string().nullish(),
 });
-/** One sign-in on one computer. `token` identifies it to the sign-in service. */
+/** One sign-in on one computer. */
 export type AccountSession = z.output<typeof session>;
 
 const own = z.object({ session, user: z.object({ twoFactorEnabled: z.boolean().nullish() }) }).nullable();
@@ -46,9 +45,8 @@ export function revokeOtherSessions(): Promise<unknown> {
 }
 
 /** The name in full follows from its parts. */
-export function changeName(first_name: string, last_name: string, email: string): Promise<unknown> {
-  const name = `${first_name} ${last_name}`.trim() || email.split('@')[0];
-  return call('update-user', z.unknown(), { first_name, last_name, name });
+export function changeName(first_name: string, last_name: string): Promise<unknown> {
+  return call('update-user', z.unknown(), { first_name, last_name });
 }
 
 /** Every other computer is signed out. */

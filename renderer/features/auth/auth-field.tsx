@@ -1,37 +1,49 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { SecretField, TextField } from './plain-form.tsx';
 
-/** The address that a person signs in with; `fixed` where an invitation names it. */
-export function EmailField({ fixed = false }: { fixed?: boolean }) {
+type EmailProps = {
+  /** The only address that may be used: an invitation's. */
+  fixed?: string | undefined;
+  /** Filled in, and may be changed. */
+  suggested?: string | undefined;
+};
+
+/** The address that a person signs in with. */
+export function EmailField({ fixed, suggested }: EmailProps) {
   const { t } = useTranslation();
-  const rules = [
-    { required: true, message: t('Enter your email address.') },
-    { type: 'email' as const, message: t('Enter an address such as desk@example.com.') },
-  ];
   return (
-    <Form.Item
+    <TextField
       name="email"
       label={t('Email')}
-      rules={rules}
-      validateTrigger="onSubmit"
-      normalize={(text: string) => text.trim()}
-    >
-      <Input type="email" autoComplete="email" inputMode="email" size="large" readOnly={fixed} />
-    </Form.Item>
+      missing={t('Enter your email address.')}
+      mistyped={t('Enter an address such as desk@example.com.')}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      defaultValue={fixed ?? suggested ?? ''}
+      readOnly={fixed !== undefined}
+    />
   );
 }
 
+type PasswordProps = {
+  isNew?: boolean;
+  label?: string;
+  name?: 'password' | 'new_password';
+  /** Why the server refused it. */
+  problem?: string | undefined;
+};
+
 /** A password, with a toggle that shows it. `isNew` tells password managers to offer one. */
-export function PasswordField({ isNew = false, label }: { isNew?: boolean; label?: string }) {
+export function PasswordField({ isNew = false, label, name = 'password', problem }: PasswordProps) {
   const { t } = useTranslation();
   return (
-    <Form.Item
-      name="password"
+    <SecretField
+      name={name}
       label={label ?? t('Password')}
-      rules={[{ required: true, message: t('Enter your password.') }]}
-      validateTrigger="onSubmit"
-    >
-      <Input.Password autoComplete={isNew ? 'new-password' : 'current-password'} size="large" />
-    </Form.Item>
+      missing={t('Enter your password.')}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      problem={problem}
+    />
   );
 }

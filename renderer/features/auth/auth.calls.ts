@@ -1,4 +1,6 @@
-import { request } from '#renderer/lib/api-client.ts';
+import i18n from 'i18next';
+import { z } from 'zod';
+import { request } from '#renderer/lib/request.ts';
 
 /** The sign-in service stands beside the API table; these are its calls (POST `/api/auth/…`). Failures are ApiErrors. */
 async function post(path: string, body: Record<string, unknown> = {}): Promise<unknown> {
@@ -13,36 +15,51 @@ async function post(path: string, body: Record<string, unknown> = {}): Promise<u
 export type Credentials = { email: string; password: string };
 export type SignUpDraft = Credentials & { first_name: string; last_name: string };
 
-/**
- * Checks a password. `needsCode`: the account asks for a second factor before it is signed in.
- * `returnTo`: where the mail leads that goes out when the address is not confirmed yet.
- */
-export async function signIn(credentials: Credentials, returnTo?: string): Promise<{ needsCode: boolean }> {
-  const back = returnTo ? { callbackURL: returnTo } : {};
-  const answer = await post('sign-in/email', { ...credentials, rememberMe: true, ...back });
+/** Checks a password. `needsCode`: the account asks for a second factor before it is signed in. */
+export async function signIn(credentials: Credentials): Promise<{ needsCode: boolean }> {
+  const answer = await post('sign-in/email', { ...credentials, rememberMe: true });
   const needsCode =
     typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer && answer.twoFactorRedirect === true;
   return { needsCode };
 }
 
-/** Creates an account. The confirmation link in the mail leads to the site's root (spec section 2), or to `returnTo`. */
-export function signUp(draft: SignUpDraft, returnTo = '/'): Promise<unknown> {
-  const name = `${draft.first_name} ${draft.last_name}`.trim() || draft.email.split('@')[0];
-  return post('sign-up/email', { ...draft, name, callbackURL: returnTo });
+const signedUp = z.object({ signed_in: z.boolean() });
+
+/** Creates an account. The token of an invitation stands for the mail that confirms the address: the person is signed in. */
+export async function signUp(draft: SignUpDraft, invitation?: string): Promise<{ signed_in: boolean }> {
+  const more = invitation ? { invitation } : {};
+  return signedUp.parse(await post('sign-up/email', { ...draft, ...more, language: i18n.language }));
 }
 
-/** Ends the person's sessions everywhere (spec section 7: scope global), then this one. */
+const link = z.object({ email: z.string(), signed_up_at: z.string(), this_browser: z.boolean() });
+/** What a confirmation link is for. `this_browser`: the sign-up was made here. */
+export type VerificationLink = z.output<typeof link>;
+
+export async function readVerificationLink(token: string, signal: AbortSignal): Promise<VerificationLink> {
+  const url = `/api/auth/verification-link?${new URLSearchParams({ token })}`;
+  return link.parse(await request(url, { credentials: 'include', signal, headers: { accept: 'application/json' } }));
+}
+
+/** In another browser than the one that signed up, one of the passwords must be given. */
+export type Confirmation = { token: string; password?: string; new_password?: string };
+
+/** Confirms the address and signs in. */
+export function verifyEmail(confirmation: Confirmation): Promise<unknown> {
+  return post('verify-email', confirmation);
+}
+
+/** Ends the person's sessions everywhere (docs/product.md, section 7: scope global), then this one. */
 export async function signOut(): Promise<void> {
   await post('revoke-sessions').catch(() => undefined);
   await post('sign-out');
 }
 
-export function resendVerification(email: string, returnTo = '/'): Promise<unknown> {
-  return post('send-verification-email', { email, callbackURL: returnTo });
+export function resendVerification(email: string): Promise<unknown> {
+  return post('send-verification-email', { email });
 }
 
 export function requestPasswordReset(email: string): Promise<unknown> {
-  return post('request-password-reset', { email, redirectTo: '/reset-password' });
+  return post('request-password-reset', { email });
 }
 
 /** `token` comes from the link in the mail. */

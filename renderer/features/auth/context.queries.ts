@@ -5,15 +5,23 @@ import { client } from '#renderer/lib/api-client.ts';
 import { ApiError } from '#renderer/lib/api-error.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { chooseOwnView } from './own-view.store.ts';
 
 const storageKey = 'concierge.hotel';
 
-/** The hotel that a super admin chose last; remembered across reloads (spec section 4). */
+/** The hotel that a super admin chose last; remembered across reloads (docs/product.md, section 4). */
 export const useChosenHotel = create<{ hotelId: string | null }>(() => ({ hotelId: localStorage.getItem(storageKey) }));
 
 function remember(hotelId: string): void {
   localStorage.setItem(storageKey, hotelId);
   useChosenHotel.setState({ hotelId });
+}
+
+/** A remembered hotel that was deleted is not offered again. */
+function forgetMissing(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'not_found') return;
+  localStorage.removeItem(storageKey);
+  useChosenHotel.setState({ hotelId: null });
 }
 
 /** Starts acting in a hotel. Everything that was read as someone else is forgotten. */
@@ -27,11 +35,14 @@ export function useStartContext() {
       await queryClient.refetchQueries({ queryKey: queryKeys.me });
       notifySuccess(t('Context switched'), t('Now viewing hotel operations'));
     },
-    onError: (error) => notifyFailure(t('Error'), error, t('Failed to switch context')),
+    onError: (error) => {
+      forgetMissing(error);
+      notifyFailure(t('Error'), error, t('Failed to switch context'));
+    },
   });
 }
 
-/** The same from a list of hotels, in the words of spec section 8 (Hotels). `goneIsShown`: the page itself says that a hotel is gone. */
+/** The same from a list of hotels, in the words of docs/product.md, section 8 (Hotels). `goneIsShown`: the page itself says that a hotel is gone. */
 export function useSwitchHotel({ goneIsShown = false } = {}) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -43,9 +54,25 @@ export function useSwitchHotel({ goneIsShown = false } = {}) {
       notifySuccess(t('Hotel Switched'), t('Now working in {{hotel}}.', { hotel: context.hotel_name }));
     },
     onError: (error) => {
+      forgetMissing(error);
       const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
       if (!gone || !goneIsShown) notifyFailure(t('Error'), error, t('Failed to switch hotel. Please try again.'));
     },
+  });
+}
+
+/** Shows another of the person's own hotels. Everything that was read in the one before is forgotten. */
+export function useChooseHotel() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (hotelId: string) => client.auth.chooseHotel({ body: { hotel_id: hotelId } }),
+    onSuccess: async () => {
+      chooseOwnView('hotel');
+      await queryClient.refetchQueries({ queryKey: queryKeys.me });
+      notifySuccess(t('Context switched'), t('Now viewing hotel operations'));
+    },
+    onError: (error) => notifyFailure(t('Error'), error, t('Failed to switch context')),
   });
 }
 
@@ -56,6 +83,7 @@ export function useEndContext() {
   return useMutation({
     mutationFn: (_: { switching: boolean }) => client.auth.endContext(),
     onSuccess: async (_, { switching }) => {
+      chooseOwnView('admin');
       await queryClient.refetchQueries({ queryKey: queryKeys.me });
       if (switching) notifySuccess(t('Context switched'), t('Now viewing admin panel'));
       else notifySuccess(t('Session ended'), t('Returned to admin view'));

@@ -1,10 +1,10 @@
-import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { requestPasswordReset } from './auth.calls.ts';
 import { EmailField } from './auth-field.tsx';
 import styles from './auth.module.css';
+import { PlainButton, PlainForm } from './plain-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Asks for the mail that leads to a new password. The answer is the same for an address that nobody has. */
@@ -23,24 +23,17 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
           {t('If {{email}} has an account, a mail with a link is on its way.', { email: sent })}
         </AlertBox>
       ) : (
-        <Form<{ email: string }>
-          name="forgot-password"
-          layout="vertical"
-          noValidate
-          requiredMark={false}
-          disabled={busy}
-          onFinish={(draft) => void submit(draft)}
-        >
+        <PlainForm<{ email: string }> name="forgot-password" busy={busy} onSubmit={(draft) => void submit(draft)}>
           {failure && <AlertBox tone="danger">{failure.message}</AlertBox>}
           <EmailField />
-          <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+          <PlainButton look="primary" type="submit" busy={busy}>
             {t('Send the link')}
-          </Button>
-        </Form>
+          </PlainButton>
+        </PlainForm>
       )}
-      <Button type="link" block onClick={onBack} style={{ marginTop: 8 }}>
+      <PlainButton look="link" onClick={onBack}>
         {t('Back to Sign In')}
-      </Button>
+      </PlainButton>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/features/auth/auth.contract.ts';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { refusedFields } from './account-failure.rules.ts';
 import { changeName } from './account.calls.ts';
 import styles from './account.module.css';
 
@@ -17,10 +18,12 @@ export function NameForm({ user, onSaved }: { user: User; onSaved: () => Promise
   const save = async ({ first_name, last_name }: Fields) => {
     setBusy(true);
     try {
-      await changeName(first_name.trim(), last_name.trim(), user.email);
+      await changeName(first_name.trim(), last_name.trim());
       await onSaved();
       notifySuccess(t('Name saved'));
     } catch (error) {
+      for (const { path, message } of refusedFields(error))
+        form.setFields([{ name: path as keyof Fields, errors: [t(message)] }]);
       notifyFailure(t('The name could not be saved'), error);
     } finally {
       setBusy(false);

@@ -1,9 +1,9 @@
-import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { resetPassword } from './auth.calls.ts';
 import { PasswordField } from './auth-field.tsx';
+import { PlainButton, PlainForm } from './plain-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Sets a new password with the token of the mail's link. */
@@ -18,19 +18,12 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     },
   );
   return (
-    <Form<{ password: string }>
-      name="reset-password"
-      layout="vertical"
-      noValidate
-      requiredMark={false}
-      disabled={busy}
-      onFinish={(draft) => void submit(draft)}
-    >
-      {failure && <AlertBox tone="danger">{failure.message}</AlertBox>}
-      <PasswordField isNew label={t('New password')} />
-      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+    <PlainForm<{ password: string }> name="reset-password" busy={busy} onSubmit={(draft) => void submit(draft)}>
+      {failure && !failure.fields['newPassword'] && <AlertBox tone="danger">{failure.message}</AlertBox>}
+      <PasswordField isNew label={t('New password')} problem={failure?.fields['newPassword']} />
+      <PlainButton look="primary" type="submit" busy={busy}>
         {t('Save the new password')}
-      </Button>
-    </Form>
+      </PlainButton>
+    </PlainForm>
   );
 }

@@ -1,9 +1,11 @@
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decimalMarkOf } from '#shared/features/bookings/amounts.rules.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
 import { forgetProblems } from '#renderer/lib/form-problems.ts';
+import { readerLocale } from '#renderer/lib/reader-locale.ts';
 import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { BookingFormFields } from './booking-form-fields.tsx';
 import { FormProblem } from './booking-form-problem.tsx';
@@ -13,26 +15,39 @@ import { useBookingForm } from './use-booking-form.ts';
 type Props = {
   /** A booking to change, 'new' for another one, null while the dialog is closed. */
   start: Booking | 'new' | null;
+  /** What a new booking's form begins with, such as the guest of a conversation. */
+  prefilled?: Partial<BookingFields>;
   onClose: () => void;
 };
 
 /** Creates or changes a booking. */
-export function BookingDialog({ start, onClose }: Props) {
+export function BookingDialog({ start, prefilled, onClose }: Props) {
   const [opened, setOpened] = useState(start);
   // The dialog keeps its content while it fades out.
   if (start !== null && start !== opened) setOpened(start);
   const key = opened === null ? 'none' : opened === 'new' ? 'new' : opened.id;
   return (
     opened && (
-      <OpenDialog key={key} booking={opened === 'new' ? null : opened} open={start !== null} onClose={onClose} />
+      <OpenDialog
+        key={key}
+        booking={opened === 'new' ? null : opened}
+        open={start !== null}
+        prefilled={prefilled}
+        onClose={onClose}
+      />
     )
   );
 }
 
-type OpenProps = { booking: Booking | null; open: boolean; onClose: () => void };
+type OpenProps = {
+  booking: Booking | null;
+  open: boolean;
+  prefilled: Props['prefilled'];
+  onClose: () => void;
+};
 
-function OpenDialog({ booking, open, onClose }: OpenProps) {
-  const { t } = useTranslation();
+function OpenDialog({ booking, open, prefilled, onClose }: OpenProps) {
+  const { t, i18n } = useTranslation();
   const [form] = Form.useForm<BookingFields>();
   const [changed, setChanged] = useState(false);
   const close = () => {
@@ -41,7 +56,9 @@ function OpenDialog({ booking, open, onClose }: OpenProps) {
   };
   const { submit, busy, problem, loadNewest } = useBookingForm(form, booking, close);
   const leave = useAskToLeave(changed, close);
-  const initial = booking ? fieldsOf(booking) : emptyFields;
+  const initial = booking
+    ? fieldsOf(booking, decimalMarkOf(readerLocale(i18n.language)))
+    : { ...emptyFields, ...prefilled };
   return (
     <Modal
       open={open}

@@ -1,9 +1,12 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { bookingSources, bookingStatus } from '#shared/features/bookings/bookings.schema.ts';
+import { isNoPhone } from '#shared/features/guests/whatsapp-address.rules.ts';
 import { LanguageSelect } from '#renderer/components/language-select.tsx';
+import { WholeNumberInput } from '#renderer/components/whole-number-input.tsx';
 import { dayWords, isDay, nightsOf } from '#renderer/lib/days.ts';
 import { sourceWords, statusWords } from './booking-words.ts';
+import { UnreachableNote } from './unreachable-note.tsx';
 import styles from './booking-dialog.module.css';
 
 /** Every field of a booking, labels above, in the order in which a guest tells them. */
@@ -20,13 +23,18 @@ export function BookingFormFields({ source }: { source: string }) {
 
 function GuestFields() {
   const { t } = useTranslation();
+  const phone = Form.useWatch<string | undefined>('guest_phone') ?? '';
   return (
     <fieldset className={styles['group']}>
       <legend>{t('Guest')}</legend>
       <Form.Item name="guest_name" label={t('Guest name')}>
         <Input autoFocus maxLength={200} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="guest_phone" label={t('Phone')} extra={t('WhatsApp messages go to this number.')}>
+      <Form.Item
+        name="guest_phone"
+        label={t('Phone')}
+        extra={isNoPhone(phone) ? <UnreachableNote /> : t('WhatsApp messages go to this number.')}
+      >
         <Input type="tel" maxLength={64} autoComplete="off" />
       </Form.Item>
       <Form.Item name="guest_email" label={t('Email (optional)')}>
@@ -63,7 +71,7 @@ function StayFields() {
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name="number_of_guests" label={t('Number of guests')}>
-        <InputNumber min={1} max={1000} precision={0} className={styles['wide']!} />
+        <WholeNumberInput />
       </Form.Item>
     </fieldset>
   );
@@ -76,7 +84,7 @@ function MoneyFields({ source }: { source: string }) {
     <fieldset className={styles['group']} data-columns="3">
       <legend>{t('Booking')}</legend>
       <Form.Item name="total_amount" label={t('Total amount (optional)')}>
-        <InputNumber min={0} step={0.01} precision={2} prefix="$" className={styles['wide']!} />
+        <Input inputMode="decimal" prefix="$" maxLength={40} autoComplete="off" />
       </Form.Item>
       <Form.Item name="booking_source" label={t('Booking source')}>
         <Select options={sources.map((value) => ({ value, label: t(sourceWords(value)) }))} />

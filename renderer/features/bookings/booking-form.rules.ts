@@ -1,6 +1,7 @@
+import { readAmount, type DecimalMark } from '#shared/features/bookings/amounts.rules.ts';
 import type { Booking, BookingDraft } from '#shared/features/bookings/bookings.schema.ts';
 
-/** What the form's fields hold: an empty text is '', an empty number null. */
+/** What the form's fields hold: an empty text is '', an empty number null. The amount is text in the reader's way of writing. */
 export type BookingFields = {
   guest_name: string;
   guest_phone: string;
@@ -9,8 +10,8 @@ export type BookingFields = {
   check_in_date: string;
   check_out_date: string;
   room_type: string;
-  number_of_guests: number | null;
-  total_amount: number | null;
+  number_of_guests: number | string | null;
+  total_amount: string;
   booking_source: string;
   status: Booking['status'];
   special_requests: string;
@@ -18,7 +19,7 @@ export type BookingFields = {
 };
 export type BookingField = keyof BookingFields;
 
-/** Defaults of spec section 9. */
+/** Defaults of docs/product.md, section 9. */
 export const emptyFields: BookingFields = {
   guest_name: '',
   guest_phone: '',
@@ -28,14 +29,15 @@ export const emptyFields: BookingFields = {
   check_out_date: '',
   room_type: '',
   number_of_guests: 1,
-  total_amount: null,
+  total_amount: '',
   booking_source: 'direct',
   status: 'confirmed',
   special_requests: '',
   guest_preferences: '',
 };
 
-export function fieldsOf(booking: Booking): BookingFields {
+/** `mark`: what stands before the decimals in the reader's locale. */
+export function fieldsOf(booking: Booking, mark: DecimalMark): BookingFields {
   return {
     guest_name: booking.guest_name,
     guest_phone: booking.guest_phone,
@@ -45,7 +47,7 @@ export function fieldsOf(booking: Booking): BookingFields {
     check_out_date: booking.check_out_date,
     room_type: booking.room_type ?? '',
     number_of_guests: booking.number_of_guests,
-    total_amount: booking.total_amount,
+    total_amount: amountText(booking.total_amount, mark),
     booking_source: booking.booking_source,
     status: booking.status,
     special_requests: booking.special_requests ?? '',
@@ -54,12 +56,25 @@ export function fieldsOf(booking: Booking): BookingFields {
 }
 
 const names = Object.keys(emptyFields) as BookingField[];
+/** 1234.5 as `1234,50`: without groups, so that it is easy to change. */
+function amountText(amount: number | null, mark: DecimalMark): string {
+  if (amount === null) return '';
+  return amount.toFixed(Number.isInteger(amount) ? 0 : 2).replace('.', mark);
+}
+
 const plain = (value: BookingFields[BookingField] | undefined) =>
   typeof value === 'string' ? value.trim() : (value ?? '');
 
-/** The fields in which two fillings of the form differ; spaces around a text are none. */
+/** The fields in which two fillings of the form differ; spaces around a text and another spelling of an amount are no difference. */
 export function differingFields(before: BookingFields, now: Partial<BookingFields>): BookingField[] {
-  return names.filter((name) => plain(before[name]) !== plain(now[name] ?? emptyOf(name)));
+  return names.filter((name) => comparable(name, before[name]) !== comparable(name, now[name] ?? emptyOf(name)));
+}
+
+function comparable(name: BookingField, value: BookingFields[BookingField]): string | number {
+  const text = plain(value);
+  if (name !== 'total_amount') return text;
+  const read = readAmount(String(text), null);
+  return 'problem' in read ? text : read.text;
 }
 
 const emptyOf = (name: BookingField) => (typeof emptyFields[name] === 'string' ? '' : null);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BookingMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
+import type { BookingMessage, BookingMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 
@@ -20,6 +20,13 @@ export function useBookingMessages(hotelId: string, bookingId: string) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
+}
+
+/** The newest messages of a booking: of a new one, its plan. */
+export async function readPlan(hotelId: string, bookingId: string): Promise<BookingMessage[]> {
+  const query = { limit: 10 };
+  const { items } = await client.bookings.listMessages({ params: { hotel_id: hotelId, id: bookingId }, query });
+  return items;
 }
 
 /** Sends one of the five messages now, or again. */

@@ -5,6 +5,8 @@ import {
   type BookingMessage,
   type MessageType,
 } from '#shared/features/bookings/bookings.schema.ts';
+import { isErased } from '#shared/features/guests/erasure.rules.ts';
+import { canReceiveWhatsApp } from '#shared/features/guests/whatsapp-address.rules.ts';
 import { nightsOf } from '#renderer/lib/days.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
 
@@ -21,7 +23,7 @@ const deliveries: Record<string, [Tone, string]> = {
   sending: ['teal', 'Sending'],
 };
 
-/** The delivery in a word and its colour; one that is not known is neutral (spec section 4). Null before there is any. */
+/** The delivery in a word and its colour; one that is not known is neutral (docs/product.md, section 4). Null before there is any. */
 export function deliveryOf(status: string | null): [Tone, string] | null {
   return status === null ? null : (deliveries[status] ?? ['quiet', status]);
 }
@@ -72,6 +74,11 @@ export function whyNothing(type: MessageType, booking: Booking, today: string): 
   if (booking.check_out_date < today) return 'The stay is over.';
   if (type === 'stay' && nightsOf(booking) < 2) return 'The stay is too short for this message.';
   return 'Nothing is planned.';
+}
+
+/** Whether WhatsApp takes no message for this booking's number. An erased guest's booking says so itself. */
+export function isUnreachable({ guest_phone }: Pick<Booking, 'guest_phone'>): boolean {
+  return !canReceiveWhatsApp(guest_phone) && !isErased({ phone: guest_phone });
 }
 
 /** Whether the message went out and did not fail: sending it now sends it again. */

@@ -6,10 +6,11 @@ import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { PanelSection } from '#renderer/components/side-panel.tsx';
 import { useBookingMessages } from './booking-messages.queries.ts';
-import { historyOf, messageLines, wentOut } from './booking-messages.rules.ts';
+import { historyOf, isUnreachable, messageLines, wentOut } from './booking-messages.rules.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { MessagePlan } from './message-plan.tsx';
 import { SendMessageDialog } from './send-message-dialog.tsx';
+import { UnreachableNote } from './unreachable-note.tsx';
 import { useBookingsScope } from './bookings.context.ts';
 import styles from './booking-messages.module.css';
 
@@ -34,6 +35,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
   return (
     <>
       <PanelSection title={t('Messages of this stay')}>
+        {isUnreachable(booking) && <UnreachableNote />}
         <MessagePlan booking={booking} lines={lines} onSend={setSending} />
       </PanelSection>
       <PanelSection title={t('Message history')}>

@@ -8,6 +8,8 @@ import { moneyWords, nightsOf, stayWords } from '#renderer/lib/days.ts';
 import { rowLink } from '#renderer/lib/use-list-keys.ts';
 import { BookingStatusSelect } from './booking-status-select.tsx';
 import { messageWords, sourceWords } from './booking-words.ts';
+import { isUnreachable } from './booking-messages.rules.ts';
+import { UnreachableNote } from './unreachable-note.tsx';
 import type { BookingDeeds } from './booking-list.tsx';
 import styles from './booking-row.module.css';
 
@@ -21,6 +23,7 @@ export const BookingRow = memo(function BookingRow({ booking, pathOf, ...deeds }
           {booking.guest_name}
         </Link>
         <span className={styles['second']}>{booking.guest_phone}</span>
+        {isUnreachable(booking) && <UnreachableNote />}
       </div>
       <div className={styles['stay']}>
         <span>{stayWords(booking, i18n.language)}</span>

@@ -6,7 +6,7 @@ import { BookingStatusTag } from './booking-status-tag.tsx';
 import { useBookingsScope } from './bookings.context.ts';
 import { useChangeStatus } from './bookings.queries.ts';
 
-/** The status, changeable where it stands: staff may set any (spec section 4). The choice shows at once. */
+/** The status, changeable where it stands: staff may set any (docs/product.md, section 4). The choice shows at once. */
 export function BookingStatusSelect({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const { hotelId } = useBookingsScope();

@@ -1,7 +1,7 @@
 import type { BookingStatus, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
 
-/** English keys; a status that is not known is styled as a failure (spec section 4). */
+/** English keys; a status that is not known is styled as a failure (docs/product.md, section 4). */
 export const statusWords: Record<BookingStatus, [Tone, string]> = {
   confirmed: ['quiet', 'Confirmed'],
   'checked-in': ['teal', 'Checked in'],
@@ -9,7 +9,7 @@ export const statusWords: Record<BookingStatus, [Tone, string]> = {
   cancelled: ['danger', 'Cancelled'],
 };
 
-/** The five messages in the order of a stay. `inText` is the word inside a sentence (spec section 4). */
+/** The five messages in the order of a stay. `inText` is the word inside a sentence (docs/product.md, section 4). */
 export const messageWords: Record<MessageType, { label: string; inText: string }> = {
   welcome: { label: 'Welcome', inText: 'welcome' },
   pre_arrival: { label: 'Pre-arrival', inText: 'pre-arrival' },

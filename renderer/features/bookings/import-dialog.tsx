@@ -1,4 +1,5 @@
 import { Button, Checkbox, Modal } from 'antd';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
@@ -7,6 +8,7 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { ImportColumns } from './import-columns.tsx';
+import { ImportOptions } from './import-options.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportSource } from './import-source.tsx';
 import { ImportSummary } from './import-summary.tsx';
@@ -23,9 +25,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const report = state.file ? state.preview.data : undefined;
   const store = () =>
     state.store.mutate(skipBad, {
-      onSuccess: ({ imported }) => {
-        if (imported > 0) {
-          notifySuccess(t('Bookings imported: {{number}}', { number: imported }));
+      onSuccess: (stored) => {
+        if (stored.imported + stored.updated > 0 || changesNothing(stored)) {
+          tellStored(stored, t);
           return onClose();
         }
         // Something changed since the preview: nothing was stored, and the rows say why.
@@ -38,6 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Footer
       report={report}
       skipBad={skipBad}
+      sends={state.choices.sendWelcome ? (report.messages.planned.welcome ?? 0) : 0}
       onSkipBad={setSkipBad}
       busy={state.store.isPending}
       waiting={state.preview.isFetching}
@@ -60,6 +63,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const changesNothing = ({ valid, invalid, rows }: BookingImportReport) =>
+  valid > 0 && invalid === 0 && rows.every(({ action }) => action === 'unchanged');
+
+function tellStored({ imported, updated }: BookingImportReport, t: TFunction): void {
+  if (imported + updated === 0)
+    return notifySuccess(t('Nothing to change: the bookings are stored as the file has them.'));
+  const news = [
+    ...(imported > 0 ? [t('Bookings imported: {{number}}', { number: imported })] : []),
+    ...(updated > 0 ? [t('Bookings updated: {{number}}', { number: updated })] : []),
+  ];
+  notifySuccess(news.join('. '));
+}
+
 function Preview({ state, report }: { state: ImportState; report: BookingImportReport | undefined }) {
   const { t } = useTranslation();
   if (state.preview.isError)
@@ -78,14 +94,10 @@ function Preview({ state, report }: { state: ImportState; report: BookingImportR
   if (!report) return <ListSkeleton rows={4} />;
   return (
     <div className={styles['preview']} aria-busy={state.preview.isFetching}>
-      <ImportSummary
-        report={report}
-        name={state.file?.name ?? ''}
-        dateOrder={state.dateOrder}
-        onDateOrder={state.setDateOrder}
-      />
+      <ImportSummary report={report} state={state} />
+      <ImportOptions report={report} state={state} />
       <ImportColumns csv={state.file?.csv ?? ''} report={report} onMatch={state.match} />
-      <ImportRows report={report} />
+      <ImportRows report={report} state={state} />
     </div>
   );
 }
@@ -93,6 +105,8 @@ function Preview({ state, report }: { state: ImportState; report: BookingImportR
 type FooterProps = {
   report: BookingImportReport;
   skipBad: boolean;
+  /** Welcome messages that storing sends. */
+  sends: number;
   onSkipBad: (skip: boolean) => void;
   busy: boolean;
   waiting: boolean;
@@ -100,7 +114,7 @@ type FooterProps = {
   onStore: () => void;
 };
 
-function Footer({ report, skipBad, onSkipBad, busy, waiting, onBack, onStore }: FooterProps) {
+function Footer({ report, skipBad, sends, onSkipBad, busy, waiting, onBack, onStore }: FooterProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['footer']}>
@@ -113,7 +127,12 @@ function Footer({ report, skipBad, onSkipBad, busy, waiting, onBack, onStore }: 
         {t('Choose another file')}
       </Button>
       <Button type="primary" loading={busy} disabled={waiting || !mayImport(report, skipBad)} onClick={onStore}>
-        {t('Import bookings ({{number}})', { number: report.valid })}
+        {sends > 0
+          ? t('Import bookings ({{number}}) and send {{messages}} welcome messages', {
+              number: report.valid,
+              messages: sends,
+            })
+          : t('Import bookings ({{number}})', { number: report.valid })}
       </Button>
     </div>
   );

@@ -1,26 +1,26 @@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { DecimalMark } from '#shared/features/bookings/amounts.rules.ts';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
-import { needsDateOrder } from './import.rules.ts';
-import type { DateOrder } from './use-import.ts';
+import { needsDateOrder, needsDecimalMark } from './import.rules.ts';
+import type { DateOrder, ImportState } from './use-import.ts';
 import styles from './import.module.css';
 
 type Props = {
   report: BookingImportReport;
-  name: string;
-  dateOrder: DateOrder | null;
-  onDateOrder: (order: DateOrder) => void;
+  state: Pick<ImportState, 'file' | 'choices' | 'choose'>;
 };
 
 /** How the file stands: how many rows are good, and what concerns all of them. */
-export function ImportSummary({ report, name, dateOrder, onDateOrder }: Props) {
+export function ImportSummary({ report, state }: Props) {
   const { t } = useTranslation();
-  const asks = needsDateOrder(report) || dateOrder !== null;
+  const { dateOrder, decimalMark } = state.choices;
   return (
     <section className={styles['summary']}>
       <p role="status">
-        <strong>{name}</strong> <StatusTag tone="ok">{t('Good rows: {{number}}', { number: report.valid })}</StatusTag>{' '}
+        <strong>{state.file?.name}</strong>{' '}
+        <StatusTag tone="ok">{t('Good rows: {{number}}', { number: report.valid })}</StatusTag>{' '}
         {report.invalid > 0 && (
           <StatusTag tone="danger">{t('Bad rows: {{number}}', { number: report.invalid })}</StatusTag>
         )}
@@ -32,13 +32,23 @@ export function ImportSummary({ report, name, dateOrder, onDateOrder }: Props) {
           ))}
         </ul>
       )}
-      {asks && (
+      {(needsDateOrder(report) || dateOrder !== null) && (
         <Radio.Group
           value={dateOrder}
-          onChange={(event) => onDateOrder(event.target.value as DateOrder)}
+          onChange={(event) => state.choose({ dateOrder: event.target.value as DateOrder })}
           options={[
             { value: 'dmy', label: t('Day first: 03/04 is 3 April') },
             { value: 'mdy', label: t('Month first: 03/04 is 4 March') },
+          ]}
+        />
+      )}
+      {(needsDecimalMark(report) || decimalMark !== null) && (
+        <Radio.Group
+          value={decimalMark}
+          onChange={(event) => state.choose({ decimalMark: event.target.value as DecimalMark })}
+          options={[
+            { value: ',', label: t('Comma before the cents: 1.234,50') },
+            { value: '.', label: t('Point before the cents: 1,234.50') },
           ]}
         />
       )}

@@ -1,5 +1,5 @@
 import type { BookingImportReport, ImportField } from '#shared/features/bookings/booking-import.schema.ts';
-import { parseCsv } from '#shared/features/bookings/csv.rules.ts';
+import { parseCsv, toCsv } from '#shared/features/bookings/csv.rules.ts';
 
 /** English keys of what a column may hold, in the order in which they are offered. */
 export const importFieldWords: Record<ImportField, string> = {
@@ -47,9 +47,38 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
+/**
+ * The bad rows of a file as CSV under its own headings, corrections included, with a last column that says what is wrong.
+ * `problem`: that column's heading; `words`: a problem in the reader's language.
+ */
+export function badRowsCsv(
+  csv: string,
+  report: BookingImportReport,
+  problem: string,
+  words: (message: string) => string,
+): string {
+  const { header, rows } = parseCsv(csv);
+  const bad = new Map(report.rows.filter(({ ok }) => !ok).map((row) => [row.row, row]));
+  const fields = header.map((column, index) => (header.indexOf(column) === index ? report.mapping[column] : 'ignore'));
+  const lines = rows.flatMap(({ row, cells }) => {
+    const found = bad.get(row);
+    if (!found) return [];
+    const corrected = fields.map((field, index) =>
+      field && field !== 'ignore' ? (found.cells?.[field] ?? cells[index] ?? '') : (cells[index] ?? ''),
+    );
+    return [[...corrected, found.errors.map(({ message }) => words(message)).join(' ')]];
+  });
+  return toCsv([...header, problem], lines);
+}
+
 /** Whether the dates can be read two ways, so that somebody must say which. */
 export function needsDateOrder(report: BookingImportReport): boolean {
   return report.problems.some((problem) => problem.startsWith('The dates can be read two ways'));
+}
+
+/** Whether an amount can be read two ways, so that somebody must say which. */
+export function needsDecimalMark(report: BookingImportReport): boolean {
+  return report.problems.some((problem) => problem.startsWith('The amounts can be read two ways'));
 }
 
 /** Good rows may go in when every row is good, or when the bad ones are to be left out. */

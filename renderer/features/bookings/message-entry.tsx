@@ -4,9 +4,9 @@ import type { BookingMessage, MessageType } from '#shared/features/bookings/book
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { fullTime } from '#renderer/lib/format.ts';
+import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { deliveryOf, failureOf, stateOf } from './booking-messages.rules.ts';
 import { messageWords } from './booking-words.ts';
-import { serverSentence } from './server-sentences.rules.ts';
 import { useBookingsScope } from './bookings.context.ts';
 import styles from './booking-messages.module.css';
 
@@ -18,10 +18,6 @@ export function MessageEntry({ entry, onSendAgain }: Props) {
   const delivery = deliveryOf(entry.delivery_status);
   const [stateTone, stateWord] = stateOf(entry);
   const failure = failureOf(entry);
-  const say = (sentence: string) => {
-    const { key, values } = serverSentence(sentence);
-    return t(key, values);
-  };
   return (
     <li className={styles['entry']}>
       <div className={styles['top']}>
@@ -35,11 +31,11 @@ export function MessageEntry({ entry, onSendAgain }: Props) {
           {entry.content}
         </p>
       )}
-      {!failure && entry.reason && <p className={styles['reason']}>{say(entry.reason)}</p>}
+      {!failure && entry.reason && <p className={styles['reason']}>{serverWords(entry.reason)}</p>}
       <Times entry={entry} />
       {failure && (
         <AlertBox tone="danger">
-          <span>{failure.map(say).join(' ')}</span>
+          <span>{failure.map(serverWords).join(' ')}</span>
           <Button size="small" onClick={() => onSendAgain(entry.message_type)}>
             {t('Send again')}
           </Button>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { dayIn } from '#renderer/lib/days.ts';
 import { fullTime } from '#renderer/lib/format.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
+import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { deliveryOf, wentOut, whyNothing, type MessageLine } from './booking-messages.rules.ts';
 import { messageWords } from './booking-words.ts';
-import { serverSentence } from './server-sentences.rules.ts';
+import { plannedWords } from './due-words.rules.ts';
 import { useBookingsScope } from './bookings.context.ts';
 import styles from './booking-messages.module.css';
 
@@ -16,6 +18,8 @@ type Props = { booking: Booking; lines: MessageLine[]; onSend: (type: MessageTyp
 export function MessagePlan({ booking, lines, onSend }: Props) {
   const { t, i18n } = useTranslation();
   const { timezone } = useBookingsScope();
+  const { language } = i18n;
+  const now = useNow();
   return (
     <ol className={styles['plan']}>
       {lines.map(({ type, entry }) => {
@@ -27,9 +31,9 @@ export function MessagePlan({ booking, lines, onSend }: Props) {
             <div className={styles['words']}>
               <strong>{name}</strong>
               <span>
-                {entry
-                  ? lineWords(entry, (at) => fullTime(at, i18n.language, timezone), t)
-                  : t(whyNothing(type, booking, dayIn(timezone)))}
+                {entry?.state === 'planned' && plannedWords(entry, { language, timezone, now }, t)}
+                {entry && entry.state !== 'planned' && lineWords(entry, (at) => fullTime(at, language, timezone), t)}
+                {!entry && t(whyNothing(type, booking, dayIn(timezone)))}
               </span>
             </div>
             <Button
@@ -48,19 +52,13 @@ export function MessagePlan({ booking, lines, onSend }: Props) {
 
 function markOf(entry: BookingMessage | null): string {
   if (!entry) return 'none';
+  if (entry.state === 'planned' && entry.reason) return 'skipped';
   return deliveryOf(entry.delivery_status)?.[0] === 'danger' ? 'failed' : entry.state;
 }
 
-/** In plain words: when it goes out, when it went, or why not. */
+/** In plain words: when it went, or why not. */
 function lineWords(entry: BookingMessage, time: (at: string) => string, t: TFunction): string {
-  const { key, values } = serverSentence(entry.reason ?? '');
-  const why = key ? ` ${t(key, values)}` : '';
-  if (entry.state === 'planned') {
-    if (!entry.due_at) return t('Goes out in a moment.');
-    return Date.parse(entry.due_at) <= Date.now()
-      ? t('Goes out in a moment.')
-      : t('Goes out {{time}}.', { time: time(entry.due_at) });
-  }
+  const why = entry.reason ? ` ${serverWords(entry.reason)}` : '';
   if (entry.state === 'skipped') return `${t('Was not sent.')}${why}`;
   if (entry.state === 'cancelled') return `${t('Will not go out.')}${why}`;
   const at = entry.sent_at ?? entry.failed_at ?? entry.created_at;

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
+import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { useSendMessage } from './booking-messages.queries.ts';
 import { failureOf } from './booking-messages.rules.ts';
-import { serverSentence } from './server-sentences.rules.ts';
 import { messageWords } from './booking-words.ts';
 import { useBookingsScope } from './bookings.context.ts';
 
@@ -17,6 +18,7 @@ export function SendMessageDialog({ booking, type, again, onClose }: Props) {
   const [text, setText] = useState('');
   useEffect(() => setText(''), [type]);
   const words = type ? t(messageWords[type].inText) : '';
+  const leave = useAskToLeave(text.trim() !== '', onClose);
   const { busy, send } = useSendNow(booking, type, words, onClose);
   return (
     <Modal
@@ -28,7 +30,8 @@ export function SendMessageDialog({ booking, type, again, onClose }: Props) {
       cancelText={t('Cancel')}
       confirmLoading={busy}
       onOk={() => send(text.trim())}
-      onCancel={onClose}
+      mask={{ closable: false }}
+      onCancel={leave}
       destroyOnHidden
     >
       <Form layout="vertical" component={false}>
@@ -58,10 +61,6 @@ function useSendNow(booking: Booking, type: MessageType | null, words: string, o
   const { t } = useTranslation();
   const { hotelId } = useBookingsScope();
   const send = useSendMessage(hotelId, booking.id);
-  const say = (sentence: string) => {
-    const { key, values } = serverSentence(sentence);
-    return key && t(key, values);
-  };
   const tellFailure = (why: string) => {
     const failed = t('Failed to send {{type}} message', { type: words });
     notifyFailure(t('Message Failed'), null, why ? `${failed}. ${why}` : failed);
@@ -74,10 +73,10 @@ function useSendNow(booking: Booking, type: MessageType | null, words: string, o
         // The answer is the log entry: what could not go out is told there, and nothing is lost by closing.
         onSuccess: (entry) => {
           if (entry.state === 'sent' || entry.state === 'planned') notifySuccess(t('Message Sent'));
-          else tellFailure(failureOf(entry)?.map(say).join(' ') ?? say(entry.reason ?? ''));
+          else tellFailure(failureOf(entry)?.map(serverWords).join(' ') ?? serverWords(entry.reason ?? ''));
           onDone();
         },
-        onError: (error) => tellFailure(say(messageOf(error))),
+        onError: (error) => tellFailure(messageOf(error)),
       },
     );
   };

@@ -2,6 +2,7 @@ import { LoginOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '#renderer/lib/days.ts';
+import { countWords } from '#renderer/lib/format.ts';
 import type { Filters } from './booking-filters.rules.ts';
 import styles from './today-cards.module.css';
 
@@ -36,7 +37,7 @@ export function TodayCards({ counts, active, onChoose }: Props) {
           </span>
           <span className={styles['label']}>{label}</span>
           <span className={styles['count']}>
-            {count === undefined ? <Skeleton.Button active size="small" /> : count.toLocaleString(i18n.language)}
+            {count === undefined ? <Skeleton.Button active size="small" /> : countWords(count, i18n.language)}
           </span>
           <span className={styles['hint']}>{hint}</span>
         </button>

@@ -6,7 +6,7 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useBookingsScope } from './bookings.context.ts';
 import { useRemoveBooking } from './bookings.queries.ts';
 
-/** Deletes a booking after asking (spec section 8); `onDeleted` once it is gone. */
+/** Deletes a booking after asking (docs/product.md, section 8); `onDeleted` once it is gone. */
 export function useAskDelete(onDeleted: () => void): (booking: Booking) => void {
   const { t, i18n } = useTranslation();
   const { modal } = App.useApp();

@@ -47,7 +47,13 @@ type Place = { location_lat: number | null; location_lng: number | null; locatio
 export function Location({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { location_lat: lat, location_lng: lng, location_address: address } = place;
-  if (lat === null || lng === null) return null;
+  if (lat === null || lng === null)
+    return address === null ? null : (
+      <p className={styles['file']}>
+        <EnvironmentOutlined aria-hidden />
+        <span>{address}</span>
+      </p>
+    );
   const point = `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
   return (
     <a

@@ -8,6 +8,7 @@ import { ErrorState } from '#renderer/components/error-state.tsx';
 import { inboxPath } from './inbox-path.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { listRows, type ListRow } from './list-rows.ts';
+import { rowHeight } from './list.rules.ts';
 import { SectionHeading } from './section-heading.tsx';
 import type { Section } from './use-sections.ts';
 import styles from './list.module.css';
@@ -21,7 +22,9 @@ type Props = {
   search: string;
 };
 
-const heights: Record<ListRow['kind'], number> = { heading: 44, item: 68, more: 68, empty: 220 };
+const heights = { heading: 36, more: 64, empty: 220 };
+const heightOf = (row: ListRow | undefined): number =>
+  row?.kind === 'item' ? rowHeight(row.item) : heights[row?.kind ?? 'more'];
 
 /** Both sections in one scroller, drawn virtually; further pages are read as the end comes near. */
 export function ConversationList(props: Props) {
@@ -33,7 +36,7 @@ export function ConversationList(props: Props) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heights[rows[index]?.kind ?? 'item'],
+    estimateSize: (index) => heightOf(rows[index]),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
     // Until the scroller is measured (and where there is no layout at all) a screenful is drawn.
@@ -100,7 +103,7 @@ function NothingHere({ state, search }: { state: Section['state']; search: strin
       <EmptyState
         icon={<SearchOutlined aria-hidden />}
         title={t('Nobody matches “{{search}}”', { search })}
-        text={t('Search by name or phone number.')}
+        text={t('Search by name, phone, words of a message, confirmation number or room.')}
       />
     );
   if (state === 'resolved')

@@ -1,17 +1,20 @@
+import { StarFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { draftKey, useDrafts } from './drafts.store.ts';
 import { useInbox } from './inbox.context.ts';
 import { displayName, languageLetters, lastLine, markOf, tooLongMs, waitedMs } from './list.rules.ts';
 import { MarkIcon } from './mark-icon.tsx';
 import { shortAge, stopwatch } from './time.rules.ts';
+import { StayLine, WaitingFor } from './waiting-lines.tsx';
 import { useNow } from '#renderer/lib/use-now.ts';
 import styles from './list.module.css';
 
 type Props = { item: ConversationListItem; selected: boolean; to: string };
 
-/** One conversation of the list: who, in which language, the last line, how old, and one mark. */
+/** One conversation of the list: who, in which language, the last line, how old, one mark, and why the guest waits. */
 export const ConversationRow = memo(function ConversationRow({ item, selected, to }: Props) {
   const { t } = useTranslation();
   const letters = languageLetters(item.language);
@@ -29,6 +32,15 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
         <span className={styles['name']} dir="auto">
           {displayName(item) ?? t('Unknown guest')}
         </span>
+        {item.vip && (
+          <StarFilled
+            className={styles['vip']!}
+            role="img"
+            aria-label={t('VIP guest')}
+            aria-hidden={false}
+            title={t('VIP guest')}
+          />
+        )}
         {letters && (
           <span className={styles['letters']} title={t('Language')}>
             {letters}
@@ -38,6 +50,12 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
       <Age item={item} />
       <LastLine item={item} />
       <Unread count={item.unread_count} />
+      {item.human_required_count > 0 && (
+        <>
+          <WaitingFor item={item} />
+          <StayLine item={item} />
+        </>
+      )}
     </Link>
   );
 });
@@ -83,6 +101,15 @@ const voices: Record<string, string> = { assistant: 'Assistant', staff: 'Staff',
 
 function LastLine({ item }: { item: ConversationListItem }) {
   const { t } = useTranslation();
+  const { userId } = useInbox();
+  const draft = useDrafts((state) => state.drafts[draftKey(userId, item.id)]?.text.trim());
+  if (draft)
+    return (
+      <span className={styles['line']}>
+        <span className={styles['draft']}>{t('Draft')}: </span>
+        <bdi>{draft.slice(0, 200)}</bdi>
+      </span>
+    );
   const line = lastLine(item);
   if (!line) return <span className={styles['line']}>{t('No messages yet')}</span>;
   const voice = voices[line.author];

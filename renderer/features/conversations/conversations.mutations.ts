@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Conversation, Owner } from '#shared/features/conversations/conversations.schema.ts';
+import type { Conversation, Owner, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { threadKey } from './conversations.queries.ts';
 import { useInbox } from './inbox.context.ts';
+import { displayName } from './list.rules.ts';
 import { withMessage, type Thread } from './thread.rules.ts';
+import { offerUndo, type Undo } from './undo.store.ts';
 
 /** Changes what is known of one thread; nothing where it was never read. */
 export function patchThread(
@@ -46,38 +48,86 @@ export function useSetOwner(conversationId: string) {
   });
 }
 
-/** 'Mark Resolved': any status becomes completed. Shown at once; put back where the server refuses. */
+/** 'Mark Resolved', for some requests or (null) for all that are open. Shown at once; put back where the server refuses. */
 export function useResolve(conversationId: string) {
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (requestIds: string[]) =>
-      Promise.all(
-        requestIds.map((id) =>
-          client.conversations.updateRequest({ params: { hotel_id: hotelId, id }, body: { status: 'completed' } }),
-        ),
-      ),
+    mutationFn: (requestIds: string[] | null) =>
+      client.conversations.resolve({
+        params: { hotel_id: hotelId, id: conversationId },
+        body: requestIds ? { request_ids: requestIds } : {},
+      }),
     onMutate: (requestIds) => {
       const before = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
       patchThread(queryClient, hotelId, conversationId, (thread) => completed(thread, requestIds));
       return before;
     },
-    onSuccess: () => notifySuccess(t('Marked as resolved')),
+    onSuccess: ({ conversation, before }) => {
+      patchConversation(queryClient, hotelId, conversation);
+      offerUndo({ hotelId, conversationId, name: displayName(conversation), before });
+    },
     onError: (error, _ids, before) => {
       if (before) queryClient.setQueryData(threadKey(hotelId, conversationId), before);
       notifyFailure(t('Failed to update'), error);
     },
-    onSettled: () => refreshLists(queryClient, hotelId),
+    onSettled: () => refreshOne(queryClient, hotelId, conversationId),
   });
 }
 
-function completed(thread: Thread, ids: string[]): Thread {
+/** Any status, for one request. Shown at once; put back where the server refuses. */
+export function useSetRequestStatus(conversationId: string) {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const queryClient = useQueryClient();
+  const show = (id: string, status: RequestStatus) =>
+    patchThread(queryClient, hotelId, conversationId, (thread) => withStatus(thread, id, status));
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: RequestStatus }) =>
+      client.conversations.updateRequest({ params: { hotel_id: hotelId, id }, body: { status } }),
+    onMutate: ({ id, status }) => {
+      const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
+      show(id, status);
+      return thread?.requests.find((request) => request.id === id)?.status;
+    },
+    onError: (error, { id }, before) => {
+      if (before) show(id, before);
+      notifyFailure(t('Failed to update'), error);
+    },
+    onSettled: () => refreshOne(queryClient, hotelId, conversationId),
+  });
+}
+
+/** Owner and statuses as they were before a resolve. */
+export function useReopen() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ hotelId, conversationId, before }: Undo) =>
+      client.conversations.reopen({ params: { hotel_id: hotelId, id: conversationId }, body: before }),
+    onSuccess: (conversation) => patchConversation(queryClient, conversation.hotel_id, conversation),
+    onError: (error) => notifyFailure(t('Could not undo it'), error),
+    onSettled: (_done, _error, { hotelId, conversationId }) => refreshOne(queryClient, hotelId, conversationId),
+  });
+}
+
+function refreshOne(queryClient: QueryClient, hotelId: string, id: string): void {
+  void queryClient.invalidateQueries({ queryKey: threadKey(hotelId, id) });
+  refreshLists(queryClient, hotelId);
+}
+
+function completed(thread: Thread, ids: string[] | null): Thread {
   const requests = thread.requests.map((request) =>
-    ids.includes(request.id) ? { ...request, status: 'completed' as const, human_required: false } : request,
+    !ids || ids.includes(request.id) ? { ...request, status: 'completed' as const, human_required: false } : request,
   );
   return { ...thread, requests };
 }
+
+const withStatus = (thread: Thread, id: string, status: RequestStatus): Thread => ({
+  ...thread,
+  requests: thread.requests.map((request) => (request.id === id ? { ...request, status } : request)),
+});
 
 /** Sends a failed message once more. */
 export function useSendAgain(conversationId: string) {

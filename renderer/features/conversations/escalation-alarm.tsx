@@ -2,6 +2,7 @@ import { BellOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { TFunction } from 'i18next';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { conversationPath } from '#renderer/app/paths.ts';
 import { usePlatformSettings } from '#renderer/platform/platform-settings.store.ts';
@@ -9,6 +10,7 @@ import { shouldRing } from './alarm.rules.ts';
 import { turnOnSound, useBell } from './alarm-sound.ts';
 import { silence, useAlarmChoice, useSilenced } from './alarm.store.ts';
 import { useWaiting, type Waiting } from './conversations.queries.ts';
+import { useAttended } from './use-attended.ts';
 import { useNoticeDeeds } from './use-notice-deeds.ts';
 import { useShownWaiting } from './use-shown-waiting.ts';
 import { displayName, sortForDesk, tooLongMs, waitedMs } from './list.rules.ts';
@@ -25,7 +27,7 @@ const nobody: Waiting = { items: [], count: 0 };
 
 /**
  * On every page of the console: a bar, a sound, the count in the title and on the program's icon, and a notice, until
- * somebody has taken or resolved what waits. What it shows is read from the API, never counted from events.
+ * somebody has taken or resolved what waits. It steps back for the guest who is being answered at this computer. What it shows is read from the API, never counted from events.
  */
 export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props) {
   const { t } = useTranslation();
@@ -34,34 +36,34 @@ export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props
   const muted = useAlarmChoice((state) => state.muted);
   const silenced = useSilenced((state) => state.keys);
   const quiet = usePlatformSettings((state) => state.settings.quiet);
-  const ringing = shouldRing(waiting.items, silenced, muted || quiet || !sound);
+  const attended = useAttended();
+  const unattended = waiting.items.filter(({ id }) => id !== attended);
+  const ringing = shouldRing(unattended, silenced, muted || quiet || !sound);
   const { blocked } = useBell(ringing);
   useShownWaiting(hotelId, dataUpdatedAt < startedAt ? undefined : known, notices);
   useNoticeDeeds(hotelId, waiting.items);
   return (
     <section aria-label={t('Guests who wait')} className={styles['place']}>
-      {waiting.items.length > 0 && <Bar waiting={waiting} ringing={ringing} blocked={blocked} muted={muted} />}
+      {unattended.length > 0 && (
+        <Bar
+          waiting={{ items: unattended, count: waiting.count - (waiting.items.length - unattended.length) }}
+          others={unattended.length < waiting.items.length}
+          ringing={ringing}
+          blocked={blocked}
+          muted={muted}
+        />
+      )}
     </section>
   );
 }
 
-function Bar({
-  waiting,
-  ringing,
-  blocked,
-  muted,
-}: {
-  waiting: Waiting;
-  ringing: boolean;
-  blocked: boolean;
-  muted: boolean;
-}) {
+/** `others`: besides the guest who is being answered. */
+type BarProps = { waiting: Waiting; others: boolean; ringing: boolean; blocked: boolean; muted: boolean };
+
+function Bar({ waiting, others, ringing, blocked, muted }: BarProps) {
   const { t } = useTranslation();
   const first = sortForDesk(waiting.items)[0]!;
-  const words =
-    waiting.count === 1
-      ? t('One guest waits for a person')
-      : t('{{count}} guests wait for a person', { count: waiting.count });
+  const words = waitingWords(waiting.count, others, t);
   return (
     <div className={styles['bar']}>
       <p className={styles['words']}>
@@ -92,6 +94,13 @@ function Bar({
       </div>
     </div>
   );
+}
+
+function waitingWords(count: number, others: boolean, t: TFunction): string {
+  if (count === 1) return others ? t('One more guest waits for a person') : t('One guest waits for a person');
+  return others
+    ? t('{{count}} more guests wait for a person', { count })
+    : t('{{count}} guests wait for a person', { count });
 }
 
 function Oldest({ item }: { item: ConversationListItem }) {

@@ -8,5 +8,5 @@ const categories: Record<string, (typeof faqCategories)[number]> = {
   maintenance: 'Technical Support',
 };
 
-/** Under which of the FAQs' categories a request's question belongs (spec section 2, Guest Requests). */
+/** Under which of the FAQs' categories a request's question belongs (docs/product.md, section 2, Guest Requests). */
 export const faqCategoryOf = (requestCategory: string): string => categories[requestCategory] ?? 'General';

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Conversation, GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
+import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { fullTime } from '#renderer/lib/format.ts';
+import { AddBookingLink } from './add-booking-link.tsx';
 import { useThread } from './conversations.queries.ts';
 import { useInbox } from './inbox.context.ts';
+import { LinkBooking } from './link-booking.tsx';
 import { displayName } from './list.rules.ts';
 import { RequestStrip } from './request-strip.tsx';
 import { duration } from './time.rules.ts';
@@ -43,6 +46,10 @@ export function GuestPane({ conversationId, back, onSubmitRequest, record }: Pro
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => onSubmitRequest(conversation)}>
           {t('Submit request')}
         </Button>
+        {conversation.guest_phone && !isErased({ phone: conversation.guest_phone }) && (
+          <AddBookingLink name={displayName(conversation)} phone={conversation.guest_phone} />
+        )}
+        {!isErased({ phone: conversation.guest_phone ?? '' }) && <LinkBooking conversationId={conversationId} />}
         {record?.(conversation)}
       </div>
     </>

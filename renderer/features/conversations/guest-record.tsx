@@ -1,16 +1,21 @@
-import { StarFilled } from '@ant-design/icons';
+import { DisconnectOutlined, StarFilled } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
+import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
+import { knownName } from '#shared/features/guests/names.rules.ts';
+import { phoneKey } from '#shared/features/guests/phones.rules.ts';
 import { paths } from '#renderer/app/paths.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
 import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { useInbox } from './inbox.context.ts';
+import { useLinkBooking } from './link-booking.mutation.ts';
+import { stayStatusWords } from './stay-words.rules.ts';
 import { stayDates, staysNow } from './stays.rules.ts';
 import { dayOf } from './time.rules.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
@@ -20,7 +25,7 @@ import styles from './guest.module.css';
 const shownStays = 3;
 
 /** What the hotel knows of the guest: the record, and the stays around today. */
-export function GuestRecord({ guestId }: { guestId: string }) {
+export function GuestRecord({ conversation, guestId }: { conversation: Conversation; guestId: string }) {
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const guest = useQuery({
@@ -42,7 +47,7 @@ export function GuestRecord({ guestId }: { guestId: string }) {
     );
   return (
     <>
-      <Record guest={guest.data} />
+      <Record guest={guest.data} conversation={conversation} />
       <section className={styles['section']}>
         <h3>{t('Stays')}</h3>
         <Stays bookings={stays.data.items} guestId={guestId} />
@@ -51,8 +56,9 @@ export function GuestRecord({ guestId }: { guestId: string }) {
   );
 }
 
-function Record({ guest }: { guest: Guest }) {
+function Record({ guest, conversation }: { guest: Guest; conversation: Conversation }) {
   const { t } = useTranslation();
+  const otherNumber = isOfOtherNumber(guest, conversation);
   return (
     <section className={styles['section']}>
       <h3>
@@ -64,6 +70,14 @@ function Record({ guest }: { guest: Guest }) {
         )}
       </h3>
       <dl className={styles['facts']}>
+        {otherNumber && (
+          <>
+            <dt>{t('Name')}</dt>
+            <dd dir="auto">{knownName(guest) ?? t('Not known')}</dd>
+            <dt>{t('Phone')}</dt>
+            <dd>{guest.phone}</dd>
+          </>
+        )}
         <dt>{t('E-mail')}</dt>
         <dd>{guest.email ? <a href={`mailto:${guest.email}`}>{guest.email}</a> : t('Not known')}</dd>
         <dt>{t('Stays so far')}</dt>
@@ -71,15 +85,37 @@ function Record({ guest }: { guest: Guest }) {
       </dl>
       {guest.preferences && <p className={styles['summary']}>{guest.preferences}</p>}
       {guest.notes && <p className={styles['summary']}>{guest.notes}</p>}
+      {otherNumber && <RemoveLink conversationId={conversation.id} />}
     </section>
   );
 }
 
-const tones: Record<Booking['status'], [Tone, string]> = {
-  confirmed: ['quiet', 'Confirmed'],
-  'checked-in': ['teal', 'Checked in'],
-  'checked-out': ['outline', 'Checked out'],
-  cancelled: ['danger', 'Cancelled'],
+/** Staff linked the conversation to a booking of another number. */
+function isOfOtherNumber({ phone }: Guest, { guest_phone, whatsapp_id }: Conversation): boolean {
+  const own = guest_phone ?? whatsapp_id;
+  return own !== null && phoneKey(own) !== phoneKey(phone);
+}
+
+function RemoveLink({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation();
+  const link = useLinkBooking(conversationId);
+  return (
+    <>
+      <p className={styles['muted']}>{t('Linked by staff: this guest’s bookings name another number.')}</p>
+      <span>
+        <Button icon={<DisconnectOutlined aria-hidden />} loading={link.isPending} onClick={() => link.mutate(null)}>
+          {t('Remove link')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+const tones: Record<Booking['status'], Tone> = {
+  confirmed: 'quiet',
+  'checked-in': 'teal',
+  'checked-out': 'outline',
+  cancelled: 'danger',
 };
 
 function Stays({ bookings, guestId }: { bookings: Booking[]; guestId: string }) {
@@ -94,7 +130,7 @@ function Stays({ bookings, guestId }: { bookings: Booking[]; guestId: string }) 
         .map((booking) => (
           <li key={booking.id}>
             <span className={styles['stayDates']}>{stayDates(booking, i18n.language)}</span>
-            <StatusTag tone={tones[booking.status][0]}>{t(tones[booking.status][1])}</StatusTag>
+            <StatusTag tone={tones[booking.status]}>{t(stayStatusWords[booking.status])}</StatusTag>
             <span className={styles['stayFacts']}>
               {[booking.room_type, booking.confirmation_number].filter(Boolean).join(' · ')}
             </span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
@@ -22,6 +23,7 @@ export function HandoverSheet({ hotel }: Props) {
     queryKey: queryKeys.area(hotel.id, 'conversations', 'list', 'handover'),
     queryFn: ({ signal }) => readOpen(hotel.id, signal),
   });
+  useNotedPrint(hotel.id);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   if (data.length === 0) return <EmptyState title={t('Nothing is open')} text={t('Nothing to hand over.')} />;
   return (
@@ -45,6 +47,16 @@ export function HandoverSheet({ hotel }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** Each print is in the audit log, by the button or by Ctrl+P. It waits for nothing: a sheet is needed offline too. */
+function useNotedPrint(hotel_id: string): void {
+  useEffect(() => {
+    const note = () =>
+      void client.audit.noteExport({ params: { hotel_id }, body: { kind: 'handover' } }).catch(() => undefined);
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, [hotel_id]);
 }
 
 function Row({ item, timezone }: { item: ConversationListItem; timezone: string }) {

@@ -1,7 +1,7 @@
 import { MessageOutlined } from '@ant-design/icons';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { paths } from '#renderer/app/paths.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
@@ -12,9 +12,8 @@ import { GuestPane } from './guest-pane.tsx';
 import { inboxPath } from './inbox-path.ts';
 import { ListHeader, searchFieldId } from './list-header.tsx';
 import { shownIds } from './list-rows.ts';
-import { neighbour } from './list.rules.ts';
 import { usePresenceEvents } from './presence.store.ts';
-import { replyFieldId } from './reply-box.tsx';
+import { replyFieldId } from './reply-field-id.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SubmitRequestDialog } from './submit-request-dialog.tsx';
 import { ThreadView } from './thread.tsx';
@@ -23,6 +22,8 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 import { usePaneFocus } from './use-pane-focus.ts';
 import { useSections } from './use-sections.ts';
 import { useThreadDeeds } from './use-thread-deeds.ts';
+import { useWalk } from './use-walk.ts';
+import { UndoBar } from './undo-bar.tsx';
 import { useInbox } from './inbox.context.ts';
 import styles from './inbox.module.css';
 
@@ -48,10 +49,9 @@ export function Inbox({ record, notices }: Props) {
   // A search looks at everything: what was resolved is not hidden from it.
   const unfolded = showResolved || search !== '';
   usePageTitle(t('Guest Requests'));
-  useFillHeight(frame);
-  usePresenceEvents();
-  usePaneFocus(frame, pane, selected);
-  useWalk(selected, search, shownIds(open, resolved, unfolded), () => setDialog('keys'));
+  useFrame(frame, pane, selected);
+  const walk = useWalk(selected, search, shownIds(open, resolved, unfolded));
+  useKeys(selected, walk, () => setDialog('keys'));
   const thread = selected === null ? '' : inboxPath(selected, search);
   return (
     <div ref={frame} className={styles['frame']}>
@@ -89,9 +89,20 @@ export function Inbox({ record, notices }: Props) {
           </section>
         )}
       </div>
-      <ShortcutsDialog open={dialog === 'keys'} onClose={() => setDialog(null)} />
-      <SubmitRequestDialog open={dialog === 'request'} conversation={requestFor} onClose={() => setDialog(null)} />
+      <UndoBar search={search} />
+      <Dialogs open={dialog} requestFor={requestFor} close={() => setDialog(null)} />
     </div>
+  );
+}
+
+type DialogsProps = { open: 'keys' | 'request' | null; requestFor: Conversation | null; close: () => void };
+
+function Dialogs({ open, requestFor, close }: DialogsProps) {
+  return (
+    <>
+      <ShortcutsDialog open={open === 'keys'} onClose={close} />
+      <SubmitRequestDialog open={open === 'request'} conversation={requestFor} onClose={close} />
+    </>
   );
 }
 
@@ -110,6 +121,12 @@ function useUnfolding(params: URLSearchParams, loaded: boolean) {
     setShown(true);
   }, [loaded]);
   return [shown, setShown] as const;
+}
+
+function useFrame(frame: RefObject<HTMLDivElement | null>, pane: ReturnType<typeof paneOf>, selected: string | null) {
+  useFillHeight(frame);
+  usePresenceEvents();
+  usePaneFocus(frame, pane, selected);
 }
 
 /** What a narrow screen shows. */
@@ -132,13 +149,8 @@ function useDialogs() {
 const listPath = (search: string) =>
   search ? `${paths.requests}?${new URLSearchParams({ q: search })}` : paths.requests;
 
-function useWalk(selected: string | null, search: string, ids: string[], showKeys: () => void): void {
-  const navigate = useNavigate();
+function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys: () => void): void {
   const deeds = useThreadDeeds(selected);
-  const walk = (step: 1 | -1) => {
-    const next = neighbour(ids, selected, step);
-    if (next) void navigate(inboxPath(next, search), { replace: selected !== null });
-  };
   useInboxKeys({
     j: () => walk(1),
     k: () => walk(-1),

@@ -64,8 +64,8 @@ function SearchField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
       value={typed}
       allowClear
       prefix={<SearchOutlined aria-hidden />}
-      placeholder={t('Search by name or phone')}
-      aria-label={t('Search by name or phone')}
+      placeholder={t('Search guests and messages')}
+      aria-label={t('Search guests and messages')}
       onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

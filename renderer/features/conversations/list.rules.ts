@@ -1,4 +1,8 @@
-import type { Conversation, ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import type {
+  Conversation,
+  ConversationListItem,
+  Priority,
+} from '#shared/features/conversations/conversations.schema.ts';
 
 /** A guest who waits this long for a person has waited too long, in milliseconds. */
 export const tooLongMs = 10 * 60_000;
@@ -24,17 +28,18 @@ export function waitedMs(
   return Math.max(0, now - Date.parse(conversation.waiting_since));
 }
 
-const isUrgent = (item: ConversationListItem) => item.latest_request?.priority === 'urgent';
+const ranks: Record<Priority, number> = { urgent: 0, high: 1, normal: 2, low: 3 };
+const rank = (item: ConversationListItem) => ranks[item.waiting_for?.priority ?? 'low'];
 const since = (item: ConversationListItem) => Date.parse(item.waiting_since ?? item.last_message_at);
 const newest = (item: ConversationListItem) => Date.parse(item.last_message_at);
 
-/** Who is served first: those who wait for a person, urgent ones first and then the longest wait; the rest newest first. */
+/** Who is served first: those who wait for a person, by priority and then the longest wait; the rest newest first. */
 export function sortForDesk(items: readonly ConversationListItem[]): ConversationListItem[] {
   return [...items].sort((one, other) => {
     const waiting = Number(other.human_required_count > 0) - Number(one.human_required_count > 0);
     if (waiting !== 0) return waiting;
     if (one.human_required_count === 0) return newest(other) - newest(one);
-    return Number(isUrgent(other)) - Number(isUrgent(one)) || since(one) - since(other);
+    return rank(one) - rank(other) || since(one) - since(other);
   });
 }
 
@@ -63,13 +68,23 @@ export function languageLetters(language: string | null): string | null {
   return /^[A-Z]{2}$/.test(letters) ? letters : null;
 }
 
-/** The last line as one line of text: what the list shows below the name. */
+const oneLine = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** What the list shows below the name, as one line: of a guest who waits the own words, else the last message. */
 export function lastLine(item: ConversationListItem): { author: string; text: string } | null {
+  const guest = oneLine(item.guest_words?.content);
+  if (item.human_required_count > 0 && guest) return { author: 'guest', text: guest };
   const said = item.last_message;
-  const text = said?.content.replace(/\s+/g, ' ').trim();
+  const text = oneLine(said?.content);
   if (said && text) return { author: said.author, text };
-  const asked = item.latest_request?.message.replace(/\s+/g, ' ').trim();
+  const asked = oneLine(item.latest_request?.message);
   return asked ? { author: 'guest', text: asked } : null;
+}
+
+/** A row's height in pixels: who waits has lines for why, and for the stay. */
+export function rowHeight(item: ConversationListItem): number {
+  if (item.human_required_count === 0 || !item.waiting_for) return 64;
+  return item.stay ? 112 : 92;
 }
 
 /** The server counts up to this many. */

@@ -1,22 +1,19 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '#renderer/app/paths.ts';
 import { fullTime } from '#renderer/lib/format.ts';
 import { useInbox } from './inbox.context.ts';
-import type { ReplyProblem } from './use-reply.ts';
+import { TemplatePicker } from './template-picker.tsx';
 import type { ReplyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
 
 type Props = {
-  guestId: string | null;
+  conversationId: string;
   window: Exclude<ReplyWindow, { state: 'open' }>;
   kept: string;
-  problem: ReplyProblem | null;
 };
 
 /** In place of the reply box: why nothing can be written, what to do instead, and the text that was begun. */
-export function LockedReply({ guestId, window, kept, problem }: Props) {
+export function LockedReply({ conversationId, window, kept }: Props) {
   const { t, i18n } = useTranslation();
   const { timezone } = useInbox();
   const why =
@@ -26,19 +23,17 @@ export function LockedReply({ guestId, window, kept, problem }: Props) {
           time: fullTime(window.at, i18n.language, timezone),
         });
   return (
-    <section className={styles['reply']} aria-label={t('Reply')}>
+    <section className={`${styles['reply']} ${styles['lockedReply']}`} aria-label={t('Reply')}>
       <div className={styles['locked']}>
         <LockOutlined aria-hidden />
-        <div role={problem ? 'alert' : undefined}>
+        <div>
           <p>{why}</p>
           <p className={styles['muted']}>
-            {t(
-              'Call the guest, or send a booking message that WhatsApp has approved. As soon as the guest writes, you can reply here again.',
-            )}
+            {t('Send an approved template, or call the guest. As soon as the guest writes, you can reply here again.')}
           </p>
-          {guestId && <Link to={`${paths.bookings}?guest=${guestId}`}>{t('Booking messages of this guest')}</Link>}
         </div>
       </div>
+      <TemplatePicker conversationId={conversationId} />
       {kept && (
         <label className={styles['kept']}>
           <span>{t('Your text is kept:')}</span>

@@ -1,8 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { formatted, type Piece } from './whatsapp-format.rules.ts';
+import styles from './bubble.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/g;
 
-/** A text as it was written, its line breaks kept, with web addresses as links. Never read as HTML. */
+/** A text as WhatsApp shows it: line breaks, formatting, web addresses as links. Never read as HTML. */
 export function MessageText({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <p className={className} dir="auto">
@@ -12,9 +14,23 @@ export function MessageText({ text, className }: { text: string; className?: str
             {part}
           </a>
         ) : (
-          <Fragment key={index}>{part}</Fragment>
+          <Fragment key={index}>{formatted(part).map(drawn)}</Fragment>
         ),
       )}
     </p>
   );
+}
+
+const tags = { bold: 'strong', italic: 'em', strike: 's' } as const;
+
+function drawn(piece: Piece, index: number): ReactNode {
+  if (piece.kind === 'text') return <Fragment key={index}>{piece.text}</Fragment>;
+  if ('text' in piece)
+    return (
+      <code key={index} className={styles['code']} data-block={piece.kind === 'block'}>
+        {piece.text}
+      </code>
+    );
+  const Tag = tags[piece.kind];
+  return <Tag key={index}>{piece.pieces.map(drawn)}</Tag>;
 }

@@ -7,8 +7,10 @@ import type { Notification } from '#shared/features/notifications/notifications.
 import { client } from '#renderer/lib/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { dateTimeWords } from '#renderer/lib/instants.ts';
 import { useInbox } from './inbox.context.ts';
-import { noticeDate, noticeType } from './notices.rules.ts';
+import { noticeType } from './notices.rules.ts';
 import styles from './notices.module.css';
 
 /** The hotel's pending notifications behind a bell; nothing where there are none. */
@@ -68,9 +70,9 @@ function Notice({ item }: { item: Notification }) {
     <li>
       <p className={styles['type']}>
         {noticeType(item.type)} ·{' '}
-        <time dateTime={item.created_at}>{noticeDate(item.created_at, i18n.language, timezone)}</time>
+        <time dateTime={item.created_at}>{dateTimeWords(item.created_at, i18n.language, timezone)}</time>
       </p>
-      <p>{item.message}</p>
+      <p>{serverWords(item.message)}</p>
       <Button size="small" loading={resolve.isPending} onClick={() => resolve.mutate()}>
         {t('Resolve')}
       </Button>

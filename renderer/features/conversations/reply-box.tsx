@@ -7,16 +7,14 @@ import { useInbox } from './inbox.context.ts';
 import { displayName } from './list.rules.ts';
 import { LockedReply } from './locked-reply.tsx';
 import { noteRest, noteTyping } from './presence.store.ts';
-import { ColleagueWarning, ProblemNote, QueuedNote } from './reply-notes.tsx';
+import { ColleagueWarning } from './reply-notes.tsx';
 import { lastMessageId, type Thread } from './thread.rules.ts';
 import { duration } from './time.rules.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
+import { replyFieldId } from './reply-field-id.ts';
 import { useReply } from './use-reply.ts';
 import { replyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
-
-/** Where the shortcut for replying puts the cursor. */
-export const replyFieldId = 'reply-text';
 
 /** Below this much time the window's line turns amber, in milliseconds. */
 const soonMs = 60 * 60_000;
@@ -31,23 +29,20 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   const draft = useDrafts((state) => state.drafts[draftKey(userId, conversation.id)]);
   const window = replyWindow(conversation, useNow());
   const text = draft?.text ?? '';
-  if (window.state !== 'open')
-    return <LockedReply guestId={conversation.guest_id} window={window} kept={text} problem={reply.problem} />;
+  if (window.state !== 'open') return <LockedReply conversationId={conversation.id} window={window} kept={text} />;
   return (
     <form
       className={styles['reply']}
       aria-label={t('Reply')}
       onSubmit={(event) => {
         event.preventDefault();
-        void reply.send();
+        reply.send();
       }}
     >
       {reply.colleague && (
-        <ColleagueWarning message={reply.colleague} onSend={() => void reply.sendAnyway()} onKeep={reply.forget} />
+        <ColleagueWarning message={reply.colleague} onSend={reply.sendAnyway} onKeep={reply.forget} />
       )}
-      {reply.problem && <ProblemNote problem={reply.problem} />}
-      {draft?.queued && <QueuedNote />}
-      <ReplyField thread={thread} text={text} send={() => void reply.send()} />
+      <ReplyField thread={thread} text={text} send={reply.send} />
       <WindowLine
         ms={window.ms}
         optedOut={conversation.opted_out_at !== null}

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
-import type { ReplyProblem } from './use-reply.ts';
 import styles from './reply.module.css';
 
 type WarningProps = { message: Message; onSend: () => void; onKeep: () => void };
@@ -27,31 +26,6 @@ export function ColleagueWarning({ message, onSend, onKeep }: WarningProps) {
         <Button size="small" type="text" onClick={onKeep}>
           {t('Keep writing')}
         </Button>
-      </p>
-    </div>
-  );
-}
-
-/** Why the last attempt did not go out; the text is still there. */
-export function ProblemNote({ problem }: { problem: ReplyProblem }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['note']} data-tone="danger" role="alert">
-      <p>
-        <strong>{t('Not sent.')}</strong> {t(problem.words)} {t('Your text is kept.')}
-      </p>
-    </div>
-  );
-}
-
-/** The server cannot be reached: the reply goes out by itself, once. */
-export function QueuedNote() {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['note']} data-tone="amber" role="status">
-      <p>
-        <strong>{t('Waiting for the connection.')}</strong>{' '}
-        {t('Your reply is sent by itself as soon as the server can be reached.')}
       </p>
     </div>
   );

@@ -3,9 +3,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { newFaqPath } from '#renderer/app/paths.ts';
-import { PriorityTag, RequestStatusTag } from '#renderer/components/status-tag.tsx';
+import { PriorityTag } from '#renderer/components/status-tag.tsx';
 import { faqCategoryOf } from './faq-category.rules.ts';
 import { useResolve } from './conversations.mutations.ts';
+import { RequestStatusMenu } from './request-status-menu.tsx';
+import { useOpenNext } from './use-thread-deeds.ts';
 import { categoryWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import styles from './request.module.css';
 
@@ -33,7 +35,7 @@ export function RequestStrip({ request, withMessage = false }: Props) {
       <p className={styles['tags']}>
         <span className={styles['category']}>{t(categoryWords(request.category))}</span>
         <PriorityTag priority={request.priority} />
-        <RequestStatusTag status={request.status} />
+        <RequestStatusMenu request={request} />
       </p>
       {!done && request.reasons.length > 0 && (
         <p className={styles['reasons']}>{request.reasons.map((reason) => t(reasonWords(reason))).join(' · ')}</p>
@@ -46,6 +48,7 @@ export function RequestStrip({ request, withMessage = false }: Props) {
 function RequestActions({ request }: { request: GuestRequest }) {
   const { t } = useTranslation();
   const resolve = useResolve(request.conversation_id);
+  const openNext = useOpenNext(request.conversation_id);
   return (
     <p className={styles['actions']}>
       {request.status !== 'completed' && (
@@ -53,7 +56,11 @@ function RequestActions({ request }: { request: GuestRequest }) {
           size="small"
           icon={<CheckOutlined aria-hidden />}
           loading={resolve.isPending}
-          onClick={() => resolve.mutate([request.id])}
+          onClick={() =>
+            resolve.mutate([request.id], {
+              onSuccess: ({ conversation }) => conversation.open_count === 0 && openNext(),
+            })
+          }
         >
           {t('Mark Resolved')}
         </Button>

@@ -1,4 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Section } from './use-sections.ts';
 import styles from './list.module.css';
@@ -12,7 +13,7 @@ export function SectionHeading({ title, section, expanded, onToggle }: Props) {
     <>
       {onToggle && (expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />)}
       <span>{t(title)}</span>
-      <span className={styles['count']}>{section.isPending ? '' : section.count}</span>
+      <span className={styles['count']}>{section.isPending ? '' : countWords(section, t)}</span>
     </>
   );
   if (!onToggle) return <h2 className={styles['heading']}>{words}</h2>;
@@ -23,4 +24,13 @@ export function SectionHeading({ title, section, expanded, onToggle }: Props) {
       </button>
     </h2>
   );
+}
+
+/** '11 conversations · 12 requests': the badge in the menu counts the requests. */
+function countWords({ state, count, requests }: Section, t: TFunction): string {
+  if (state === 'resolved') return count;
+  const conversations = count === '1' ? t('1 conversation') : t('{{number}} conversations', { number: count });
+  if (requests === null) return conversations;
+  const open = requests === 1 ? t('1 open request') : t('{{number}} open requests', { number: requests });
+  return `${conversations} · ${open}`;
 }

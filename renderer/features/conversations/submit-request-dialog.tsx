@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requestDraft } from '#shared/features/conversations/conversations.contract.ts';
 import { priority, requestCategory, type Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { useSubmitRequest, type RequestDraft } from './conversations.mutations.ts';
 import { categoryWords } from '#renderer/components/assistant-words.ts';
 
@@ -15,6 +16,7 @@ export function SubmitRequestDialog({ open, conversation, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const submit = useSubmitRequest();
+  const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   useEffect(() => {
     if (open) form.resetFields();
   }, [open, form]);
@@ -32,7 +34,7 @@ export function SubmitRequestDialog({ open, conversation, onClose }: Props) {
       cancelText={t('Cancel')}
       confirmLoading={submit.isPending}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <Form
         form={form}

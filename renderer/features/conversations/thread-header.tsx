@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, IdcardOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useSetOwner } from './conversations.mutations.ts';
 import { useInbox } from './inbox.context.ts';
 import { displayName, markOf } from './list.rules.ts';
 import { MarkIcon } from './mark-icon.tsx';
+import { useThreadDeeds } from './use-thread-deeds.ts';
 import styles from './thread.module.css';
 
 type Props = { conversation: Conversation; back: string; guestPath: string };
@@ -26,7 +27,10 @@ export function ThreadHeader({ conversation, back, guestPath }: Props) {
         </h2>
         <Owner conversation={conversation} />
       </div>
-      <OwnerSwitch conversation={conversation} />
+      <div className={styles['switch']}>
+        <OwnerSwitch conversation={conversation} />
+        <ResolveButton conversation={conversation} />
+      </div>
       <Link
         className={styles['toGuest']!}
         to={guestPath}
@@ -52,36 +56,48 @@ function Owner({ conversation }: { conversation: Conversation }) {
   return <p className={styles['owner']}>{words}</p>;
 }
 
-/** Taking over silences the assistant in this conversation; handing back lets it answer the next message. */
+/** One way at a time: what staff own is handed back, everything else is taken over. The clear one of both is solid. */
 function OwnerSwitch({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { userId } = useInbox();
   const setOwner = useSetOwner(conversation.id);
   const mine = conversation.owner === 'staff' && conversation.assigned_to === userId;
   const waits = conversation.human_required_count > 0;
+  const to = mine ? 'assistant' : 'staff';
+  const hint = mine
+    ? t('The assistant answers what is open and every further message')
+    : t('The assistant stays silent here until you hand back');
   return (
-    <div className={styles['switch']}>
-      {conversation.owner === 'staff' && (
-        <Tooltip title={t('The assistant answers the next message again')}>
-          <Button
-            loading={setOwner.isPending && setOwner.variables === 'assistant'}
-            onClick={() => setOwner.mutate('assistant')}
-          >
-            {t('Hand back')}
-          </Button>
-        </Tooltip>
-      )}
-      {(!mine || waits) && (
-        <Tooltip title={t('The assistant stays silent here until you hand back')}>
-          <Button
-            type={waits ? 'primary' : 'default'}
-            loading={setOwner.isPending && setOwner.variables === 'staff'}
-            onClick={() => setOwner.mutate('staff')}
-          >
-            {t('Take over')}
-          </Button>
-        </Tooltip>
-      )}
-    </div>
+    <Tooltip title={hint}>
+      <Button
+        type={waits && !mine ? 'primary' : 'default'}
+        loading={setOwner.isPending}
+        onClick={() => setOwner.mutate(to)}
+      >
+        {mine ? t('Hand back') : t('Take over')}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** All open requests at once; then the next guest who waits is opened. */
+function ResolveButton({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { userId } = useInbox();
+  const { resolveAll, isResolving } = useThreadDeeds(conversation.id);
+  if (conversation.open_count === 0) return null;
+  const mine = conversation.owner === 'staff' && conversation.assigned_to === userId;
+  return (
+    <Tooltip title={`${t('Resolve conversation')} (e)`}>
+      <Button
+        type={mine ? 'primary' : 'default'}
+        icon={<CheckOutlined aria-hidden />}
+        aria-label={t('Resolve conversation')}
+        loading={isResolving}
+        onClick={resolveAll}
+      >
+        <span className={styles['long']}>{t('Resolve')}</span>
+      </Button>
+    </Tooltip>
   );
 }

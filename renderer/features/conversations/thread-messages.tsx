@@ -2,28 +2,28 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bubble, Meta } from './bubble.tsx';
+import { Bubble } from './bubble.tsx';
 import { useOlderMessages } from './conversations.queries.ts';
-import { draftKey, useDrafts } from './drafts.store.ts';
 import { useInbox } from './inbox.context.ts';
 import { displayName } from './list.rules.ts';
 import { NewMessageVoice } from './new-message-voice.tsx';
+import { PendingBubble, usePendingReplies } from './pending-bubble.tsx';
 import { RequestStrip } from './request-strip.tsx';
+import { EventLine, ReturnLine } from './thread-event.tsx';
 import { timelineOf, type Thread, type TimelineItem } from './thread.rules.ts';
-import { clockTime, dayName } from './time.rules.ts';
+import { dayName } from './time.rules.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
-import bubbleStyles from './bubble.module.css';
 import styles from './thread.module.css';
 
 /** What was said, from top to bottom; older messages are read as the top comes near. */
 export function ThreadMessages({ thread }: { thread: Thread }) {
   const { t } = useTranslation();
-  const { hotelId, timezone, userId } = useInbox();
+  const { hotelId, timezone } = useInbox();
   const { conversation, messages, older_cursor: cursor } = thread;
   const items = useMemo(() => timelineOf(thread, timezone), [thread, timezone]);
-  const sending = useDrafts((state) => state.sending[draftKey(userId, conversation.id)]);
-  const pending = sending && !messages.some((message) => message.client_key === sending.client_key) ? sending : null;
+  const pending = usePendingReplies(thread);
+  const lastPending = pending.at(-1);
   const older = useOlderMessages(hotelId, conversation.id);
   const { isPending, mutate } = older;
   const readOlder = useCallback(() => {
@@ -32,8 +32,8 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
   const last = messages.at(-1);
   const { box, onScroll, toEnd, unseen } = useThreadScroll({
     first: messages[0]?.id ?? null,
-    last: pending?.client_key ?? last?.client_key ?? last?.id ?? null,
-    ownLast: pending !== null,
+    last: lastPending?.client_key ?? last?.client_key ?? last?.id ?? null,
+    ownLast: lastPending !== undefined,
     onTop: older.isError ? nothing : readOlder,
   });
   const guestName = displayName(conversation) ?? t('Guest');
@@ -56,21 +56,13 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
           {items.map((item) => (
             <Item key={item.key} item={item} guestName={guestName} />
           ))}
-          {pending && <PendingBubble text={pending.text} at={pending.started_at} />}
+          {pending.map((reply) => (
+            <PendingBubble key={reply.client_key} reply={reply} />
+          ))}
+          <ReturnLine conversation={conversation} />
         </div>
       </div>
-      {unseen && (
-        <Button
-          className={styles['pill']!}
-          type="primary"
-          shape="round"
-          size="small"
-          icon={<DownOutlined aria-hidden />}
-          onClick={toEnd}
-        >
-          {t('New messages')}
-        </Button>
-      )}
+      {unseen && <NewMessages onClick={toEnd} />}
       <NewMessageVoice last={last} guestName={guestName} />
     </div>
   );
@@ -78,8 +70,25 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
 
 const nothing = () => undefined;
 
+function NewMessages({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      className={styles['pill']!}
+      type="primary"
+      shape="round"
+      size="small"
+      icon={<DownOutlined aria-hidden />}
+      onClick={onClick}
+    >
+      {t('New messages')}
+    </Button>
+  );
+}
+
 function Item({ item, guestName }: { item: TimelineItem; guestName: string }) {
   if (item.kind === 'day') return <Day at={item.at} />;
+  if (item.kind === 'event') return <EventLine event={item.event} />;
   if (item.kind === 'request') return <RequestStrip request={item.request} withMessage={item.loose} />;
   return <Bubble message={item.message} joined={item.joined} guestName={guestName} />;
 }
@@ -92,25 +101,5 @@ function Day({ at }: { at: string }) {
     <h3 className={styles['day']}>
       <span>{dayName(at, now, i18n.language, timezone)}</span>
     </h3>
-  );
-}
-
-/** A reply on its way to the server. */
-function PendingBubble({ text, at }: { text: string; at: string }) {
-  const { i18n } = useTranslation();
-  const { timezone } = useInbox();
-  return (
-    <article className={bubbleStyles['message']} data-author="staff" data-pending="true">
-      <div className={bubbleStyles['bubble']}>
-        <p className={bubbleStyles['text']} dir="auto">
-          {text}
-        </p>
-        <Meta
-          at={at}
-          time={clockTime(at, i18n.language, timezone)}
-          tick={{ sign: 'clock', label: 'Waiting to be sent' }}
-        />
-      </div>
-    </article>
   );
 }

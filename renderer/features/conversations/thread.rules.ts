@@ -1,4 +1,9 @@
-import type { Conversation, GuestRequest, Message } from '#shared/features/conversations/conversations.schema.ts';
+import type {
+  Conversation,
+  ConversationEvent,
+  GuestRequest,
+  Message,
+} from '#shared/features/conversations/conversations.schema.ts';
 import { dayOf } from './time.rules.ts';
 
 /** What is known of a conversation: messages oldest first, without gaps; `older_cursor` is null at the beginning. */
@@ -6,6 +11,8 @@ export type Thread = {
   conversation: Conversation;
   requests: GuestRequest[];
   messages: Message[];
+  /** Oldest first. Absent in what an older version of the console kept. */
+  events?: ConversationEvent[];
   older_cursor: string | null;
 };
 /** A page as the API answers it: its messages in any order. */
@@ -13,15 +20,18 @@ export type ThreadPage = {
   conversation: Conversation;
   requests: GuestRequest[];
   messages: Message[];
+  events: ConversationEvent[];
   next_cursor: string | null;
 };
 
-const byTime = (one: Message, other: Message) =>
+type Entry = { id: string; created_at: string };
+
+const byTime = (one: Entry, other: Entry) =>
   one.created_at.localeCompare(other.created_at) || one.id.localeCompare(other.id);
 
-/** Two readings as one, oldest first; a message in both is taken from `newer`. */
-function union(older: readonly Message[], newer: readonly Message[]): Message[] {
-  const byId = new Map([...older, ...newer].map((message) => [message.id, message]));
+/** Two readings as one, oldest first; an entry in both is taken from `newer`. */
+function union<T extends Entry>(older: readonly T[], newer: readonly T[]): T[] {
+  const byId = new Map([...older, ...newer].map((entry) => [entry.id, entry]));
   return [...byId.values()].sort(byTime);
 }
 
@@ -34,12 +44,14 @@ export function mergeNewest(known: Thread | undefined, page: ThreadPage): Thread
   const ids = new Set(page.messages.map((message) => message.id));
   const touches = known?.messages.some((message) => ids.has(message.id)) ?? false;
   if (!known || !touches) return { ...rest, messages: union([], page.messages), older_cursor: next_cursor };
-  return { ...rest, messages: union(known.messages, page.messages), older_cursor: known.older_cursor };
+  const events = union(known.events ?? [], page.events);
+  return { ...rest, messages: union(known.messages, page.messages), events, older_cursor: known.older_cursor };
 }
 
 /** An older page put before what is known. */
 export function prependOlder(known: Thread, page: ThreadPage): Thread {
-  return { ...known, messages: union(page.messages, known.messages), older_cursor: page.next_cursor };
+  const events = union(page.events, known.events ?? []);
+  return { ...known, messages: union(page.messages, known.messages), events, older_cursor: page.next_cursor };
 }
 
 /** One message in its newest reading: added, or in the place of the one with the same id. */
@@ -51,6 +63,7 @@ export function withMessage(known: Thread, message: Message): Thread {
 export type TimelineItem =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'message'; key: string; message: Message; joined: boolean }
+  | { kind: 'event'; key: string; event: ConversationEvent }
   | { kind: 'request'; key: string; request: GuestRequest; loose: boolean };
 
 const joinedWithinMs = 5 * 60_000;
@@ -60,11 +73,13 @@ export function timelineOf(thread: Thread, timezone: string): TimelineItem[] {
   const lastOfTurn = new Map(
     thread.messages.filter((message) => message.direction === 'in').map((message) => [message.request_id, message.id]),
   );
-  const waiting = looseRequests(thread, lastOfTurn);
+  const waiting = [...looseRequests(thread, lastOfTurn), ...(thread.events ?? []).map(eventItem)].sort((one, other) =>
+    timeOf(one).localeCompare(timeOf(other)),
+  );
   const items: TimelineItem[] = [];
   let before: Message | null = null;
   for (const message of thread.messages) {
-    while (waiting[0] && waiting[0].created_at <= message.created_at) items.push(requestItem(waiting.shift()!, true));
+    while (waiting[0] && timeOf(waiting[0]) <= message.created_at) items.push(waiting.shift()!);
     const newDay = !before || dayOf(before.created_at, timezone) !== dayOf(message.created_at, timezone);
     if (newDay) items.push({ kind: 'day', key: `day ${message.id}`, at: message.created_at });
     const joined = !newDay && items.at(-1)?.kind === 'message' && before !== null && follows(before, message);
@@ -73,10 +88,16 @@ export function timelineOf(thread: Thread, timezone: string): TimelineItem[] {
     if (request && lastOfTurn.get(request.id) === message.id) items.push(requestItem(request, false));
     before = message;
   }
-  return [...items, ...waiting.map((request) => requestItem(request, true))];
+  return [...items, ...waiting];
 }
 
-const requestItem = (request: GuestRequest, loose: boolean): TimelineItem => ({
+type BesideMessages = Extract<TimelineItem, { kind: 'request' | 'event' }>;
+
+const timeOf = (item: BesideMessages): string =>
+  item.kind === 'event' ? item.event.created_at : item.request.created_at;
+const eventItem = (event: ConversationEvent): BesideMessages => ({ kind: 'event', key: event.id, event });
+
+const requestItem = (request: GuestRequest, loose: boolean): BesideMessages => ({
   kind: 'request',
   key: request.id,
   request,
@@ -84,12 +105,12 @@ const requestItem = (request: GuestRequest, loose: boolean): TimelineItem => ({
 });
 
 /** Requests that no message stands for (submitted at the desk), from the part of the thread that was read. */
-function looseRequests(thread: Thread, lastOfTurn: Map<string | null, string>): GuestRequest[] {
+function looseRequests(thread: Thread, lastOfTurn: Map<string | null, string>): BesideMessages[] {
   const start = thread.messages[0]?.created_at;
   return thread.requests
     .filter((request) => !lastOfTurn.has(request.id))
     .filter((request) => !thread.older_cursor || (start !== undefined && request.created_at >= start))
-    .sort((one, other) => one.created_at.localeCompare(other.created_at));
+    .map((request) => requestItem(request, true));
 }
 
 function follows(before: Message, message: Message): boolean {

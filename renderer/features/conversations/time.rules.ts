@@ -1,3 +1,5 @@
+import { readerLocale } from '#renderer/lib/reader-locale.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -55,8 +57,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter is slow and a thread needs hundreds of the same few. */
 function format(language: string, options: Intl.DateTimeFormatOptions, at: string | number): string {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  const locale = readerLocale(language);
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, known);
   return known.format(new Date(at));
 }

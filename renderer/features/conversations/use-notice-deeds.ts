@@ -16,7 +16,8 @@ export function useNoticeDeeds(hotelId: string | null, waiting: readonly Convers
   useEffect(() => {
     if (!hotelId) return;
     return platform.onResolve((conversationId) => {
-      void resolveOpen(hotelId, conversationId)
+      void client.conversations
+        .resolve({ params: { hotel_id: hotelId, id: conversationId }, body: {} })
         .then(
           () => notifySuccess(t('Marked as resolved')),
           (error: unknown) => notifyFailure(t('Failed to update'), error),
@@ -24,18 +25,4 @@ export function useNoticeDeeds(hotelId: string | null, waiting: readonly Convers
         .then(() => refreshLists(queryClient, hotelId));
     });
   }, [hotelId, queryClient, t]);
-}
-
-async function resolveOpen(hotelId: string, id: string): Promise<void> {
-  const { requests } = await client.conversations.get({ params: { hotel_id: hotelId, id }, query: { limit: 1 } });
-  await Promise.all(
-    requests
-      .filter(({ status }) => status !== 'completed')
-      .map((request) =>
-        client.conversations.updateRequest({
-          params: { hotel_id: hotelId, id: request.id },
-          body: { status: 'completed' },
-        }),
-      ),
-  );
 }

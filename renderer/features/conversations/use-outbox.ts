@@ -1,77 +1,41 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '#renderer/lib/api-client.ts';
-import { ApiError } from '#renderer/lib/api-error.ts';
 import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
-import { notifyFailure, notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
-import { patchThread, refreshLists } from './conversations.mutations.ts';
-import { beginSending, ownKeys, queuedReplies, sendingDone, sendingFailed, unqueue } from './drafts.store.ts';
-import { colleagueReply, mergeNewest, withMessage } from './thread.rules.ts';
+import { notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
+import { startForgettingErased } from './erased.ts';
+import { startOutbox, type Outbox } from './outbox.ts';
 
-type Fate = 'sent' | 'answered meanwhile' | 'waits on';
-type Outgoing = { hotelId: string; userName: string; key: string; conversationId: string };
-
-/**
- * Sends the replies that were written while the server could not be reached, as soon as it can, whatever page is open.
- * With its `client_key` a reply goes out once, also where an earlier attempt had arrived after all. One that a colleague
- * has answered meanwhile stays a draft.
- */
+/** Sends the signed-in person's waiting replies, whatever page is open. Their state stands in the thread. */
 export function useOutbox(hotelId: string | null, userId: string | null, userName: string): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const outbox = useRef<Outbox | null>(null);
   const isOpen = useLiveConnection(({ state }) => state === 'open');
   useEffect(() => {
-    if (!isOpen || !hotelId || !userId) return;
-    for (const { key, conversationId } of queuedReplies(userId)) {
-      const outgoing = { hotelId, userName, key, conversationId };
-      void deliver(queryClient, outgoing)
-        .then((fate) => {
-          if (fate === 'sent') notifySuccess(t('Your waiting reply was sent'));
-          if (fate === 'answered meanwhile')
-            notifyInfo(
-              t('A colleague answered meanwhile'),
-              t('Your waiting reply was not sent. It is kept in the reply box.'),
-            );
-        })
-        .catch((error: unknown) => notifyFailure(t('Your waiting reply was not sent'), error));
-    }
-  }, [isOpen, hotelId, userId, userName, queryClient, t]);
-}
-
-async function deliver(queryClient: QueryClient, { hotelId, userName, key, conversationId }: Outgoing): Promise<Fate> {
-  const params = { hotel_id: hotelId, id: conversationId };
-  try {
-    const thread = mergeNewest(undefined, await client.conversations.get({ params, query: { limit: 40 } }));
-    const began = queuedReplies(null).find((reply) => reply.key === key)?.began_after;
-    const colleague = colleagueReply(
-      thread,
-      began ?? null,
-      ({ author_name, client_key }) => author_name === userName || (client_key !== null && ownKeys.has(client_key)),
+    if (!userId) return;
+    const started = startOutbox(
+      queryClient,
+      { hotelId, userId, userName },
+      {
+        sent: ({ attempts }) => attempts > 0 && notifySuccess(t('Your waiting reply was sent')),
+        held: ({ attempts }, { kind, words }) => {
+          if (kind === 'colleague')
+            notifyInfo(t('A colleague answered meanwhile'), t('Your reply was not sent. It is kept in the thread.'));
+          else if (attempts > 0) notifyInfo(t('Your waiting reply was not sent'), words && t(words));
+        },
+        earlierSent: () =>
+          notifyInfo(t('Your earlier text had been sent after all'), t('The changed text is still in the reply box.')),
+      },
     );
-    if (began !== undefined && colleague) {
-      unqueue(key);
-      return 'answered meanwhile';
-    }
-  } catch (error) {
-    if (isAway(error)) return 'waits on';
-    throw error;
-  }
-  const sending = beginSending(key);
-  if (!sending) return 'waits on';
-  try {
-    const body = { content: sending.text.trim(), client_key: sending.client_key };
-    const message = await client.conversations.reply({ params, body });
-    patchThread(queryClient, hotelId, conversationId, (thread) => withMessage(thread, message));
-    sendingDone(key, message.content);
-    refreshLists(queryClient, hotelId);
-    return 'sent';
-  } catch (error) {
-    sendingFailed(key, isAway(error));
-    if (isAway(error)) return 'waits on';
-    throw error;
-  }
+    outbox.current = started;
+    return started.stop;
+  }, [hotelId, userId, userName, queryClient, t]);
+  useEffect(
+    () => (hotelId && userId ? startForgettingErased(queryClient, hotelId) : undefined),
+    [hotelId, userId, queryClient],
+  );
+  useEffect(() => {
+    if (isOpen) outbox.current?.wake();
+  }, [isOpen]);
 }
-
-/** No answer came: the reply waits for the server. */
-export const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';

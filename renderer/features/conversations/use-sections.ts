@@ -8,6 +8,8 @@ export type Section = {
   state: ListState;
   items: ConversationListItem[];
   count: string;
+  /** Open requests in these conversations, where that is known and is another number than theirs. */
+  requests: number | null;
   isPending: boolean;
   error: unknown;
   hasMore: boolean;
@@ -38,11 +40,13 @@ type List = ReturnType<typeof useConversationList>;
 const itemsOf = (data: List['data']) => data?.pages.flatMap((page) => page.items) ?? noItems;
 
 function sectionOf(state: ListState, list: List, items: ConversationListItem[], search: string): Section {
-  const total = search ? null : (list.data?.pages[0]?.counts[state] ?? null);
+  const counts = search ? null : (list.data?.pages[0]?.counts ?? null);
+  const total = counts?.[state] ?? null;
   return {
     state,
     items,
     count: truthfulCount(total, items.length, list.hasNextPage),
+    requests: state === 'open' && counts && counts.requests !== counts.open ? counts.requests : null,
     isPending: list.isPending,
     error: list.data ? null : list.error,
     hasMore: list.hasNextPage,

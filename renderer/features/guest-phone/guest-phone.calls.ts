@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { request } from '#renderer/lib/api-client.ts';
+import { request } from '#renderer/lib/request.ts';
 import {
   chatSummaries,
   phoneChat,

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Creates or changes a guest. Only the phone is required (spec section 5). */
+/** Creates or changes a guest. Only the phone is required (docs/product.md, section 5). */
 export function GuestDialog({ hotelId, start, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<GuestFields>();

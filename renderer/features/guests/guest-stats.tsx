@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import { moneyWords } from '#renderer/lib/days.ts';
+import { countWords } from '#renderer/lib/format.ts';
 import { useGuestStats } from './guests.queries.ts';
 import styles from './guest-stats.module.css';
 
@@ -11,7 +12,7 @@ type Props = { hotelId: string; kind: GuestKind | null; onKind: (kind: GuestKind
 export function GuestStatCards({ hotelId, kind, onKind }: Props) {
   const { t, i18n } = useTranslation();
   const { data } = useGuestStats(hotelId);
-  const number = (value: number | undefined) => value?.toLocaleString(i18n.language);
+  const number = (value: number | undefined) => (value === undefined ? undefined : countWords(value, i18n.language));
   return (
     <div className={styles['cards']} role="group" aria-label={t('Guests in numbers')}>
       <Card

@@ -1,4 +1,5 @@
 import type { MessageCategory } from '#shared/features/hotels/platform-settings.schema.ts';
+import { readerLocale } from '#renderer/lib/reader-locale.ts';
 
 /** What messages are charged as, in words. */
 export const categoryLabels: Record<MessageCategory, string> = {
@@ -18,7 +19,7 @@ export function durationWords(seconds: number, language: string): string {
   ] as const;
   const [size, unit] = steps.find(([length]) => seconds >= length) ?? [1, 'second'];
   const digits = size === 1 || seconds / size >= 10 ? 0 : 1;
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(readerLocale(language), {
     style: 'unit',
     unit,
     unitDisplay: unit === 'day' ? 'long' : 'short',
@@ -26,18 +27,12 @@ export function durationWords(seconds: number, language: string): string {
   }).format(seconds / size);
 }
 
-/** '$12.40'; sums below one keep more digits, since one message costs less than a cent. */
-export function costWords(cost: number, currency: string, language: string): string {
-  const size = Math.abs(cost);
-  const digits = size === 0 || size >= 1 ? 2 : size >= 0.01 ? 3 : 4;
-  const style = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(language, style).format(cost);
-}
-
 /** '62%'; a dash where there is nothing to share. */
 export function shareWords(part: number, whole: number, language: string): string {
   if (whole === 0) return '–';
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part / whole);
+  return new Intl.NumberFormat(readerLocale(language), { style: 'percent', maximumFractionDigits: 0 }).format(
+    part / whole,
+  );
 }
 
 /** 'Spanish' for `es`; a code that is none comes back as it is. */
@@ -48,3 +43,5 @@ export function languageWords(code: string, language: string): string {
     return code;
   }
 }
+
+export { priceWords as costWords } from '#renderer/lib/prices.ts';

@@ -34,7 +34,7 @@ export function AssistantFields() {
         name="quiet_hours"
         label={t('Quiet hours for automatic messages')}
         help={t(
-          'Welcome, check-in and the other messages of a stay wait until the quiet hours are over. Answers do not.',
+          'Welcome, check-in and the other messages of a stay wait until the quiet hours are over. Only the welcome of a guest who wrote within the last hour goes out at once. Answers do not wait.',
         )}
       />
       {quiet && (

@@ -8,6 +8,7 @@ import { QuickActions, type QuickAction } from '#renderer/components/quick-actio
 import styles from './dashboard.module.css';
 import { useDashboard } from './hotels.queries.ts';
 import { RecentRequests } from './recent-requests.tsx';
+import { ConnectionHint } from './whatsapp-connection.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 /** Where the numbers lead; absent for a page that does not exist. */
@@ -44,6 +45,7 @@ export function HotelDashboard({ hotelId, timezone, links, actions, pathOf }: Pr
   ];
   return (
     <>
+      <ConnectionHint hotelId={hotelId} />
       <StatCards stats={stats} />
       <div className={styles['columns']}>
         <Panel title={t('Recent Requests')} more={links.requests && <Link to={links.requests}>{t('See all')}</Link>}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hotelLanguages, hotelTimezones } from '#shared/features/hotels/hotels.schema.ts';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import type { HotelFields } from './hotel-form-values.ts';
+import styles from './hotel-form.module.css';
 
 type TextProps = {
   name: keyof HotelFields;
@@ -67,7 +68,8 @@ export function StayFields() {
   const { t, i18n } = useTranslation();
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   const languages = hotelLanguages.map((code) => ({ value: code, label: names.of(code) ?? code }));
-  const zones = hotelTimezones.map((zone) => ({ value: zone, label: zone.replace('_', ' ') }));
+  const all = [...new Set([...hotelTimezones, ...Intl.supportedValuesOf('timeZone')])];
+  const zones = all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
   return (
     <FormSection
       title={t('Language and times')}
@@ -79,9 +81,25 @@ export function StayFields() {
       <Form.Item name="timezone" label={t('Time zone')}>
         <Select showSearch options={zones} />
       </Form.Item>
+      <UtcWarning />
       <Text name="check_in_time" label={t('Check-in time')} />
       <Text name="check_out_time" label={t('Check-out time')} />
     </FormSection>
+  );
+}
+
+/** A hotel with an address or a phone has a time zone of its own; UTC shifts every message and check-in. */
+function UtcWarning() {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const zone: string = Form.useWatch('timezone', form) ?? '';
+  const address: string = Form.useWatch('address', form) ?? '';
+  const phone: string = Form.useWatch('phone', form) ?? '';
+  if (zone !== 'UTC' || !(address.trim() || phone.trim())) return null;
+  return (
+    <p className={styles['amber']} role="status">
+      {t('Messages and check-in times follow UTC. Choose the time zone of your hotel.')}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { checkInDefault, checkOutDefault, type Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import type { HotelFormValues } from './hotels.queries.ts';
 
-/** The form's own texts: lists as comma-separated text, positions as typed (spec section 3). */
+/** The form's own texts: lists as comma-separated text, positions as typed (docs/product.md, section 3). */
 export type HotelFields = Record<
   | 'name'
   | 'address'
@@ -42,6 +42,12 @@ export const emptyHotelFields: HotelFields = {
   latitude: '',
   longitude: '',
 };
+
+/** A new hotel's form: the time zone is that of the computer it is set up on. */
+export const newHotelFields = (): HotelFields => ({
+  ...emptyHotelFields,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+});
 
 /** A stored hotel as the form shows it. */
 export function fieldsOfHotel(hotel: Hotel): HotelFields {

@@ -12,7 +12,7 @@ import {
   PlaceFields,
   StayFields,
 } from './hotel-form-fields.tsx';
-import { draftOfFields, emptyHotelFields, type HotelFields } from './hotel-form-values.ts';
+import { draftOfFields, newHotelFields, type HotelFields } from './hotel-form-values.ts';
 import styles from './hotel-form.module.css';
 import type { HotelFormValues } from './hotels.queries.ts';
 
@@ -25,8 +25,8 @@ type Props = {
   onFailure: (error: unknown) => void;
 };
 
-/** Every field of a hotel. The button is disabled until there is a name (spec section 5). */
-export function HotelForm({ initial = emptyHotelFields, submitLabel, onSubmit, onFailure }: Props) {
+/** Every field of a hotel. The button is disabled until there is a name (docs/product.md, section 5). */
+export function HotelForm({ initial = newHotelFields(), submitLabel, onSubmit, onFailure }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<HotelFields>();
   const [busy, setBusy] = useState(false);

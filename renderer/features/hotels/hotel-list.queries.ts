@@ -31,7 +31,7 @@ export function useHotelPages({ search, status }: HotelFilters) {
   });
 }
 
-/** Changes a hotel's status from any value to any other (spec section 4). */
+/** Changes a hotel's status from any value to any other (docs/product.md, section 4). */
 export function useSetHotelStatus() {
   const { t } = useTranslation();
   const refresh = useRefreshHotels();

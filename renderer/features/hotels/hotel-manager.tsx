@@ -10,8 +10,10 @@ import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { SearchField } from '#renderer/components/search-field.tsx';
 import { Toolbar } from '#renderer/components/toolbar.tsx';
+import { AssignNumberDialog } from './assign-number-dialog.tsx';
 import { DeleteHotelDialog } from './delete-hotel-dialog.tsx';
 import { useHotelPages, useSetHotelStatus, type HotelFilters } from './hotel-list.queries.ts';
+import { useHotelConfirmations } from './use-hotel-confirmations.tsx';
 import { HotelTable } from './hotel-table.tsx';
 import styles from './hotel-table.module.css';
 
@@ -26,12 +28,19 @@ type Props = {
   create: ReactNode;
 };
 
+type OpenDialog = { deleting?: HotelListItem | null; assigning?: HotelListItem | null };
+
 /** Search, filter, table and paging of all hotels. */
 export function HotelManager({ filters, onSearch, onStatus, opening, onManage, create }: Props) {
   const { t } = useTranslation();
   const hotels = useHotelPages(filters);
   const change = useSetHotelStatus();
-  const [deleting, setDeleting] = useState<HotelListItem | null>(null);
+  const { askToAct, askToDeactivate } = useHotelConfirmations();
+  const setStatus = ({ id: hotelId, name }: HotelListItem, status: HotelStatus) => {
+    const save = () => change.mutate({ hotelId, status });
+    return status === 'inactive' ? askToDeactivate(name, save) : save();
+  };
+  const [dialog, setDialog] = useState<OpenDialog>({});
   const rows = hotels.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = rows.map((hotel) =>
     change.isPending && change.variables.hotelId === hotel.id ? { ...hotel, status: change.variables.status } : hotel,
@@ -62,9 +71,10 @@ export function HotelManager({ filters, onSearch, onStatus, opening, onManage, c
         <HotelTable
           hotels={shown}
           opening={opening}
-          onManage={onManage}
-          onDelete={setDeleting}
-          onStatus={(hotel, status) => change.mutate({ hotelId: hotel.id, status })}
+          onManage={(hotel) => askToAct(hotel.name, () => onManage(hotel))}
+          onDelete={(hotel) => setDialog({ deleting: hotel })}
+          onNumber={(hotel) => setDialog({ assigning: hotel })}
+          onStatus={setStatus}
         />
       )}
       {hotels.hasNextPage && (
@@ -77,7 +87,16 @@ export function HotelManager({ filters, onSearch, onStatus, opening, onManage, c
           {t('Show more')}
         </Button>
       )}
-      <DeleteHotelDialog hotel={deleting} onClose={() => setDeleting(null)} />
+      <Dialogs {...dialog} onClose={() => setDialog({})} />
+    </>
+  );
+}
+
+function Dialogs({ deleting = null, assigning = null, onClose }: OpenDialog & { onClose: () => void }) {
+  return (
+    <>
+      <AssignNumberDialog hotel={assigning} onClose={onClose} />
+      <DeleteHotelDialog hotel={deleting} onClose={onClose} />
     </>
   );
 }

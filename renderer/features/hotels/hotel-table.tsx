@@ -6,6 +6,8 @@ import { hotelStatus, type HotelStatus } from '#shared/features/hotels/hotels.sc
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { HotelStatusTag, StatusTag } from '#renderer/components/status-tag.tsx';
 import { dateWords } from '#renderer/lib/instants.ts';
+import { countWords } from '#renderer/lib/format.ts';
+import { ConnectionTag } from './whatsapp-connection.tsx';
 import styles from './hotel-table.module.css';
 
 export type HotelActions = {
@@ -14,6 +16,7 @@ export type HotelActions = {
   onStatus: (hotel: HotelListItem, status: HotelStatus) => void;
   onManage: (hotel: HotelListItem) => void;
   onDelete: (hotel: HotelListItem) => void;
+  onNumber: (hotel: HotelListItem) => void;
 };
 
 /** The platform's hotels with what can be done to each. */
@@ -27,12 +30,19 @@ export function HotelTable({ hotels, ...actions }: { hotels: HotelListItem[] } &
       title: t('Status'),
       cell: (hotel) => <StatusSelect hotel={hotel} onChange={(status) => actions.onStatus(hotel, status)} />,
     },
-    { key: 'staff', title: t('Staff'), align: 'end', cell: (hotel) => hotel.staff_count.toLocaleString(i18n.language) },
+    {
+      key: 'whatsapp',
+      title: t('WhatsApp'),
+      cell: (hotel) => <NumberCell hotel={hotel} onNumber={actions.onNumber} />,
+    },
+    { key: 'staff', title: t('Staff'), align: 'end', cell: (hotel) => countWords(hotel.staff_count, i18n.language) },
     { key: 'setup', title: t('Setup'), cell: (hotel) => <SetupTag complete={hotel.setup_completed} /> },
     {
       key: 'created',
       title: t('Created'),
-      cell: (hotel) => <time dateTime={hotel.created_at}>{dateWords(hotel.created_at, i18n.language)}</time>,
+      cell: (hotel) => (
+        <time dateTime={hotel.created_at}>{dateWords(hotel.created_at, i18n.language, hotel.timezone)}</time>
+      ),
     },
     {
       key: 'actions',
@@ -43,6 +53,25 @@ export function HotelTable({ hotels, ...actions }: { hotels: HotelListItem[] } &
     },
   ];
   return <DataTable label={t('Hotels')} columns={columns} rows={hotels} rowKey={(hotel) => hotel.id} />;
+}
+
+function NumberCell({ hotel, onNumber }: { hotel: HotelListItem } & Pick<HotelActions, 'onNumber'>) {
+  const { t } = useTranslation();
+  const { state, whatsapp_number: number, requested_number: requested } = hotel.whatsapp;
+  const shown = requested ?? number ?? t('Assign a number');
+  return (
+    <span className={styles['number']}>
+      <ConnectionTag state={requested ? 'requested' : state} />
+      <Button
+        size="small"
+        type="link"
+        aria-label={`${t('WhatsApp number of {{hotel}}', { hotel: hotel.name })}: ${shown}`}
+        onClick={() => onNumber(hotel)}
+      >
+        {shown}
+      </Button>
+    </span>
+  );
 }
 
 function Quiet({ children }: { children: string }) {

@@ -27,11 +27,17 @@ export function useDashboard(hotelId: string | null) {
   });
 }
 
-/** Creates a hotel; the creator becomes its admin unless super admin. */
+/** Creates a hotel and shows it; the creator becomes its admin unless super admin. */
 export function useCreateHotel() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (draft: HotelFormValues) => client.hotels.create({ body: draft }),
+    mutationFn: async (draft: HotelFormValues) => {
+      const hotel = await client.hotels.create({ body: draft });
+      const { memberships } = await client.auth.me({});
+      if (memberships.some(({ hotel_id }) => hotel_id === hotel.id))
+        await client.auth.chooseHotel({ body: { hotel_id: hotel.id } });
+      return hotel;
+    },
     onSuccess: async () => {
       await queryClient.refetchQueries({ queryKey: queryKeys.me });
       void queryClient.invalidateQueries({ queryKey: queryKeys.hotels() });

@@ -104,7 +104,7 @@ function PairList() {
 type PairProps = {
   field: FormListFieldData;
   number: number;
-  /** Absent for the last one that is left (spec section 5). */
+  /** Absent for the last one that is left (docs/product.md, section 5). */
   onRemove?: () => void;
 };
 

@@ -1,8 +1,9 @@
 import { AimOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Skeleton, type FormInstance } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import type { Position } from './location-map.tsx';
 import { MapBoundary } from './map-boundary.tsx';
@@ -12,7 +13,7 @@ import { useMapsConfig } from './profile.queries.ts';
 import styles from './profile.module.css';
 
 /** Google's script and everything around it; loaded where there is a key. */
-const LocationMap = lazy(async () => ({ default: (await import('./location-map.tsx')).LocationMap }));
+const LocationMap = lazyPart(async () => (await import('./location-map.tsx')).LocationMap);
 
 type Props = { form: FormInstance<ProfileFields>; canChange: boolean; onPick: () => void };
 

@@ -7,7 +7,7 @@ export type OnboardingStep = 1 | 2 | 3;
 
 const steps = 3;
 
-/** Progress in percent: step/3 × 100 (spec section 9). */
+/** Progress in percent: step/3 × 100 (docs/product.md, section 9). */
 export const progressOf = (step: OnboardingStep): number => Math.round((step / steps) * 100);
 
 /** Where one stands in the three steps. */

@@ -8,7 +8,7 @@ import { usePlatformCounts } from './hotels.queries.ts';
 import { RecentHotels } from './recent-hotels.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-/** How many hotels are listed (spec section 9). */
+/** How many hotels are listed (docs/product.md, section 9). */
 const recentHotels = 3;
 
 type Props = {

@@ -1,7 +1,8 @@
-import { Form, Input, InputNumber, Select, type FormRule } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { WholeNumberInput } from '#renderer/components/whole-number-input.tsx';
 import styles from './platform-settings.module.css';
 import { PriceTable } from './price-table.tsx';
 
@@ -10,17 +11,12 @@ type NumberProps = {
   label: string;
   help: string;
   unit: string;
-  min: number;
-  max: number;
-  optional?: boolean;
 };
 
-function NumberField({ name, label, help, unit, min, max, optional = false }: NumberProps) {
-  const { t } = useTranslation();
-  const rules: FormRule[] = optional ? [] : [{ required: true, message: t('Enter a number.') }];
+function NumberField({ name, label, help, unit }: NumberProps) {
   return (
-    <Form.Item name={name} label={label} extra={help} rules={rules}>
-      <InputNumber min={min} max={max} precision={0} suffix={unit} className={styles['number']!} />
+    <Form.Item name={name} label={label} extra={help}>
+      <WholeNumberInput suffix={unit} className={styles['number']!} />
     </Form.Item>
   );
 }
@@ -34,16 +30,12 @@ export function LimitFields() {
         label={t('Messages of one guest in an hour')}
         help={t('Whoever writes more is answered by people only.')}
         unit={t('messages')}
-        min={1}
-        max={10_000}
       />
       <NumberField
         name={['limits', 'model_calls_per_hotel_per_day']}
         label={t('Questions to the language model, a hotel and day')}
         help={t('After that the assistant answers from the hotel’s knowledge alone.')}
         unit={t('questions')}
-        min={0}
-        max={1_000_000}
       />
     </FormSection>
   );
@@ -65,18 +57,12 @@ export function RetentionFields() {
           'Without a booking the last message counts. A hotel may set its own period. Empty keeps them for good.',
         )}
         unit={t('days')}
-        min={1}
-        max={3650}
-        optional
       />
       <NumberField
         name={['retention', 'notifications_days']}
         label={t('Resolved notifications are kept for')}
         help={t('Empty keeps them for good.')}
         unit={t('days')}
-        min={1}
-        max={3650}
-        optional
       />
     </FormSection>
   );

@@ -1,27 +1,32 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decimalMarkOf } from '#shared/features/bookings/amounts.rules.ts';
 import { platformSettings, type PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
 import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { readerLocale } from '#renderer/lib/reader-locale.ts';
 import { AlertFields, LimitFields, PricingFields, RetentionFields } from './platform-settings-fields.tsx';
 import styles from './platform-settings.module.css';
 import { changedSections, useSavePlatformSettings } from './platform-settings.queries.ts';
+import { storedPrices, typedPrices } from './price-fields.rules.ts';
 
 /** Limits, retention, prices and alert addresses in one form; only what was changed is saved. */
 export function PlatformSettingsForm({ settings }: { settings: PlatformSettings }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const mark = decimalMarkOf(readerLocale(i18n.language));
   const [form] = Form.useForm<PlatformSettings>();
   const [changed, setChanged] = useState(false);
   const save = useSavePlatformSettings();
-  const submit = (fields: PlatformSettings) => {
+  const submit = (typed: PlatformSettings) => {
+    const fields = storedPrices(typed, mark);
     if (!checkForm(form, platformSettings, fields, t)) return;
     const change = changedSections(settings, platformSettings.parse(fields));
     if (Object.keys(change).length === 0) return setChanged(false);
     save.mutate(change, {
       onSuccess: (answer) => {
-        form.setFieldsValue(answer.settings);
+        form.setFieldsValue(typedPrices(answer.settings, mark));
         setChanged(false);
         notifySuccess(t('Settings saved'));
       },
@@ -44,7 +49,7 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
       name="platform-settings"
       layout="vertical"
       noValidate
-      initialValues={settings}
+      initialValues={typedPrices(settings, mark)}
       disabled={save.isPending}
       requiredMark={false}
       scrollToFirstError={{ focus: true }}

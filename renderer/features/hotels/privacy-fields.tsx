@@ -1,6 +1,7 @@
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#renderer/components/form-section.tsx';
+import { WholeNumberInput } from '#renderer/components/whole-number-input.tsx';
 import styles from './platform-settings.module.css';
 
 /** How long the hotel keeps what it knows of its guests. */
@@ -18,7 +19,7 @@ export function PrivacyFields() {
         label={t('Days to keep a guest after check-out')}
         extra={t('Without a booking the last message counts. Empty: as the platform says.')}
       >
-        <InputNumber min={1} max={3650} precision={0} suffix={t('days')} className={styles['number']!} />
+        <WholeNumberInput suffix={t('days')} className={styles['number']!} />
       </Form.Item>
     </FormSection>
   );

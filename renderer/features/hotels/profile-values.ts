@@ -12,11 +12,11 @@ export type WorkFields = {
   quiet_from: string;
   quiet_until: string;
   /** Empty: the platform's period. */
-  retention_days: number | null;
+  retention_days: number | string | null;
 };
 export type ProfileFields = HotelFields & WorkFields;
 
-/** Digits after the point of a position (spec section 2, Hotel Profile): about ten centimetres. */
+/** Digits after the point of a position (docs/product.md, section 2, Hotel Profile): about ten centimetres. */
 const positionDigits = 6;
 
 export const positionText = (degrees: number): string => degrees.toFixed(positionDigits);
@@ -49,7 +49,7 @@ export function profileDraftOf(fields: ProfileFields): ProfileChange {
     reception_closes: around_the_clock ? null : reception_closes,
     quiet_from: quiet_hours ? quiet_from : null,
     quiet_until: quiet_hours ? quiet_until : null,
-    retention_days: fields.retention_days ?? null,
+    retention_days: (fields.retention_days ?? null) as number | null,
   };
 }
 

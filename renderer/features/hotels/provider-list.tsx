@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProviderName, ProviderState } from '#shared/features/hotels/platform-settings.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';
+import { serverWords } from '#renderer/lib/server-sentences.ts';
 import styles from './platform-settings.module.css';
 import { useTestProvider } from './platform-settings.queries.ts';
 
@@ -40,7 +41,7 @@ function Provider({ provider }: { provider: ProviderState }) {
         </p>
         <p className={styles['muted']}>{t(provider.detail)}</p>
         <p className={styles['result']} role="status" data-tone={test.data?.ok === true ? 'ok' : 'danger'}>
-          {test.data && t(test.data.message)}
+          {test.data && serverWords(test.data.message)}
           {test.error && t(messageOf(test.error))}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/hotels/analytics.schema.ts';
 import { BarList } from '#renderer/components/charts/bar-list.tsx';
 import { FigurePanel, type FigureColumn } from '#renderer/components/charts/figure-panel.tsx';
+import { countWords } from '#renderer/lib/format.ts';
 import { durationWords, languageWords } from './analytics-words.rules.ts';
 
 type Counted = { key: string; label: string; count: number };
@@ -18,7 +19,7 @@ type CountedProps = {
 
 function CountedFigure({ title, file, heading, empty, rows, more = [], tone = 'teal', wide = false }: CountedProps) {
   const { t, i18n } = useTranslation();
-  const words = ({ count }: Counted) => count.toLocaleString(i18n.language);
+  const words = ({ count }: Counted) => countWords(count, i18n.language);
   const columns: FigureColumn<Counted>[] = [
     { key: 'name', title: heading, value: ({ label }) => label },
     ...more,

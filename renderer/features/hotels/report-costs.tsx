@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/hotels/analytics.schema.ts';
 import { BarList } from '#renderer/components/charts/bar-list.tsx';
 import { FigurePanel, type FigureColumn } from '#renderer/components/charts/figure-panel.tsx';
+import { countWords } from '#renderer/lib/format.ts';
 import { categoryLabels, costWords, shareWords } from './analytics-words.rules.ts';
 
 type Category = Analytics['costs'][number];
@@ -67,7 +68,7 @@ export function ReportByHotel({ report }: { report: Analytics }) {
           label: hotel.hotel_name,
           value: hotel.cost,
           words: t('{{number}} messages · {{cost}}', {
-            number: (hotel.messages_in + hotel.messages_out).toLocaleString(i18n.language),
+            number: countWords(hotel.messages_in + hotel.messages_out, i18n.language),
             cost: costWords(hotel.cost, report.currency, i18n.language),
           }),
         }))}
@@ -82,7 +83,7 @@ function useHotelColumns(currency: string): FigureColumn<HotelFigures>[] {
     key,
     title,
     value: (hotel: HotelFigures) => hotel[key],
-    words: (hotel: HotelFigures) => hotel[key].toLocaleString(i18n.language),
+    words: (hotel: HotelFigures) => countWords(hotel[key], i18n.language),
     align: 'end' as const,
   });
   return [

@@ -3,6 +3,7 @@ import type { Analytics } from '#shared/features/hotels/analytics.schema.ts';
 import { DayColumns, type Series } from '#renderer/components/charts/day-columns.tsx';
 import { FigurePanel, type FigureColumn } from '#renderer/components/charts/figure-panel.tsx';
 import { dayWords } from '#renderer/lib/days.ts';
+import { countWords } from '#renderer/lib/format.ts';
 import { costWords } from './analytics-words.rules.ts';
 
 type Day = Analytics['days'][number];
@@ -54,7 +55,7 @@ function OverTime({ title, file, days, measures, words, wide = false }: Props) {
 /** Messages of both directions, a column a day. */
 export function MessagesOverTime({ report }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
-  const number = (value: number) => value.toLocaleString(i18n.language);
+  const number = (value: number) => countWords(value, i18n.language);
   const measures: Measure[] = [
     { key: 'messages_in', label: t('From guests'), tone: 'grey', of: (day) => day.messages_in },
     { key: 'messages_out', label: t('To guests'), tone: 'teal', of: (day) => day.messages_out },
@@ -67,7 +68,7 @@ export function MessagesOverTime({ report }: { report: Analytics }) {
 /** Requests that the assistant answered alone, and the others, a column a day. */
 export function RequestsOverTime({ report }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
-  const number = (value: number) => value.toLocaleString(i18n.language);
+  const number = (value: number) => countWords(value, i18n.language);
   const others = (day: Day) => day.requests - day.answered_without_staff;
   const measures: Measure[] = [
     { key: 'answered_without_staff', label: t('Without staff'), tone: 'teal', of: (day) => day.answered_without_staff },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/hotels/analytics.schema.ts';
+import { countWords } from '#renderer/lib/format.ts';
 import { costWords, durationWords, shareWords } from './analytics-words.rules.ts';
 import dashboard from './dashboard.module.css';
 import styles from './report.module.css';
@@ -8,7 +9,7 @@ import styles from './report.module.css';
 export function ReportTotals({ report }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
   const { totals, first_reply_seconds: reply } = report;
-  const number = (value: number) => value.toLocaleString(i18n.language);
+  const number = (value: number) => countWords(value, i18n.language);
   const cards = [
     {
       label: t('Messages'),

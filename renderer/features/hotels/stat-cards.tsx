@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { countWords } from '#renderer/lib/format.ts';
 import styles from './dashboard.module.css';
 
 /** `to` leads to what the number counts; without it the card is only read. `amber` marks what waits for a person. */
@@ -31,7 +32,7 @@ function content({ label, hint, value, amber }: Stat, language: string) {
     <>
       <span className={styles['statLabel']}>{label}</span>
       <span className={styles['statValue']} data-amber={amber === true && (value ?? 0) > 0}>
-        {value === undefined ? <Skeleton.Button active size="small" /> : value.toLocaleString(language)}
+        {value === undefined ? <Skeleton.Button active size="small" /> : countWords(value, language)}
       </span>
       <span className={styles['statHint']}>{hint}</span>
     </>

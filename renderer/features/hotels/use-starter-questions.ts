@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { KnowledgeCategory } from '#shared/features/knowledge/knowledge-import.schema.ts';
 
-export type KnowledgePair = { question: string; answer: string; category: KnowledgeCategory };
+export type KnowledgePair = {
+  question: string;
+  answer: string;
+  category: KnowledgeCategory;
+  /** Decided when it was imported. */
+  in_house_only?: boolean;
+};
 
 /** Eight questions that nearly every guest asks, in the language of the console, waiting for their answers. */
 export function useStarterQuestions(): KnowledgePair[] {
@@ -19,7 +25,7 @@ export function useStarterQuestions(): KnowledgePair[] {
   return questions.map(([category, question]) => ({ category, question, answer: '' }));
 }
 
-/** Pairs with both a question and an answer, trimmed; the rest is not saved (spec section 5). */
+/** Pairs with both a question and an answer, trimmed; the rest is not saved (docs/product.md, section 5). */
 export function validPairs(pairs: KnowledgePair[]): KnowledgePair[] {
   return pairs
     .map((pair) => ({ ...pair, question: pair.question.trim(), answer: pair.answer.trim() }))

@@ -16,7 +16,7 @@ export function useSendTestMessage(hotelId: string) {
   });
 }
 
-/** The kind of notification that the platform's team looks for (spec section 9). */
+/** The kind of notification that the platform's team looks for (docs/product.md, section 9). */
 const testKeyRequest = 'test_key_request';
 
 /** Whether a request for a test key waits for the platform's team. */

@@ -1,10 +1,12 @@
 import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { testMessage } from '#shared/features/messaging/simulator.schema.ts';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './profile.module.css';
+import { TestDelivery, type SentTest } from './test-delivery.tsx';
 import { useRequestTestKey, useSendTestMessage, useTestKeyRequested } from './whatsapp-test.queries.ts';
 
 type Fields = { to: string; message: string };
@@ -29,11 +31,16 @@ function TestForm({ hotelId, hotelName }: Omit<Props, 'personName'>) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
   const send = useSendTestMessage(hotelId);
+  const [test, setTest] = useState<SentTest | null>(null);
   const submit = (fields: Fields) => {
     if (!checkForm(form, testMessage, fields, t)) return;
     send.mutate(fields, {
-      onSuccess: ({ to }) =>
-        notifySuccess(t('Test message sent'), t('To {{to}}. Look at that phone.', { to: to.replace('whatsapp:', '') })),
+      onSuccess: (sent) => {
+        setTest(sent);
+        // Said only for what the provider took; the line below follows the rest of the way.
+        if (sent.provider_sid)
+          notifySuccess(t('Test message sent'), t('To {{to}}. Look at that phone.', { to: sent.to }));
+      },
       onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Failed to send'), error),
     });
   };
@@ -54,6 +61,7 @@ function TestForm({ hotelId, hotelName }: Omit<Props, 'personName'>) {
       <Form.Item name="message" label={t('Message')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1600} />
       </Form.Item>
+      {test && <TestDelivery key={test.message_id} hotelId={hotelId} test={test} />}
       <Form.Item>
         <Button htmlType="submit" loading={send.isPending}>
           {t('Send test message')}

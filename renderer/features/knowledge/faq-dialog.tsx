@@ -1,24 +1,41 @@
-import { Form, Input, Modal, Select, Switch } from 'antd';
+import { Form, Input, Modal, Select, Switch, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { faqCategories, faqDraft, faqLanguages, type Faq } from '#shared/features/knowledge/knowledge.schema.ts';
+import { faqCategories, faqDraft, type Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { useSaveFaq } from './faqs.queries.ts';
+import { EntryLanguageField } from './entry-language-field.tsx';
+import { InHouseField } from './in-house-field.tsx';
+import { useInspected } from './use-inspected.ts';
 
 /** What the dialog starts with: an FAQ to change, or a new one that a request may have filled in. */
 export type FaqStart = Partial<Omit<Faq, 'hotel_id' | 'created_at'>>;
-type Fields = Pick<Faq, 'question' | 'answer' | 'category' | 'language' | 'is_active'>;
+/** `in_house_only`: null while nobody has decided. */
+type Fields = Pick<Faq, 'question' | 'answer' | 'category' | 'is_active'> & {
+  /** Absent while the text's own language is taken. */
+  language?: string;
+  in_house_only: boolean | null;
+};
 type Props = { hotelId: string; start: FaqStart | null; onClose: () => void };
 
-const defaults: Fields = { question: '', answer: '', category: 'General', language: 'en', is_active: true };
+const defaults: Fields = {
+  question: '',
+  answer: '',
+  category: 'General',
+  is_active: true,
+  in_house_only: null,
+};
 
-/** Creates or changes an FAQ. Question and answer are required (spec section 5). */
+/** Creates or changes an FAQ. Question and answer are required (docs/product.md, section 5). */
 export function FaqDialog({ hotelId, start, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
   const save = useSaveFaq(hotelId);
+  const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const id = start?.id;
-  const submit = (fields: Fields) => {
+  const submit = ({ in_house_only, ...rest }: Fields) => {
+    const fields = { ...rest, ...(in_house_only === null ? {} : { in_house_only }) };
     if (!checkForm(form, faqDraft, fields, t)) return;
     save.mutate(
       { id, draft: faqDraft.parse(fields) },
@@ -40,7 +57,7 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
       confirmLoading={save.isPending}
       mask={{ closable: false }}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={leave}
       destroyOnHidden
       width={600}
     >
@@ -50,20 +67,26 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
         layout="vertical"
         noValidate
         clearOnDestroy
-        initialValues={{ ...defaults, ...start }}
+        initialValues={{ ...defaults, ...start, in_house_only: decided(start) }}
         disabled={save.isPending}
         requiredMark={false}
         onFinish={submit}
       >
-        <FaqFields category={start?.category} />
+        <FaqFields hotelId={hotelId} form={form} start={start} />
       </Form>
     </Modal>
   );
 }
 
-function FaqFields({ category }: { category: string | undefined }) {
-  const { t, i18n } = useTranslation();
-  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+const decided = (start: FaqStart | null): boolean | null =>
+  start?.in_house_decided ? (start.in_house_only ?? null) : null;
+
+type FieldsProps = { hotelId: string; form: FormInstance; start: FaqStart | null };
+
+function FaqFields({ hotelId, form, start }: FieldsProps) {
+  const { t } = useTranslation();
+  const inspected = useInspected(hotelId, form);
+  const category = start?.category;
   const categories = [...new Set(['General', ...faqCategories, ...(category ? [category] : [])])];
   return (
     <>
@@ -80,9 +103,8 @@ function FaqFields({ category }: { category: string | undefined }) {
       <Form.Item name="category" label={t('Category')}>
         <Select options={categories.map((value) => ({ value, label: t(value) }))} />
       </Form.Item>
-      <Form.Item name="language" label={t('Language of the text')}>
-        <Select options={faqLanguages.map((value) => ({ value, label: names.of(value) ?? value }))} />
-      </Form.Item>
+      <EntryLanguageField read={inspected?.language ?? null} />
+      <InHouseField looksLikeCode={inspected?.looks_like_code ?? false} otherwise={start?.in_house_only ?? false} />
       <Form.Item
         name="is_active"
         label={t('The assistant uses it')}

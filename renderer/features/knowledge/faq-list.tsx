@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { EntryActions } from './entry-actions.tsx';
+import { InHouseTag } from './in-house-tag.tsx';
+import { LanguageTag } from './language-tag.tsx';
 import styles from './faq-list.module.css';
 
 type Actions = {
@@ -31,7 +33,8 @@ function FaqRow({ faq, onEdit, onDelete, onToggle }: { faq: Faq } & Actions) {
         <p className={styles['answer']}>{faq.answer}</p>
         <p className={styles['tags']}>
           <StatusTag tone="quiet">{t(faq.category)}</StatusTag>
-          <StatusTag tone="outline">{faq.language.toUpperCase()}</StatusTag>
+          <LanguageTag {...faq} />
+          <InHouseTag {...faq} />
           {!faq.is_active && <span>{t('The assistant does not use this one')}</span>}
         </p>
       </div>

@@ -82,7 +82,7 @@ function NoFaqs({ search, onAdd }: { search: string; onAdd: () => void }) {
   );
 }
 
-/** Deleting asks first (spec section 8). */
+/** Deleting asks first (docs/product.md, section 8). */
 function useAskDelete(hotelId: string): (faq: Faq) => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();

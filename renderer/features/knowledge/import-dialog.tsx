@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProposedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { ImportProposals, type Proposal } from './import-proposals.tsx';
 import { ImportSourceForm } from './import-source.tsx';
@@ -10,7 +10,7 @@ import { usePropose } from './knowledge-import.queries.ts';
 type Props = {
   hotelId: string;
   /** Where it keeps them itself and fails, it says so and rejects: the dialog stays, and nothing that was ticked is lost. */
-  onApprove: (pairs: ProposedPair[]) => void | Promise<void>;
+  onApprove: (pairs: ApprovedPair[]) => void | Promise<void>;
   onClose: () => void;
 };
 
@@ -59,7 +59,8 @@ export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
           onCancel={propose.cancel}
           onRead={(source) =>
             propose.mutate(source, {
-              onSuccess: ({ items }) => setProposals(items.map((item) => ({ ...item, approved: false }))),
+              onSuccess: ({ items }) =>
+                setProposals(items.map((item) => ({ ...item, approved: false, proposed: item.in_house_only }))),
             })
           }
         />
@@ -68,9 +69,11 @@ export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
   );
 }
 
-const pairsOf = (proposals: Proposal[]): ProposedPair[] =>
-  proposals.map(({ question, answer, category }) => ({
+const pairsOf = (proposals: Proposal[]): ApprovedPair[] =>
+  proposals.map(({ question, answer, category, in_house_only, proposed }) => ({
     question: question.trim(),
     answer: answer.trim(),
     category,
+    // Who may read an ordinary answer was not asked, so nothing is decided about it.
+    ...(in_house_only || proposed ? { in_house_only } : {}),
   }));

@@ -9,9 +9,12 @@ import {
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
+import { useTimezone } from '#renderer/app/session.ts';
+import { fullTime } from '#renderer/lib/format.ts';
 import styles from './knowledge-import.module.css';
 
-export type Proposal = ProposedPair & { approved: boolean };
+/** `proposed`: it looked like a code when it was found. */
+export type Proposal = ProposedPair & { approved: boolean; proposed: boolean };
 type Props = {
   found: Found;
   proposals: Proposal[];
@@ -40,6 +43,7 @@ export function ImportProposals({ found, proposals, onChange }: Props) {
         {t('Read each one before you tick it: the assistant will tell guests exactly this.')}{' '}
         {found.read_by === 'layout' && t('They were found by their headings and question marks.')}
       </p>
+      {found.model_again_at && <ModelAgain at={found.model_again_at} />}
       {found.shortened && (
         <AlertBox tone="info">{t('The text was too long to read to its end. Import the rest separately.')}</AlertBox>
       )}
@@ -59,6 +63,20 @@ export function ImportProposals({ found, proposals, onChange }: Props) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** Says why the language model did not read this, and from when it does. */
+function ModelAgain({ at }: { at: string }) {
+  const { t, i18n } = useTranslation();
+  const when = fullTime(at, i18n.language, useTimezone());
+  return (
+    <AlertBox tone="info">
+      {t(
+        'Your hotel has used up today’s questions to the language model, so these were found by the layout alone. From {{when}} the model reads again.',
+        { when },
+      )}
+    </AlertBox>
   );
 }
 
@@ -94,6 +112,13 @@ const Row = memo(function Row({ index, proposal, onChange }: RowProps) {
         aria-label={t('Answer {{number}}', { number })}
         onChange={({ target }) => onChange(index, { answer: target.value })}
       />
+      <Checkbox
+        checked={proposal.in_house_only}
+        onChange={({ target }) => onChange(index, { in_house_only: target.checked })}
+      >
+        {t('Only for guests in the house')}
+        {proposal.proposed && <span className={styles['code']}> {t('It looks like a code.')}</span>}
+      </Checkbox>
     </li>
   );
 });

@@ -6,7 +6,6 @@ import { largestPdf, longestText, type ImportSource } from '#shared/features/kno
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { FileDrop } from '#renderer/components/file-drop.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';
-import { base64Of } from './base64.ts';
 import styles from './knowledge-import.module.css';
 
 type Kind = ImportSource['kind'];
@@ -113,7 +112,7 @@ function PdfSource({ busy, onRead }: SourceProps) {
     if (file.size > largestPdf)
       return setProblem(t('This PDF is larger than 10 MB. Choose a smaller one, or paste its text.'));
     setProblem('');
-    onRead({ kind: 'pdf', data: base64Of(new Uint8Array(await file.arrayBuffer())) });
+    onRead({ kind: 'pdf', data: new Uint8Array(await file.arrayBuffer()) });
   };
   return (
     <>

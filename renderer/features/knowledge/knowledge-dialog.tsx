@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Modal, Select, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { knowledgeCategories } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import {
@@ -8,29 +8,40 @@ import {
   type KnowledgeItem,
 } from '#shared/features/knowledge/knowledge.schema.ts';
 import { checkForm, forgetProblems, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
+import { EntryLanguageField } from './entry-language-field.tsx';
+import { InHouseField } from './in-house-field.tsx';
 import { useAddEntries, useChangeEntry } from './knowledge.queries.ts';
+import { useInspected } from './use-inspected.ts';
 
 /** What the dialog starts with: a pair to change, or nothing for a new one. */
-export type EntryStart = Partial<Pick<KnowledgeItem, 'id' | keyof KnowledgeDraft>>;
+export type EntryStart = Partial<Pick<KnowledgeItem, 'id' | 'in_house_decided' | keyof KnowledgeDraft>>;
+/** `in_house_only`: null while nobody has decided. */
+type Fields = Omit<KnowledgeDraft, 'in_house_only' | 'language'> & {
+  language?: string;
+  in_house_only: boolean | null;
+};
 type Props = { hotelId: string; start: EntryStart | null; onClose: () => void };
 
-const defaults: KnowledgeDraft = { question: '', answer: '', category: 'general' };
+const defaults: Fields = { question: '', answer: '', category: 'general', in_house_only: null };
 /** A single pair must be whole; among many, the server leaves blank ones out. */
 const wholeDraft = knowledgeDraft.extend({ question: faqDraft.shape.question, answer: faqDraft.shape.answer });
 
 /** Creates or changes a question and answer pair. Both are required. */
 export function KnowledgeDialog({ hotelId, start, onClose }: Props) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<KnowledgeDraft>();
+  const [form] = Form.useForm<Fields>();
   const add = useAddEntries(hotelId);
   const change = useChangeEntry(hotelId);
+  const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const id = start?.id;
   const saving = add.isPending || change.isPending;
   const save = (draft: KnowledgeDraft): Promise<unknown> =>
     id ? change.mutateAsync({ id, change: draft }) : add.mutateAsync([draft]);
-  const submit = (fields: KnowledgeDraft) => {
+  const submit = ({ in_house_only, ...rest }: Fields) => {
+    const fields = { ...rest, ...(in_house_only === null ? {} : { in_house_only }) };
     if (!checkForm(form, wholeDraft, fields, t)) return;
     save(wholeDraft.parse(fields)).then(
       () => {
@@ -49,7 +60,7 @@ export function KnowledgeDialog({ hotelId, start, onClose }: Props) {
       confirmLoading={saving}
       mask={{ closable: false }}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={leave}
       destroyOnHidden
       width={600}
     >
@@ -59,20 +70,27 @@ export function KnowledgeDialog({ hotelId, start, onClose }: Props) {
         layout="vertical"
         noValidate
         clearOnDestroy
-        initialValues={{ ...defaults, ...start }}
+        initialValues={{ ...defaults, ...start, in_house_only: decided(start) }}
         disabled={saving}
         requiredMark={false}
         onValuesChange={(typed: object) => forgetProblems(form, typed)}
         onFinish={submit}
       >
-        <EntryFields category={start?.category} />
+        <EntryFields hotelId={hotelId} form={form} start={start} />
       </Form>
     </Modal>
   );
 }
 
-function EntryFields({ category }: { category: string | undefined }) {
+const decided = (start: EntryStart | null): boolean | null =>
+  start?.in_house_decided ? (start.in_house_only ?? null) : null;
+
+type FieldsProps = { hotelId: string; form: FormInstance; start: EntryStart | null };
+
+function EntryFields({ hotelId, form, start }: FieldsProps) {
   const { t } = useTranslation();
+  const inspected = useInspected(hotelId, form);
+  const category = start?.category;
   const names: Record<string, string> = useCategoryNames();
   const categories = [...new Set([...knowledgeCategories, ...(category ? [category] : [])])];
   return (
@@ -90,6 +108,8 @@ function EntryFields({ category }: { category: string | undefined }) {
       <Form.Item name="category" label={t('Category')}>
         <Select options={categories.map((value) => ({ value, label: names[value] ?? t(value) }))} />
       </Form.Item>
+      <EntryLanguageField read={inspected?.language ?? null} />
+      <InHouseField looksLikeCode={inspected?.looks_like_code ?? false} otherwise={start?.in_house_only ?? false} />
     </>
   );
 }

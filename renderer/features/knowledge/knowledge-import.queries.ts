@@ -10,7 +10,10 @@ export function usePropose(hotelId: string) {
     mutationFn: (source: ImportSource) => {
       running.current = new AbortController();
       const { signal } = running.current;
-      return client.knowledge.proposeItems({ params: { hotel_id: hotelId }, body: source }, { signal });
+      const params = { hotel_id: hotelId };
+      return source.kind === 'pdf'
+        ? client.knowledge.proposeItemsFromPdf({ params, body: source.data }, { signal })
+        : client.knowledge.proposeItems({ params, body: source }, { signal });
     },
   });
   const cancel = () => {

@@ -2,14 +2,14 @@ import { ImportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProposedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import styles from './knowledge-import.module.css';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
 /** Loaded when it is opened for the first time. */
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
-type Props = { hotelId: string; onApprove: (pairs: ProposedPair[]) => void | Promise<void> };
+type Props = { hotelId: string; onApprove: (pairs: ApprovedPair[]) => void | Promise<void> };
 
 /** For hotels that have written it all down before: a text, a PDF or a web page becomes pairs to approve. */
 export function KnowledgeImport({ hotelId, onApprove }: Props) {

@@ -3,6 +3,8 @@ import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
 import { EntryActions } from './entry-actions.tsx';
+import { InHouseTag } from './in-house-tag.tsx';
+import { LanguageTag } from './language-tag.tsx';
 import styles from './faq-list.module.css';
 
 type Actions = { onEdit: (item: KnowledgeItem) => void; onDelete: (item: KnowledgeItem) => void };
@@ -20,6 +22,8 @@ export function KnowledgeList({ items, onEdit, onDelete }: { items: KnowledgeIte
             <p className={styles['answer']}>{item.answer}</p>
             <p className={styles['tags']}>
               <StatusTag tone="quiet">{names[item.category] ?? t(item.category)}</StatusTag>
+              <LanguageTag {...item} />
+              <InHouseTag {...item} />
             </p>
           </div>
           <div className={styles['actions']}>

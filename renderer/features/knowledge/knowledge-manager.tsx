@@ -2,7 +2,7 @@ import { BookOutlined, SearchOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProposedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -81,7 +81,7 @@ function NoEntries({ search, start }: { search: string; start: ReactNode }) {
 }
 
 /** Saves what was approved of an import. Rejects where that fails, so that the import stays open with the work in it. */
-function useKeepApproved(hotelId: string): (pairs: ProposedPair[]) => Promise<void> {
+function useKeepApproved(hotelId: string): (pairs: ApprovedPair[]) => Promise<void> {
   const { t } = useTranslation();
   const add = useAddEntries(hotelId);
   return async (pairs) => {

@@ -2,12 +2,14 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullTime } from '#renderer/lib/format.ts';
+import { readerTimezone } from '#renderer/lib/reader-locale.ts';
 import type { PracticeMail } from '#shared/practice/mailbox.schema.ts';
 import styles from './mailbox.module.css';
 
 /** A mail as its reader sees it. Its HTML runs no scripts; its links open in place of this page, as they would from a mail. */
 export function MailView({ mail }: { mail: PracticeMail }) {
   const { t, i18n } = useTranslation();
+  const timezone = readerTimezone();
   const { subject, recipient, created_at, html_body, text_body, links } = mail;
   return (
     <article className={styles['view']}>
@@ -16,7 +18,7 @@ export function MailView({ mail }: { mail: PracticeMail }) {
       </Link>
       <h2>{subject}</h2>
       <p className={styles['quiet']}>
-        {t('to {{recipient}}', { recipient })} · {fullTime(created_at, i18n.language)}
+        {t('to {{recipient}}', { recipient })} · {fullTime(created_at, i18n.language, timezone)} ({timezone})
       </p>
       {html_body ? (
         <iframe

@@ -2,6 +2,7 @@ import { Form, Input, Modal, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '#shared/features/messaging/test-questions.schema.ts';
+import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import styles from './test-questions.module.css';
 
 type Fields = Pick<Outcome, 'reply' | 'human_required'>;
@@ -23,6 +24,10 @@ export function ExpectedDialog({ title, question, expected, saveLabel, onSave, o
   const id = useId();
   const [open, setOpen] = useState(true);
   const [pending, setPending] = useState(false);
+  const leave = useAskToLeave(
+    () => form.isFieldsTouched(),
+    () => setOpen(false),
+  );
   const save = async (fields: Fields) => {
     setPending(true);
     const saved = await onSave({ ...expected, ...fields });
@@ -37,7 +42,7 @@ export function ExpectedDialog({ title, question, expected, saveLabel, onSave, o
       cancelText={t('Cancel')}
       confirmLoading={pending}
       onOk={() => form.submit()}
-      onCancel={() => setOpen(false)}
+      onCancel={leave}
       afterClose={onClosed}
     >
       <p className={styles['quote']}>{question}</p>

@@ -3,7 +3,7 @@ import { messageTypes } from '#shared/features/messaging/messaging.schema.ts';
 import styles from './guide.module.css';
 import { templateWords } from './template.words.ts';
 
-/** What the page is for, and which text a guest ends up with (spec section 2: the delivery rule). */
+/** What the page is for, and which text a guest ends up with (docs/product.md, section 2: the delivery rule). */
 export function GuideOverview() {
   const { t } = useTranslation();
   return (

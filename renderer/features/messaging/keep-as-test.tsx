@@ -18,7 +18,7 @@ export function KeepAsTest({
   const keep = useKeepTestQuestion(hotelId);
   if (!metadata?.trace || !metadata.asked) return null;
   const { reply, human_required, entries } = metadata.trace;
-  const { message: question, history } = metadata.asked;
+  const { message: question, history, in_house } = metadata.asked;
   return (
     <ExpectedDialog
       title={t('Keep as a test question')}
@@ -26,7 +26,7 @@ export function KeepAsTest({
       expected={{ reply, human_required, entries: entries.map(({ id, kind, title }) => ({ id, kind, title })) }}
       saveLabel={t('Keep test question')}
       onSave={(expected) =>
-        keep.mutateAsync({ question, history, expected }).then(
+        keep.mutateAsync({ question, history, in_house, expected }).then(
           () => {
             notifySuccess(t('Test question kept'));
             return true;

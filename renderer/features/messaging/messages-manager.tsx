@@ -48,7 +48,7 @@ export function MessagesManager({ hotel, canEdit }: Props) {
         onDraft={setDraft}
       />
       <Templates hotel={hotel} templates={templates.data} canEdit={canEdit} report={unsaved.report} />
-      <Simulator hotelId={hotel.id} draft={draft} />
+      <Simulator hotelId={hotel.id} timezone={hotel.timezone} draft={draft} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { WholeNumberInput } from '#renderer/components/whole-number-input.tsx';
 import styles from './template.module.css';
 import { scheduleOfFields, scheduleWords, type ScheduleFields } from './schedule.rules.ts';
 
@@ -20,7 +21,7 @@ export function ScheduleFieldset({ type, fields, timezone }: Props) {
         </Form.Item>
         {distant && (
           <Form.Item name="days" label={t('Number of days')}>
-            <InputNumber min={1} max={60} precision={0} />
+            <WholeNumberInput />
           </Form.Item>
         )}
         {fields.when !== 'at_once' && !fields.at_check_in_time && (
@@ -33,6 +34,11 @@ export function ScheduleFieldset({ type, fields, timezone }: Props) {
         <Form.Item name="at_check_in_time" valuePropName="checked" noStyle>
           <Checkbox>{t('At the hotel’s check-in time')}</Checkbox>
         </Form.Item>
+      )}
+      {fields.when === 'at_once' && (
+        <p className={styles['plain']}>
+          {t('In quiet hours it waits for their end, unless the guest wrote within the last hour.')}
+        </p>
       )}
       {fields.when !== 'at_once' && (
         <p className={styles['plain']}>

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { schedule, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
+import { readerLocale } from '#renderer/lib/reader-locale.ts';
 
 /** A schedule as the form asks for it. `days` is never negative; `time` is `HH:MM` at the hotel. */
 export type ScheduleFields = {
   when: 'at_once' | 'before' | 'same_day' | 'after';
-  days: number | null;
+  days: number | string | null;
   at_check_in_time: boolean;
   time: string;
 };
@@ -20,10 +21,11 @@ export function fieldsOfSchedule(stored: Schedule | null): ScheduleFields {
   };
 }
 
-/** Null: at once. Days that are missing become NaN, so that the schema refuses them at the field. */
+/** Null: at once. Days that are missing or no positive number become NaN, so that the schema refuses them at the field. */
 export function scheduleOfFields({ when, days, at_check_in_time, time }: ScheduleFields): Schedule | null {
   if (when === 'at_once') return null;
-  const distance = when === 'same_day' ? 0 : (days ?? Number.NaN);
+  const counted = typeof days === 'number' && days > 0 ? days : Number.NaN;
+  const distance = when === 'same_day' ? 0 : counted;
   return { days: when === 'before' ? -distance : distance, time: at_check_in_time ? null : time };
 }
 
@@ -71,5 +73,9 @@ export function scheduleWords(type: MessageType, due: Schedule | null, language:
 /** '10:00' as people write it: '10:00 AM' in English. */
 function clockWords(time: string, language: string): string {
   const at = new Date(`2000-01-01T${time}:00Z`);
-  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(readerLocale(language), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(at);
 }

@@ -98,3 +98,36 @@ function Toggle({ name, label, children }: { name: string; label: string; childr
     </div>
   );
 }
+
+const periods = [0, 15, 30, 60, 120, 240, 480, 1440];
+
+/** When a conversation that staff have left goes back to the assistant. */
+export function HandBackFields() {
+  const { t } = useTranslation();
+  const saved = Form.useWatch('assistant_returns_after_minutes') as number | undefined;
+  const offered = saved === undefined || periods.includes(saved) ? periods : [...periods, saved].sort((a, b) => a - b);
+  return (
+    <FormSection
+      title={t('When staff have taken over')}
+      text={t('A person who takes over silences the assistant in that conversation.')}
+    >
+      <FullRow>
+        <Form.Item
+          name="assistant_returns_after_minutes"
+          label={t('The assistant takes over again')}
+          extra={t(
+            'Counted from the last thing that staff did there, and announced in the conversation. What only a person can answer goes on calling you; emergencies always stay with people.',
+          )}
+        >
+          <Select options={offered.map((minutes) => ({ value: minutes, label: periodWords(minutes, t) }))} />
+        </Form.Item>
+      </FullRow>
+    </FormSection>
+  );
+}
+
+function periodWords(minutes: number, t: ReturnType<typeof useTranslation>['t']): string {
+  if (minutes === 0) return t('Only when somebody hands back');
+  if (minutes % 60 !== 0) return t('after {{number}} minutes', { number: minutes });
+  return minutes === 60 ? t('after 1 hour') : t('after {{number}} hours', { number: minutes / 60 });
+}

@@ -13,7 +13,7 @@ import styles from './messaging.module.css';
 import { useSaveSettings } from './messaging.queries.ts';
 import { OvertakenNotice, overtakenWords } from './overtaken-notice.tsx';
 import { SaveFooter } from './save-footer.tsx';
-import { IncludeFields, VoiceFields } from './settings-fields.tsx';
+import { HandBackFields, IncludeFields, VoiceFields } from './settings-fields.tsx';
 import type { ReportChanged } from './unsaved.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
@@ -77,6 +77,7 @@ export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Pr
     >
       <VoiceFields />
       <IncludeFields />
+      <HandBackFields />
       {saved.overtaken && !save.isPending && (
         <OvertakenNotice onKeepMine={saved.keepMine} onTakeTheirs={saved.takeTheirs} />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
+import { clockWords } from '#renderer/lib/format.ts';
 import { PriorityWord } from './priority-word.tsx';
 import styles from './simulator.module.css';
 import { spaced } from '#renderer/components/assistant-words.ts';
@@ -9,6 +10,8 @@ import type { ChatMessage, Metadata } from './use-simulator.ts';
 type Props = {
   messages: ChatMessage[];
   pending: boolean;
+  /** The hotel's: times are shown as it has them. */
+  timezone: string;
   shownId: string | undefined;
   onChoose: (id: string) => void;
   /** An answer shall become a test question. */
@@ -16,7 +19,7 @@ type Props = {
 };
 
 /** What was asked and answered; every answer with its category, priority and whether a person is called. */
-export function SimulatorChat({ messages, pending, shownId, onChoose, onKeep }: Props) {
+export function SimulatorChat({ messages, pending, timezone, shownId, onChoose, onKeep }: Props) {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,6 +34,7 @@ export function SimulatorChat({ messages, pending, shownId, onChoose, onKeep }: 
         <Bubble
           key={message.id}
           message={message}
+          timezone={timezone}
           shown={message.id === shownId}
           onChoose={() => onChoose(message.id)}
           onKeep={() => onKeep(message)}
@@ -43,9 +47,9 @@ export function SimulatorChat({ messages, pending, shownId, onChoose, onKeep }: 
 
 type Deeds = { shown: boolean; onChoose: () => void; onKeep: () => void };
 
-function Bubble({ message, ...deeds }: { message: ChatMessage } & Deeds) {
+function Bubble({ message, timezone, ...deeds }: { message: ChatMessage; timezone: string } & Deeds) {
   const { t, i18n } = useTranslation();
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(message.timestamp);
+  const time = clockWords(message.timestamp, i18n.language, timezone);
   return (
     <article className={styles['message']} data-type={message.type}>
       <p className={styles['voice']}>

@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageSettingsChange } from '#shared/features/messaging/messaging.schema.ts';
@@ -15,18 +15,20 @@ import { useSimulator, type ChatMessage } from './use-simulator.ts';
 
 type Props = {
   hotelId: string;
+  timezone: string;
   /** Settings that are typed and not saved: they are tried before they go live. */
   draft: MessageSettingsChange | null;
 };
 
 /** The assistant to talk to without a guest: the same pipeline, nothing stored, nothing sent. */
-export function Simulator({ hotelId, draft: settings }: Props) {
+export function Simulator({ hotelId, timezone, draft: settings }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(true);
   const [inactive, setInactive] = useState(false);
   const draft = { ...(settings ? { settings } : {}), ...(inactive ? { with_inactive_faqs: true } : {}) };
-  const simulator = useSimulator(hotelId, draft);
+  const [inHouse, setInHouse] = useState(false);
+  const simulator = useSimulator(hotelId, draft, inHouse);
   const [kept, setKept] = useState<ChatMessage | null>(null);
   const [chosen, setChosen] = useState('');
   const answers = simulator.messages.filter(({ type }) => type === 'ai');
@@ -34,6 +36,11 @@ export function Simulator({ hotelId, draft: settings }: Props) {
   const send = (text: string) => {
     setChosen('');
     return simulator.send(text);
+  };
+  // What a guest in the house was told must not be part of a stranger's conversation.
+  const chooseWho = (chosen: boolean) => {
+    simulator.clear();
+    setInHouse(chosen);
   };
   return (
     <section className={styles['simulator']} aria-labelledby={`${id}-title`}>
@@ -49,17 +56,13 @@ export function Simulator({ hotelId, draft: settings }: Props) {
         {settings && (
           <p className={styles['unsaved']}>{t('It answers with your settings as they are typed, not yet saved.')}</p>
         )}
+        <WhoAsks inHouse={inHouse} onChange={chooseWho} />
         <QuickTests disabled={simulator.pending} onChoose={send} />
-        <Checkbox
-          className={styles['inactive']!}
-          checked={inactive}
-          onChange={({ target }) => setInactive(target.checked)}
-        >
-          {t('Also use FAQs that are switched off, to try them before guests do')}
-        </Checkbox>
+        <InactiveToo checked={inactive} onChange={setInactive} />
         <div className={styles['panes']}>
           <div className={styles['talk']}>
             <SimulatorChat
+              timezone={timezone}
               messages={simulator.messages}
               pending={simulator.pending}
               shownId={shown?.id}
@@ -92,6 +95,36 @@ function Header({ id, open, onToggle, children }: HeaderProps) {
       <p>{t('Write as a guest would. Nothing is stored, nothing is sent.')}</p>
       {children}
     </header>
+  );
+}
+
+function InactiveToo({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox className={styles['inactive']!} checked={checked} onChange={({ target }) => onChange(target.checked)}>
+      {t('Also use FAQs that are switched off, to try them before guests do')}
+    </Checkbox>
+  );
+}
+
+/** Strangers are not told what is only for guests in the house. */
+function WhoAsks({ inHouse, onChange }: { inHouse: boolean; onChange: (inHouse: boolean) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={styles['who']}>
+      <span id={id}>{t('Who asks')}</span>
+      <Segmented
+        size="small"
+        aria-labelledby={id}
+        value={inHouse ? 'guest' : 'stranger'}
+        onChange={(value) => onChange(value === 'guest')}
+        options={[
+          { value: 'stranger', label: t('A stranger') },
+          { value: 'guest', label: t('A guest in the house') },
+        ]}
+      />
+    </div>
   );
 }
 

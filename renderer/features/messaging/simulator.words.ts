@@ -1,4 +1,4 @@
-/** Spec section 9: six of them. */
+/** docs/product.md, section 9: six of them. */
 export const quickTests = [
   'What time are check-in and check-out?',
   'Is breakfast included, and when is it served?',

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#renderer/app/paths.ts';
 import type { TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { FallbackField } from './fallback-field.tsx';
 import styles from './template.module.css';
 import { PromptField } from './prompt-field.tsx';
@@ -14,6 +17,27 @@ import { templateWords } from './template.words.ts';
 import { Tip } from './tip.tsx';
 import type { SavedForm } from './use-saved-form.ts';
 import { WhatsAppApproval } from './whatsapp-approval.tsx';
+
+/** Sentences that the hotel's profile leaves empty, and where to fill them. */
+function MissingFacts({ missing }: { missing: string[] }) {
+  const { t } = useTranslation();
+  if (missing.length === 0) return null;
+  const facts: Record<string, string> = {
+    hotel_address: t('the address'),
+    weather_forecast: t('the position on the map'),
+    temperature: t('the position on the map'),
+    transportation_suggestions: t('a service such as a shuttle or taxi'),
+  };
+  const names = [...new Set(missing.map((name) => facts[name] ?? name))];
+  return (
+    <AlertBox tone="info">
+      {t('The profile lacks {{facts}}, so the sentences that need it are left out of this message.', {
+        facts: names.join(', '),
+      })}{' '}
+      <Link to={paths.hotelProfile}>{t('Open the profile')}</Link>
+    </AlertBox>
+  );
+}
 
 type Props = { hotel: HotelFacts; template: MessageTemplate; saved: SavedForm<TemplateFields>; canEdit: boolean };
 
@@ -36,6 +60,7 @@ export function TemplateBody({ hotel, template, saved, canEdit }: Props) {
       </div>
       <div className={styles['column']}>
         <TemplatePreview text={text || defaultTextOf(template, language)} hotelName={hotel.name} />
+        <MissingFacts missing={template.missing} />
         <WhatsAppApproval hotelId={hotel.id} template={template} fields={fields} canEdit={canEdit} />
       </div>
     </div>

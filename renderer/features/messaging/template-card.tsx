@@ -14,6 +14,7 @@ import { changeOfTemplate, fieldsOfTemplate, type TemplateFields } from './templ
 import { TemplateHeader } from './template-header.tsx';
 import styles from './template.module.css';
 import { templateWords } from './template.words.ts';
+import { unknownInFields } from './whatsapp.words.ts';
 import type { ReportChanged } from './unsaved.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
@@ -78,6 +79,13 @@ function useTemplateForm(hotelId: string, template: MessageTemplate, report: Rep
   const { form, fields, set } = saved;
   const submit = () => {
     if (!checkForm(form, scheduleSchema, scheduleOfFields(fields), t)) return;
+    const wrong = unknownInFields(fields, t);
+    form.setFields(wrong as Parameters<typeof form.setFields>[0]);
+    const [first] = wrong;
+    if (first) {
+      notifyFailure(t('Failed to save template'), null, first.errors[0]);
+      return;
+    }
     save.mutate(
       { type, change: { ...changeOfTemplate(fields, template), updated_at: saved.version } },
       {

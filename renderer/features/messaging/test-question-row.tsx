@@ -31,6 +31,7 @@ export function TestQuestionRow({ hotelId, item, standing }: Props) {
           <RightOutlined aria-hidden />
           <span>{item.question}</span>
         </button>
+        {item.in_house && <StatusTag tone="outline">{t('A guest in the house')}</StatusTag>}
         <StatusTag tone={tone}>{t(label)}</StatusTag>
       </div>
       <div id={id} hidden={!open}>

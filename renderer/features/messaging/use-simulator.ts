@@ -10,8 +10,8 @@ export type Metadata = Pick<SimulatorReply, 'category' | 'priority' | 'human_req
   trace: SimulatorReply | null;
   asked: Asked | null;
 };
-export type Asked = Pick<SimulatorQuestion, 'message' | 'history'>;
-/** Spec section 3: Chat message. `timestamp` in milliseconds. */
+export type Asked = Pick<SimulatorQuestion, 'message' | 'history' | 'in_house'>;
+/** docs/product.md, section 3: Chat message. `timestamp` in milliseconds. */
 export type ChatMessage = {
   id: string;
   type: 'user' | 'ai';
@@ -36,8 +36,8 @@ function message(type: ChatMessage['type'], content: string, metadata: Metadata 
   return { id: `chat-${lastId}`, type, content, timestamp: Date.now(), metadata };
 }
 
-/** A chat with the assistant that no guest sees; earlier messages go along as its history. `draft`: not live yet. */
-export function useSimulator(hotelId: string, draft: SimulatorDraft): Simulator {
+/** A chat with the assistant that no guest sees; earlier messages go along as its history. `draft`: not live yet. `in_house`: who asks. */
+export function useSimulator(hotelId: string, draft: SimulatorDraft, in_house: boolean): Simulator {
   const { t } = useTranslation();
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const running = useRef<AbortController | null>(null);
@@ -57,7 +57,7 @@ export function useSimulator(hotelId: string, draft: SimulatorDraft): Simulator 
     const call = new AbortController();
     running.current = call;
     setMessages((current) => [...current, message('user', text)]);
-    const asked = { message: text, history: historyOf(messages) };
+    const asked = { message: text, history: historyOf(messages), in_house };
     ask
       .mutateAsync({ question: { ...asked, ...draft }, signal: call.signal })
       .then(
@@ -78,7 +78,7 @@ export function useSimulator(hotelId: string, draft: SimulatorDraft): Simulator 
   return { messages, pending: ask.isPending, send, clear };
 }
 
-/** Spec section 8. */
+/** docs/product.md, section 8. */
 const failure: Metadata = {
   category: 'system_error',
   priority: 'normal',

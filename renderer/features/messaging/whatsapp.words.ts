@@ -1,6 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { TemplateApproval } from '#shared/features/messaging/messaging.schema.ts';
 import { whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
+import {
+  unknownPlaceholdersOf,
+  type UnknownPlaceholder,
+} from '#shared/features/messaging/unknown-placeholders.rules.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
 
 /** What each state of approval means for the hotel. English keys for the translator. */
@@ -49,6 +53,22 @@ export function problemWords(problem: string, t: TFunction): string {
       { name },
     );
   return t(problem, asWritten);
+}
+
+/** What to do about a name in braces that is no placeholder. */
+export function unknownWords({ name, suggestion }: UnknownPlaceholder, t: TFunction): string {
+  return t('{{name}} is not a placeholder that we know. Did you mean {{suggestion}}?', {
+    name: `{{${name}}}`,
+    suggestion: `{{${suggestion}}}`,
+  });
+}
+
+/** For a form: the fields whose text holds an unknown placeholder, with what to say there. */
+export function unknownInFields(fields: object, t: TFunction): { name: string; errors: string[] }[] {
+  return Object.entries(fields).flatMap(([name, text]) => {
+    const [unknown] = typeof text === 'string' ? unknownPlaceholdersOf(text) : [];
+    return unknown ? [{ name, errors: [unknownWords(unknown, t)] }] : [];
+  });
 }
 
 /** Braces in a server's sentence are its own, not ours to fill. */

@@ -14,11 +14,11 @@ import { useAuditEntries, type AuditFilters } from './audit.queries.ts';
 import styles from './audit.module.css';
 
 /** The log, newest first. */
-export function AuditList({ filters }: { filters: AuditFilters }) {
+export function AuditList({ filters, timezone }: { filters: AuditFilters; timezone: string }) {
   const { t } = useTranslation();
-  const log = useAuditEntries(filters);
+  const log = useAuditEntries(filters, timezone);
   const entries = log.data?.pages.flatMap((page) => page.items) ?? [];
-  const columns = useColumns();
+  const columns = useColumns(timezone);
   if (log.isPending) return <ListSkeleton />;
   if (log.isError && entries.length === 0) {
     return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
@@ -50,15 +50,15 @@ export function AuditList({ filters }: { filters: AuditFilters }) {
   );
 }
 
-function useColumns(): Column<AuditEntry>[] {
+function useColumns(timezone: string): Column<AuditEntry>[] {
   const { t, i18n } = useTranslation();
   return [
     {
       key: 'when',
       title: t('When'),
       cell: ({ created_at }) => (
-        <time dateTime={created_at} title={fullTime(created_at, i18n.language)} className={styles['when']}>
-          {dateTimeWords(created_at, i18n.language)}
+        <time dateTime={created_at} title={fullTime(created_at, i18n.language, timezone)} className={styles['when']}>
+          {dateTimeWords(created_at, i18n.language, timezone)}
         </time>
       ),
     },

@@ -15,15 +15,35 @@ export const auditActions: Record<string, string> = {
   import: 'Imported',
   export: 'Exported',
   erase: 'Erased for good',
+  test: 'Tested',
   send: 'Sent',
   send_again: 'Sent again',
   take_over: 'Taken over',
+  link_booking: 'Linked to a booking',
+  unlink_booking: 'Link to a booking removed',
   hand_back: 'Handed back to the assistant',
+  sign_up: 'Signed up',
+  verify_address: 'Confirmed the address',
+  sign_in: 'Signed in',
+  password_passed: 'Password right, second factor asked',
+  sign_in_failed: 'Sign-in failed',
+  sign_out: 'Signed out',
+  change_password: 'Changed the password',
+  change_password_failed: 'Changing the password failed',
+  request_password_reset: 'Asked for a new password',
+  reset_password: 'Set a new password by mail',
+  enable_second_factor: 'Turned two-factor sign-in on',
+  disable_second_factor: 'Turned two-factor sign-in off',
+  second_factor_failed: 'Second factor failed',
+  recovery_code_used: 'Used a recovery code',
+  new_recovery_codes: 'Made new recovery codes',
+  revoke_sessions: 'Ended sessions',
 };
 
 /** What the deeds are about, as it is stored. */
 export const auditEntities: Record<string, string> = {
   hotel: 'Hotel',
+  account: 'Account',
   acting_session: 'Acting session',
   guest_request: 'Guest request',
   conversation: 'Conversation',
@@ -40,6 +60,10 @@ export const auditEntities: Record<string, string> = {
   message_settings: 'Message settings',
   message_template: 'Message template',
   test_message: 'Test message',
+  provider: 'Provider',
+  audit_log: 'Audit log',
+  analytics: 'Analytics',
+  handover: 'Handover',
 };
 
 /** A word that is not known yet is shown as it is stored, with spaces. */

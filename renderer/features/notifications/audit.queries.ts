@@ -3,35 +3,34 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/features/hotels/analytics.rules.ts';
 import { auditExportLimit } from '#shared/features/notifications/audit.contract.ts';
 import { client } from '#renderer/lib/api-client.ts';
-import { isDay } from '#renderer/lib/days.ts';
+import { dayStart, isDay } from '#renderer/lib/days.ts';
 import { downloadText } from '#renderer/lib/download.ts';
 import { notifyFailure, notifyInfo } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { countWords } from '#renderer/lib/format.ts';
 
 const pageSize = 50;
 
-/** As they are in the address; empty for all. `from` and `to` are days of the reader's calendar, both included. */
+/** As they are in the address; empty for all. `from` and `to` are days in `timezone`, both included. */
 export type AuditFilters = { hotel_id: string; user: string; action: string; entity: string; from: string; to: string };
 
-/** The instant at which a day begins where the reader is. */
-const midnight = (day: string) => new Date(`${day}T00:00:00`).toISOString();
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The filters as the API takes them; what an edited address made meaningless is left out. */
-export function auditQuery({ hotel_id, user, action, entity, from, to }: AuditFilters) {
+export function auditQuery({ hotel_id, user, action, entity, from, to }: AuditFilters, timezone: string) {
   return {
     ...(uuid.test(hotel_id) ? { hotel_id } : {}),
     ...(user ? { user } : {}),
     ...(action ? { action } : {}),
     ...(entity ? { entity } : {}),
-    ...(isDay(from) ? { from: midnight(from) } : {}),
-    ...(isDay(to) ? { to: midnight(addDays(to, 1)) } : {}),
+    ...(isDay(from) ? { from: dayStart(from, timezone) } : {}),
+    ...(isDay(to) ? { to: dayStart(addDays(to, 1), timezone) } : {}),
   };
 }
 
 /** Who did what, newest first, page by page. */
-export function useAuditEntries(filters: AuditFilters) {
-  const query = auditQuery(filters);
+export function useAuditEntries(filters: AuditFilters, timezone: string) {
+  const query = auditQuery(filters, timezone);
   return useInfiniteQuery({
     queryKey: queryKeys.admin('audit', query),
     queryFn: ({ pageParam, signal }) =>
@@ -48,14 +47,14 @@ export function useAuditEntries(filters: AuditFilters) {
 }
 
 /** The filtered entries as a file for a spreadsheet. */
-export function useExportAudit() {
+export function useExportAudit(timezone: string) {
   const { t, i18n } = useTranslation();
   return useMutation({
-    mutationFn: (filters: AuditFilters) => client.audit.export({ query: auditQuery(filters) }),
+    mutationFn: (filters: AuditFilters) => client.audit.export({ query: auditQuery(filters, timezone) }),
     onSuccess: ({ filename, csv, truncated }) => {
       downloadText(filename, csv);
       if (!truncated) return;
-      const number = auditExportLimit.toLocaleString(i18n.language);
+      const number = countWords(auditExportLimit, i18n.language);
       notifyInfo(
         t('Not everything fits one file'),
         t('It holds the newest {{number}} entries. Narrow the filter for the rest.', { number }),

@@ -1,4 +1,4 @@
-import { Form, Select, Switch } from 'antd';
+import { Alert, Form, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NoticeDetail, SettingsChange } from '#shared/desktop.ts';
 import { FormSection } from '#renderer/components/form-section.tsx';
@@ -22,6 +22,16 @@ export function ComputerForm() {
       title={t('This computer')}
       text={t('When a guest waits for a person. The screen may face other guests.')}
     >
+      {info?.policyRefused && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('The settings file of this computer is ignored')}
+          description={t(
+            'Others than administrators can change it. Ask your IT to correct the owner and the rights of the file and its folder.',
+          )}
+        />
+      )}
       <Form.Item label={t('Notices show')} htmlFor="notice-detail" layout="vertical">
         <Select
           id="notice-detail"

@@ -4,11 +4,12 @@ import type { Notification } from '#shared/features/notifications/notifications.
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { Panel } from '#renderer/components/panel.tsx';
 import { dateTimeWords } from '#renderer/lib/instants.ts';
+import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { usePendingNotifications, useResolveNotification } from './notifications.queries.ts';
 import styles from './notifications.module.css';
 
 /** What hotels and the platform itself left for the super admin. */
-export function PendingNotifications() {
+export function PendingNotifications({ timezone }: { timezone: string }) {
   const { t } = useTranslation();
   const pending = usePendingNotifications();
   const items = pending.data?.pages.flatMap((page) => page.items) ?? [];
@@ -19,10 +20,11 @@ export function PendingNotifications() {
         <ErrorState error={pending.error} onRetry={() => void pending.refetch()} />
       )}
       {pending.isSuccess && items.length === 0 && <p className={styles['none']}>{t('Nothing is waiting for you.')}</p>}
+      {items.length > 0 && <p className={styles['none']}>{t('Times are in the zone {{timezone}}.', { timezone })}</p>}
       {items.length > 0 && (
         <ul className={styles['list']}>
           {items.map((item) => (
-            <Item key={item.id} item={item} />
+            <Item key={item.id} item={item} timezone={timezone} />
           ))}
         </ul>
       )}
@@ -35,10 +37,10 @@ export function PendingNotifications() {
   );
 }
 
-/** 'TEST KEY REQUEST' for `test_key_request` (spec section 2, Hotels). */
+/** 'TEST KEY REQUEST' for `test_key_request` (docs/product.md, section 2, Hotels). */
 const typeWords = (type: string) => type.replaceAll('_', ' ').toUpperCase();
 
-function Item({ item }: { item: Notification }) {
+function Item({ item, timezone }: { item: Notification; timezone: string }) {
   const { t, i18n } = useTranslation();
   const resolve = useResolveNotification();
   return (
@@ -47,13 +49,15 @@ function Item({ item }: { item: Notification }) {
         <p className={styles['about']}>
           <strong>{typeWords(item.type)}</strong>
           <span>{item.hotel_name}</span>
-          <time dateTime={item.created_at}>{dateTimeWords(item.created_at, i18n.language)}</time>
+          <time dateTime={item.created_at} title={timezone}>
+            {dateTimeWords(item.created_at, i18n.language, timezone)}
+          </time>
         </p>
-        <p>{item.message}</p>
+        <p>{serverWords(item.message)}</p>
       </div>
       <Button
         loading={resolve.isPending}
-        aria-label={t('Resolve: {{message}}', { message: item.message })}
+        aria-label={t('Resolve: {{message}}', { message: serverWords(item.message) })}
         onClick={() => resolve.mutate(item.id)}
       >
         {t('Resolve')}

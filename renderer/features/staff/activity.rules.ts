@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
-/** Up to this many whole days since the last visit count as 'this week' (spec section 9). */
+/** Up to this many whole days since the last visit count as 'this week' (docs/product.md, section 9). */
 const thresholdDays = 7;
 
 export type Activity = 'never' | 'today' | 'week' | 'inactive';
 
-/** How lately somebody was here (spec section 4). `lastLogin` is an ISO instant, null before the first visit; `now` in ms. */
+/** How lately somebody was here (docs/product.md, section 4). `lastLogin` is an ISO instant, null before the first visit; `now` in ms. */
 export function activityOf(lastLogin: string | null, now: number): Activity {
   if (lastLogin === null) return 'never';
   const days = Math.floor((now - new Date(lastLogin).getTime()) / dayMs);

@@ -99,7 +99,7 @@ function InvitationRow({ item, hotelId, timezone, onCancel }: RowProps) {
   );
 }
 
-/** Cancelling asks first (spec section 8). */
+/** Cancelling asks first (docs/product.md, section 8). */
 function useAskCancel(hotelId: string): (item: StaffInvitation) => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();

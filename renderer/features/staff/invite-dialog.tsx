@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { invitationDraft, invitationLifetimeDays, type InvitationDraft } from '#shared/features/staff/staff.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifySuccess } from '#renderer/lib/notify.ts';
+import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { notifyStaffFailure } from './staff-failure.ts';
 import styles from './staff.module.css';
 import { useInvite } from './staff.queries.ts';
@@ -14,6 +15,7 @@ export function InviteDialog({ hotelId, hotelName, open, onClose }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<InvitationDraft>();
   const invite = useInvite(hotelId);
+  const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const submit = (fields: InvitationDraft) => {
     if (!checkForm(form, invitationDraft, fields, t)) return;
     const draft = invitationDraft.parse(fields);
@@ -35,7 +37,7 @@ export function InviteDialog({ hotelId, hotelName, open, onClose }: Props) {
       confirmLoading={invite.isPending}
       mask={{ closable: false }}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={leave}
       destroyOnHidden
       width={520}
     >

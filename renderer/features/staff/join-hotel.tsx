@@ -22,7 +22,7 @@ type Props = {
 export function JoinHotel({ token, preview, me, onJoined, onDashboard, onSignOut }: Props) {
   const { t } = useTranslation();
   const theirs = me.user.email.toLowerCase() === preview.email.toLowerCase();
-  const inside = me.hotel?.name === preview.hotel_name && me.context === null;
+  const inside = me.memberships.some(({ hotel_name }) => hotel_name === preview.hotel_name);
   const accept = useJoin(theirs && !preview.expired && !inside, token, onJoined);
   const leave = (
     <Button block onClick={onSignOut}>

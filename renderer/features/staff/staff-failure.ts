@@ -5,7 +5,7 @@ import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 /** Refusals whose own words say what to do: the last admin, somebody who is already a member. */
 const explained = ['conflict', 'forbidden', 'invalid_input', 'not_found', 'rate_limited'];
 
-/** The toast 'Error' with what failed (spec section 8, Staff), and the server's reason where it has one. `what` is translated. */
+/** The toast 'Error' with what failed (docs/product.md, section 8, Staff), and the server's reason where it has one. `what` is translated. */
 export function notifyStaffFailure(error: unknown, what: string): void {
   const reason = error instanceof ApiError && explained.includes(error.code) ? i18n.t(messageOf(error)) : '';
   notifyFailure(i18n.t('Error'), error, reason ? `${what}. ${reason}` : what);

@@ -14,7 +14,7 @@ export type MemberDeeds = {
   remove: (member: StaffMember) => void;
 };
 
-/** What an admin can do with a member. Removing asks first (spec section 8); so does giving up one's own rights. */
+/** What an admin can do with a member. Removing asks first (docs/product.md, section 8); so does giving up one's own rights. */
 export function useMemberDeeds(hotelId: string, ownUserId: string): MemberDeeds {
   const setRole = useSetRole(hotelId);
   const askRemove = useAskRemove(hotelId, ownUserId);

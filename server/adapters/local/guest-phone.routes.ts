@@ -1,7 +1,8 @@
-import express, { Router } from 'express';
+import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { chatKey, chatSummariesQuery, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { readJson } from '#server/http/request-body.ts';
 import { createGuestPhoneService, type GuestPhoneDependencies } from './guest-phone.service.ts';
 
 const pictureOf = chatKey.extend({ message_id: z.uuid(), index: z.coerce.number().int().min(0).max(20) });
@@ -10,9 +11,6 @@ const pictureOf = chatKey.extend({ message_id: z.uuid(), index: z.coerce.number(
 export function guestPhoneRoutes(dependencies: GuestPhoneDependencies): Router {
   const phone = createGuestPhoneService(dependencies);
   const router = Router();
-  // A picture of 5 MB is a third longer in base64.
-  router.use('/practice/phone', express.json({ limit: '7mb' }));
-
   router.get(
     '/practice/phone/hotels',
     async (_request, response) => void response.json({ items: await phone.hotels() }),
@@ -26,14 +24,15 @@ export function guestPhoneRoutes(dependencies: GuestPhoneDependencies): Router {
     async (request, response) => void response.json(await phone.chat(parsed(chatKey, request.query))),
   );
   router.post('/practice/phone/chats', async (request, response) => {
-    response.json({ items: await phone.summaries(parsed(chatSummariesQuery, request.body).chats) });
+    response.json({ items: await phone.summaries(parsed(chatSummariesQuery, await bodyOf(request)).chats) });
   });
   router.post(
     '/practice/phone/messages',
-    async (request, response) => void response.status(201).json(await phone.send(parsed(phoneDraft, request.body))),
+    async (request, response) =>
+      void response.status(201).json(await phone.send(parsed(phoneDraft, await bodyOf(request)))),
   );
   router.post('/practice/phone/read', async (request, response) => {
-    await phone.read(parsed(chatKey, request.body));
+    await phone.read(parsed(chatKey, await bodyOf(request)));
     response.json({ ok: true });
   });
   router.get('/practice/phone/pictures/:message_id/:index', async (request, response) => {
@@ -49,6 +48,12 @@ export function guestPhoneRoutes(dependencies: GuestPhoneDependencies): Router {
   });
   return router;
 }
+
+/** A picture of 5 MB is a third longer in base64. */
+const largestBody = 7 * 1024 * 1024;
+
+/** As on WhatsApp, what cannot be stored is taken out of a guest's text and is no reason to refuse it. */
+const bodyOf = (request: Request): Promise<unknown> => readJson(request, { limit: largestBody, unstorable: 'remove' });
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value ?? {});

@@ -48,7 +48,7 @@ export function createGuestPhoneService({ inPlatform, practice, receive, clock }
       if (!hotel) throw notFound('This hotel');
       const provider_sid = `SM${randomBytes(16).toString('hex')}`;
       await receive({
-        to: hotel.whatsapp_number ?? `practice-${hotel.id}`,
+        to: `practice-${hotel.id}`,
         ...senderOf(draft.address),
         guest_name: draft.name || null,
         body: draft.body,

@@ -52,6 +52,8 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
       if (!picture) throw new WhatsAppError('refused', 'This picture is no longer on the guest phone.');
       return picture;
     },
+    forget: () => Promise.resolve(),
+    senderStatus: () => Promise.resolve('ONLINE'),
     createTemplate: () => Promise.resolve({ content_sid: `HX${randomBytes(16).toString('hex')}` }),
     submitTemplate: () => Promise.resolve({ status: 'approved' }),
     templateApproval: () => Promise.resolve({ status: 'approved', rejection_reason: null }),

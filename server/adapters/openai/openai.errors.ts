@@ -11,6 +11,13 @@ const aboutThisRequest: ReadonlySet<number> = new Set([400, 413, 422]);
  * @param callersSignal tells an abort that the caller wanted from the end of our own time budget.
  */
 export function toModelError(error: unknown, callersSignal: AbortSignal | undefined): ModelError {
+  const mapped = kindOf(error, callersSignal);
+  // The log tells the cause by its status and code.
+  if (mapped !== error) mapped.cause = error;
+  return mapped;
+}
+
+function kindOf(error: unknown, callersSignal: AbortSignal | undefined): ModelError {
   if (callersSignal?.aborted) return new ModelError('aborted', 'The answer is no longer wanted.');
   if (error instanceof ModelError) return error;
   if (error instanceof OpenAI.APIUserAbortError)

@@ -32,10 +32,12 @@ export function createPostgresEvents({
 }): PostgresEvents {
   const listeners = new Map<string, Set<Listener>>();
   const resyncListeners = new Set<() => void>();
+  const accessListeners = new Set<(userId: string) => void>();
   const connection = listening(databaseUrl, log, {
+    onAccessChange: (userId) => accessListeners.forEach((listener) => listener(userId)),
     onPayload: (payload) => {
       const parsed = liveEvent.safeParse(JSON.parse(payload));
-      if (!parsed.success) return log.warn({ payload }, 'a live event of an unknown shape');
+      if (!parsed.success) return log.warn('a live event of an unknown shape');
       for (const listener of listeners.get(parsed.data.hotel_id) ?? []) listener(parsed.data);
     },
     onReconnect: () => resyncListeners.forEach((listener) => listener()),
@@ -56,6 +58,10 @@ export function createPostgresEvents({
         set.delete(listener);
         if (set.size === 0) listeners.delete(hotelId);
       };
+    },
+    onAccessChange: (listener) => {
+      accessListeners.add(listener);
+      return () => accessListeners.delete(listener);
     },
     onResync: (listener) => {
       resyncListeners.add(listener);
@@ -90,23 +96,27 @@ async function pageSince(
   return rows;
 }
 
-function listening(
-  databaseUrl: string,
-  log: Logger,
-  { onPayload, onReconnect }: { onPayload: (payload: string) => void; onReconnect: () => void },
-) {
+type Notified = {
+  onPayload: (payload: string) => void;
+  onAccessChange: (userId: string) => void;
+  onReconnect: () => void;
+};
+
+function listening(databaseUrl: string, log: Logger, { onPayload, onAccessChange, onReconnect }: Notified) {
   let client: pg.Client | null = null;
   let stopped = false;
   let retry: NodeJS.Timeout | null = null;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'concierge-live' });
-    next.on('notification', ({ payload }) => payload && onPayload(payload));
+    next.on('notification', ({ channel, payload = '' }) =>
+      (channel === 'access' ? onAccessChange : onPayload)(payload),
+    );
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
     client = next;
     await next.connect();
-    await next.query('listen live');
+    await next.query('listen live; listen access');
   }
 
   function lost(which: pg.Client): void {

@@ -1,6 +1,7 @@
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { ConstructorOptions, JobResult, Queue, SendOptions } from 'pg-boss';
 import type { Logger } from 'pino';
+import { describeError } from '#server/log.rules.ts';
 import type { JobData, JobHandler, JobOptions, Jobs, QueueName } from '#server/ports/jobs.ts';
 
 /**
@@ -24,12 +25,17 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   turn: retrying,
   delivery: retrying,
   mail: retrying,
+  account_mail: retrying,
   template: retrying,
   template_approval: retrying,
   // The plan itself brings an entry up again that was not settled: one job a claim is enough.
   booking_message: { ...retrying, retryLimit: 0 },
   replan: retrying,
+  forget: retrying,
 };
+
+/** Queues whose jobs carry texts: a job is deleted when it has succeeded. Jobs of the others carry ids only. */
+const deletedWhenDone: ReadonlySet<QueueName> = new Set(['mail']);
 
 function boss(databaseUrl: string, options: Partial<ConstructorOptions> = {}): PgBoss {
   return new PgBoss({
@@ -57,6 +63,26 @@ export async function installQueue(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Whether the queue's tables are as new as the program. They are only read. */
+export async function queueIsCurrent(databaseUrl: string): Promise<boolean> {
+  const looking = boss(databaseUrl, {
+    migrate: false,
+    useListenNotify: false,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  });
+  looking.on('error', () => {});
+  try {
+    return await looking.start().then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    await looking.stop({ graceful: false }).catch(() => {});
+  }
+}
+
 export type WorkOptions = { concurrency: number };
 export type PostgresJobs = Jobs & {
   start(): Promise<void>;
@@ -78,7 +104,8 @@ export function createPostgresJobs({
   log: Logger;
   max?: number;
 }): PostgresJobs {
-  const queue = boss(databaseUrl, max ? { max } : {});
+  // The tables are made by migrate(), whose login may do so; this one may not.
+  const queue = boss(databaseUrl, { migrate: false, ...(max ? { max } : {}) });
   queue.on('error', (error) => log.warn({ err: error }, 'the queue lost its database for a moment'));
   const rounds = repeating(log);
   return {
@@ -146,10 +173,15 @@ async function startWorkers<Q extends QueueName>(
 ): Promise<void> {
   const settle = ({ id, data }: { id: string; data: JobData[Q] }): Promise<JobResult> =>
     handler(data).then(
-      () => ({ id, status: 'completed' }),
+      async () => {
+        // The text of a mail is not kept once the mail server has it; completing a deleted job changes nothing.
+        if (deletedWhenDone.has(name)) await queue.deleteJob(name, id).catch(() => {});
+        return { id, status: 'completed' };
+      },
       (error: unknown) => {
-        log.warn({ err: error, queue: name, job: data }, 'a job will be tried again');
-        return { id, status: 'failed', output: { message: String(error) } };
+        log.warn({ err: error, queue: name, job_id: id }, 'a job will be tried again');
+        const { type, code, status } = describeError(error);
+        return { id, status: 'failed', output: { type, code, status } };
       },
     );
   for (let worker = 0; worker < concurrency; worker++) {

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { isLoopbackName } from '#server/http/this-machine.rules.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 
 export type SmtpMailerOptions = {
@@ -12,6 +13,8 @@ export type SmtpMailerOptions = {
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   const transport = nodemailer.createTransport({
     url,
+    // Another machine is reached over networks that others can read; on this one there is nobody between.
+    requireTLS: !isLoopbackName(new URL(url).hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -34,8 +34,12 @@ export function toWhatsAppError(error: unknown): WhatsAppError {
   if (error instanceof WhatsAppError) return error;
   if (error instanceof TwilioRefusal) return fromRefusal(error);
   const { code, syscall, message } = networkFacts(error);
-  if (neverLeft(code, syscall)) return new WhatsAppError('later', `Twilio could not be reached: ${message}`);
-  return new WhatsAppError('unknown_outcome', `Twilio did not answer: ${message}`);
+  const mapped = neverLeft(code, syscall)
+    ? new WhatsAppError('later', `Twilio could not be reached: ${message}`)
+    : new WhatsAppError('unknown_outcome', `Twilio did not answer: ${message}`);
+  // The log tells the cause by its code.
+  mapped.cause = error;
+  return mapped;
 }
 
 function fromRefusal({ status, code, message, retryAfterSeconds }: TwilioRefusal): WhatsAppError {

@@ -24,3 +24,6 @@ export function validTwilioSignature({ authToken, signature, publicUrl, original
     return false;
   }
 }
+
+/** Base64 of an HMAC-SHA1: what is not 28 characters long cannot be right, whatever was signed. */
+export const looksSigned = (signature: string | undefined): boolean => /^[A-Za-z0-9+/]{27}=$/.test(signature ?? '');

@@ -1,11 +1,12 @@
-import express, { Router, type Request } from 'express';
+import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { deliveryStatusOf } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import type { StoredAttachment } from '#server/db/schema.ts';
 import type { InboundMessage } from '#server/features/conversations/inbound.schema.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { validTwilioSignature } from './twilio.signature.ts';
+import { readForm, type Form } from './twilio.form.ts';
+import { looksSigned, validTwilioSignature } from './twilio.signature.ts';
 
 export type StatusCallback = { provider_sid: string; status: DeliveryStatus; error_code: number | null };
 
@@ -17,8 +18,6 @@ export type WebhookDependencies = {
   receive: (message: InboundMessage) => Promise<unknown>;
   applyStatus: (callback: StatusCallback) => Promise<unknown>;
 };
-
-type Form = Record<string, string | undefined>;
 
 /**
  * `POST /twilio/inbound` and `/twilio/status`: the signature is checked before any look-up (403), then the message is
@@ -34,33 +33,30 @@ export function twilioWebhooks({
   applyStatus,
 }: WebhookDependencies): Router {
   const router = Router();
-  router.use(express.urlencoded({ extended: false, limit: '256kb' }));
-  router.use((request, response, next) => {
+  router.use(async (request, response, next) => {
     const signature = request.get('x-twilio-signature');
-    const params = (request.body ?? {}) as Record<string, unknown>;
-    if (validTwilioSignature({ authToken, signature, publicUrl, originalUrl: request.originalUrl, params }))
+    // A body is read only for what could be signed.
+    const form = looksSigned(signature) ? await readForm(request) : null;
+    const { originalUrl } = request;
+    if (form && validTwilioSignature({ authToken, signature, publicUrl, originalUrl, params: form.signed })) {
+      response.locals['form'] = form.texts;
       return next();
-    log.warn({ path: request.originalUrl, ip: request.ip }, 'a webhook with a bad signature was refused');
+    }
+    log.warn({ path: request.path, ip: request.ip }, 'a webhook with a bad signature was refused');
     response.status(403).end();
   });
-  router.post('/twilio/inbound', async (request, response) => {
-    const message = inboundMessage(formOf(request), clock.now());
+  router.post('/twilio/inbound', async (_request, response) => {
+    const message = inboundMessage(response.locals['form'] as Form, clock.now());
     if (!message) return void response.status(400).end();
     await receive(message);
     response.status(204).end();
   });
-  router.post('/twilio/status', async (request, response) => {
-    const callback = statusCallback(formOf(request));
+  router.post('/twilio/status', async (_request, response) => {
+    const callback = statusCallback(response.locals['form'] as Form);
     if (callback) await applyStatus(callback);
     response.status(204).end();
   });
   return router;
-}
-
-/** Each parameter's text. PostgreSQL can hold no zero byte, in no field; of a parameter that comes twice the first counts. */
-function formOf(request: Request): Form {
-  const raw = Object.entries((request.body ?? {}) as Record<string, string | string[]>);
-  return Object.fromEntries(raw.map(([name, value]) => [name, [value].flat()[0]?.replaceAll('\u0000', '')]));
 }
 
 const address = (value: string | undefined) => (value ?? '').replace(/^whatsapp:/, '').trim();

@@ -10,7 +10,7 @@ import type {
 import { deliveryStatusOf } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import { createTwilioClient } from './twilio.client.ts';
 import type { TwilioClient, TwilioClientOptions } from './twilio.client.ts';
-import { toWhatsAppError } from './twilio.errors.ts';
+import { toWhatsAppError, TwilioRefusal } from './twilio.errors.ts';
 import { createTwilioMedia } from './twilio.media.ts';
 
 export type TwilioWhatsAppOptions = TwilioClientOptions & {
@@ -41,6 +41,8 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
     sentSince: (query) => mapped(() => sentSince(client, query)),
     showTyping: (providerSid) => mapped(() => showTyping(client, providerSid)),
     fetchMedia: (url) => media.fetchMedia(url),
+    forget: (providerSid) => mapped(() => forget(client, providerSid)),
+    senderStatus: (number) => mapped(() => senderStatus(client, number)),
     createTemplate: (draft) => mapped(() => createTemplate(client, draft)),
     submitTemplate: (contentSid, name, category) =>
       mapped(async () => {
@@ -104,6 +106,30 @@ async function sentSince(
 
 async function showTyping(client: TwilioClient, messageId: string): Promise<void> {
   await client.messaging.v2.typingIndicator.create({ channel: 'whatsapp', messageId });
+}
+
+/** Media first: without its message nothing would lead to them any more. */
+async function forget(client: TwilioClient, providerSid: string): Promise<void> {
+  const message = client.messages(providerSid);
+  const media = (await unlessGone(() => message.media.list())) ?? [];
+  for (const { sid } of media) await unlessGone(() => message.media(sid).remove());
+  await unlessGone(() => message.remove());
+}
+
+/** Null where Twilio has it no longer. */
+async function unlessGone<Result>(call: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof TwilioRefusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Senders API: GET /v2/Channels/Senders?Channel=whatsapp, read page by page. */
+async function senderStatus(client: TwilioClient, number: string): Promise<string | null> {
+  const senders = await client.messaging.v2.channelsSenders.list({ channel: 'whatsapp', pageSize: 100, limit: 1000 });
+  return senders.find(({ senderId }) => senderId === withPrefix(number))?.status ?? null;
 }
 
 async function createTemplate(client: TwilioClient, draft: TemplateDraft): Promise<{ content_sid: string }> {

@@ -1,7 +1,7 @@
 /**
  * Hotels, their people, their knowledge, and the wall between hotels.
  *
- * The wall (design: Two walls between hotels): a hotel's work runs as the role `concierge_hotel`, which is no owner
+ * The wall (docs/architecture.md, Two walls between hotels): a hotel's work runs as the role `concierge_hotel`, which is no owner
  * and has no BYPASSRLS, with `app.hotel_id` set for the transaction. `make_hotel_table` puts row-level security on a
  * table, lets its hotel_id default to that setting, and grants the role what it may do.
  */

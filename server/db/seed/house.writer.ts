@@ -15,7 +15,8 @@ export type StoredEntry = { id: string; kind: 'faq' | 'knowledge'; title: string
 
 export async function writeHotel(tx: PlatformTransaction, seed: HotelSeed, { ids, times }: Pen): Promise<string> {
   const created_at = times.minutesAgo(seed.open_days_ago * dayMinutes);
-  const row = { id: ids(created_at), ...seed.profile, created_at };
+  const sender = { sender_number: seed.profile.whatsapp_number, sender_state: 'connected' as const };
+  const row = { id: ids(created_at), ...seed.profile, ...sender, created_at };
   return (await tx.insertInto('hotels').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -75,8 +75,11 @@ export async function writeThreads(tx: HotelTransaction, threads: Thread[], pen:
       .execute();
 }
 
-function conversationRow({ id, guest, address, name, language, talk, opted_out_at, messages }: Thread, { staff }: Pen) {
-  const times = messages.map((message) => message.created_at).sort((one, other) => one.getTime() - other.getTime());
+function conversationRow(
+  { id, guest, address, name, language, talk, opted_out_at, messages }: Thread,
+  { staff, times: { now } }: Pen,
+) {
+  const written = messages.map((message) => message.created_at).sort((one, other) => one.getTime() - other.getTime());
   const inbound = messages.filter(({ direction }) => direction === 'in').map((message) => message.created_at.getTime());
   const by = talk?.taken_over_by ? staff.get(talk.taken_over_by)! : null;
   const ownPhone = guest ? guest.phone : address.startsWith('+') ? address : null;
@@ -92,11 +95,13 @@ function conversationRow({ id, guest, address, name, language, talk, opted_out_a
     owner: by ? ('staff' as const) : ('assistant' as const),
     assigned_to: by?.id ?? null,
     assigned_name: by?.name ?? null,
+    staff_acted_at: by ? now : null,
+    assistant_returns_at: by ? new Date(now.getTime() + 2 * 3600_000) : null,
     last_inbound_at: inbound.length ? new Date(Math.max(...inbound)) : null,
-    last_message_at: times.at(-1)!,
+    last_message_at: written.at(-1)!,
     opted_out_at,
     summary: talk?.summary ?? null,
     unread_count: talk?.unread ?? 0,
-    created_at: times[0]!,
+    created_at: written[0]!,
   };
 }

@@ -1,4 +1,5 @@
 import type { KnowledgeEntry, VerifiedBooking } from './assistant.types.ts';
+import { mentionsSecret, typedOnKeypad } from './code-proposals.rules.ts';
 import { phraseMatcher } from './phrases.rules.ts';
 import { remembered } from './remembered.rules.ts';
 
@@ -41,18 +42,30 @@ const accessCode = phraseMatcher([
 
 export const asksForAccess = (text: string): boolean => accessCode.matches(text);
 
-/** Entries that would let somebody in, whoever reads them. */
-export const givesAccess = (entry: Pick<KnowledgeEntry, 'title' | 'text'>): boolean =>
-  speaksOfCode(`${entry.title}\n${entry.text}`);
+type Words = Pick<KnowledgeEntry, 'title' | 'text'>;
+const wordsOf = ({ title, text }: Words): string => `${title}\n${text}`;
 
-const speaksOfCode = remembered(accessCode.matches, 5000);
+/** Whether an entry's own words would let its reader in: the safety net where no person has set the switch. */
+export const givesAccess = (entry: Words): boolean => speaksOfCode(wordsOf(entry));
+const speaksOfCode = remembered((text) => accessCode.matches(text) || typedOnKeypad(text), 5000);
 
-/** Whether the sender stays here: from the day before arrival to the day of departure, in the hotel's own calendar. */
+/** Whether to propose "only for guests in the house": door codes, keypads, passwords and PINs. */
+export const looksLikeCode = (entry: Words): boolean => mayBeCode(wordsOf(entry));
+const mayBeCode = remembered((text) => speaksOfCode(text) || mentionsSecret(text), 5000);
+
+/** The hotel's decision; where there is none, the words decide. */
+export const isInHouseOnly = (entry: Words & Pick<KnowledgeEntry, 'in_house_only'>): boolean =>
+  entry.in_house_only ?? givesAccess(entry);
+
+/**
+ * Whether the sender is in the house: checked in, or from the day of arrival to the day of departure in the hotel's own
+ * calendar. Never after the day of departure, nor with a booking that was cancelled or checked out.
+ */
 export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timezone: string): boolean {
   if (!booking || !['confirmed', 'checked-in'].includes(booking.status)) return false;
   const today = hotelDay(now, timezone);
-  const tomorrow = hotelDay(new Date(now.getTime() + 86_400_000), timezone);
-  return booking.check_in_date <= tomorrow && booking.check_out_date >= today;
+  if (booking.check_out_date < today) return false;
+  return booking.status === 'checked-in' || booking.check_in_date <= today;
 }
 
 /** Making a formatter costs a hundred times its use, and there are few zones. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { escalationReason, priority, requestCategory } from '#shared/features/conversations/conversations.schema.ts';
 
 /**
- * What the model answers (assistant.md, step 5). Every field is required and nothing has a length limit: strict
+ * What the model answers (docs/assistant.md, step 5). Every field is required and nothing has a length limit: strict
  * structured output knows no optional fields, and a reply that is too long should be repaired, not thrown away.
  */
 export const assistantAnswer = z.object({

@@ -34,7 +34,7 @@ export type ComposerDependencies = {
 };
 
 /**
- * Composes what becomes of a guest's turn (assistant.md): gates in code, language, one structured call, checks, one
+ * Composes what becomes of a guest's turn (docs/assistant.md): gates in code, language, one structured call, checks, one
  * repair, and otherwise a person. Reads and writes nothing, so the simulator runs the very same.
  */
 export function createComposer(dependencies: ComposerDependencies) {
@@ -114,7 +114,7 @@ async function decideWithModel(
   });
 
   const first = await timed('model_ms', askModel(model, prompt, timeoutMs, signal));
-  if (!first.answer) log?.warn({ problem: first.problem, detail: first.detail }, 'no usable answer from the model');
+  if (!first.answer) log?.warn({ problem: first.problem, err: first.error }, 'no usable answer from the model');
   if (!first.answer && first.problem === 'unavailable') return decideUnaided(reading, ['model_error']);
   const draft = first.answer && attemptOf(first.answer, false);
   if (draft && finished(draft)) return decideFrom(reading, draft);
@@ -135,8 +135,8 @@ async function decideWithModel(
 const finished = ({ answer, checks }: Attempt): boolean => isOffTopic(answer) || !speaksAlone(answer) || passed(checks);
 
 function promptFor(reading: Reading, entries: readonly KnowledgeEntry[]): Prompt {
-  const { turn, guestName, expectedLanguage, localTime } = reading;
-  const { hotel, settings, history, messages } = turn;
+  const { turn, history, guestName, expectedLanguage, localTime } = reading;
+  const { hotel, settings, messages } = turn;
   const nonce = randomBytes(12).toString('hex');
   return buildPrompt({
     hotel,

@@ -24,9 +24,11 @@ export type KnowledgeEntry = {
   /** Null where the hotel did not say. */
   language: string | null;
   category: string | null;
+  /** Told only to guests in the house. Null or absent: no person has decided, and the entry's words do. */
+  in_house_only?: boolean | null;
 };
 
-/** What of a hotel (spec section 3) the assistant reads. Every field was typed by the hotel: data, never instructions. */
+/** What of a hotel (docs/product.md, section 3) the assistant reads. Every field was typed by the hotel: data, never instructions. */
 export type HotelFacts = Pick<
   Hotel,
   | 'name'
@@ -50,7 +52,7 @@ export type HotelFacts = Pick<
   | 'reception_closes'
 >;
 
-/** hotel_message_settings (spec sections 3 and 4). Unknown tones, lengths and greetings read as the defaults. */
+/** hotel_message_settings (docs/product.md, sections 3 and 4). Unknown tones, lengths and greetings read as the defaults. */
 export type StyleSettings = {
   message_tone: string;
   brand_voice_description: string | null;
@@ -78,7 +80,8 @@ export type VerifiedBooking = {
 export type TurnMessage = {
   text: string;
   attachments: { type: 'image' | 'other'; filename: string; content_type?: string | undefined }[];
-  location: { lat: number; lng: number; address: string | null } | null;
+  /** A shared place; WhatsApp may leave out the coordinates. */
+  location: { lat: number | null; lng: number | null; address: string | null } | null;
 };
 
 export type HistoryMessage = { author: 'guest' | 'assistant' | 'staff' | 'system'; text: string };
@@ -91,6 +94,8 @@ export type TurnContext = {
   /** FAQs and question/answer pairs of this hotel; the profile's and the booking's are added here. */
   entries: readonly KnowledgeEntry[];
   booking: VerifiedBooking | null;
+  /** The simulator's choice of who asks; absent: the booking decides. */
+  inHouse?: boolean;
   /** Oldest first, without this turn. */
   history: readonly HistoryMessage[];
   messages: readonly TurnMessage[];

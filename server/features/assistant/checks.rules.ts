@@ -38,7 +38,7 @@ export type CheckContext = {
 const promising = phraseMatcher(PROMISES, NO_PROMISES);
 
 /**
- * Everything that is verified of an answer before a guest may read it (assistant.md, step 6). Names are stable: consoles
+ * Everything that is verified of an answer before a guest may read it (docs/assistant.md, step 6). Names are stable: consoles
  * show them. `detail` says, in words for the model that repairs it and for staff, what is wrong; empty when passed.
  */
 export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Check[] {

@@ -7,6 +7,8 @@ import { type QuestionTerms, similarity, stem, termsOf } from './question-terms.
 
 const LONGEST_QUESTION = 200;
 const MOST_QUESTIONS = 4;
+/** Longer texts are stories, which no entry answers as a whole. */
+const LONGEST_TEXT = 4_000;
 const SAME_WORD = 0.6;
 const TIME_IN_TEXT =
   /\d{1,2}\s*(?:[:.h時点时]\s*\d{0,2}|a\.?m|p\.?m|uhr|o'clock)|24\s*\/\s*7|24[ -]?(?:hours|h|horas|heures|stunden|ore|時間|小时)|around the clock|always open/iu;
@@ -76,6 +78,7 @@ export function closeMatch(
 export function closeMatches(text: string, entries: readonly KnowledgeEntry[], language: string): KnowledgeEntry[] {
   const whole = closeMatch(text, entries, language);
   if (whole) return [whole];
+  if (text.length > LONGEST_TEXT) return [];
   const parts = text
     .split(/\n|(?<=[?？؟])\s+/u)
     .map((part) => part.trim())

@@ -9,7 +9,7 @@ export type Evidence = {
   repaired: boolean;
 };
 
-/** 0 to 1, from retrieval and checks alone; a model's opinion of itself does not count (assistant.md). */
+/** 0 to 1, from retrieval and checks alone; a model's opinion of itself does not count (docs/assistant.md). */
 export function confidenceOf({ support, sources, checks, languageConfident, repaired }: Evidence): number {
   if (checks.some((check) => !check.passed)) return 0;
   const grounded = sources > 0 ? 0.5 + 0.35 * (support ?? 0.6) : 0.4;

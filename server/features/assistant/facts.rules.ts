@@ -9,12 +9,12 @@ import { times } from './time-facts.rules.ts';
 const LONGEST = 20_000;
 /**
  * Every number, time, price, date, phone, code and address of a text, in whichever way it is written: `3 PM`, `15:00`,
- * `15 Uhr` and `15時` are one time (assistant.md, step 6).
+ * `15 Uhr` and `15時` are one time (docs/assistant.md, step 6).
  */
 export function factsOf(text: string): Fact[] {
   const facts: Fact[] = [];
   const found = (fact: Fact): void => void facts.push(fact);
-  let rest = ` ${plainDigits(text.slice(0, LONGEST).replace(/^\s*\d{1,2}[.)]\s/gm, ' '))} `;
+  let rest = ` ${plainDigits(text.slice(0, LONGEST).replace(/^[^\S\n]*\d{1,2}[.)]\s/gm, ' '))} `;
   for (const read of [addresses, secrets, dates, prices, times, phones, codes, numbers]) rest = read(rest, found);
   return facts;
 }

@@ -10,6 +10,8 @@ export const pl: Sentences = {
     'Właśnie alarmuję zespół {hotel}. Jeśli ktoś jest w niebezpieczeństwie, proszę natychmiast zadzwonić pod numer alarmowy: 112 lub lokalny numer alarmowy. Najpierw proszę zadbać o swoje bezpieczeństwo.',
   privacy:
     'Aby chronić prywatność naszych gości, nie mogę podać tutaj tej informacji. Przekazałem wiadomość zespołowi {hotel}, a pracownik Państwu odpowie.',
+  guests_only:
+    'Tę informację mogę podać tylko gościom, którzy właśnie u nas mieszkają, a pod Państwa numerem nie znajduję trwającego pobytu. Przekazałem wiadomość zespołowi {hotel}, a pracownik Państwu odpowie.',
   media_unreadable:
     'Dziękujemy. Nie mogę sam otworzyć tego, co Państwo wysłali, więc przekazałem to zespołowi {hotel}. Pracownik to obejrzy i odpowie Państwu tutaj.',
   opens_again: 'Nasza recepcja będzie ponownie czynna od {time}.',
@@ -36,6 +38,8 @@ export const ru: Sentences = {
     'Прямо сейчас сообщаем об этом нашей команде {hotel}. Если кому-то грозит опасность, немедленно звоните в экстренные службы: 112 или местный номер экстренной помощи. Прежде всего позаботьтесь о своей безопасности.',
   privacy:
     'Чтобы защитить частную жизнь наших гостей, мы не можем сообщить это здесь. Ваше сообщение передано нашей команде {hotel}, и сотрудник вам ответит.',
+  guests_only:
+    'Это мы сообщаем только гостям, которые сейчас проживают у нас, а по вашему номеру текущее проживание не найдено. Ваше сообщение передано нашей команде {hotel}, и сотрудник вам ответит.',
   media_unreadable:
     'Спасибо. Автоматически открыть присланное нельзя, поэтому оно передано нашей команде {hotel}. Сотрудник посмотрит и ответит вам здесь.',
   opens_again: 'Наша стойка регистрации снова откроется в {time}.',
@@ -63,6 +67,8 @@ export const tr: Sentences = {
     '{hotel} ekibimize şu anda haber veriyorum. Tehlikede olan biri varsa lütfen hemen acil servisi arayın: 112 veya yerel acil numara. Önce kendinizi güvene alın.',
   privacy:
     'Konuklarımızın gizliliğini korumak için bu bilgiyi burada veremem. Mesajınızı {hotel} ekibimize ilettim; bir çalışanımız size yanıt verecek.',
+  guests_only:
+    'Bunu yalnızca şu anda bizde konaklayan misafirlerimize söyleyebilirim; numaranızla devam eden bir konaklama bulamadım. Mesajınızı {hotel} ekibimize ilettim; bir çalışanımız size yanıt verecek.',
   media_unreadable:
     'Teşekkür ederiz. Gönderdiğinizi kendim açamıyorum, bu yüzden {hotel} ekibimize ilettim. Bir çalışanımız bakıp size buradan yanıt verecek.',
   opens_again: 'Resepsiyonumuzun yeniden açılış saati: {time}.',
@@ -87,6 +93,8 @@ export const ar: Sentences = {
     'أقوم الآن بتنبيه فريقنا في {hotel}. إذا كان أي شخص في خطر، يُرجى الاتصال فورًا بالطوارئ: 112 أو رقم الطوارئ المحلي. سلامتك أولًا.',
   privacy:
     'حفاظًا على خصوصية ضيوفنا، لا يمكنني تقديم هذه المعلومات هنا. لقد نقلت رسالتك إلى فريقنا في {hotel}، وسيرد عليك أحد الموظفين.',
+  guests_only:
+    'لا يمكنني إعطاء هذه المعلومات إلا للضيوف المقيمين لدينا حاليًا، ولم أجد إقامة جارية برقمك. لقد نقلت رسالتك إلى فريقنا في {hotel}، وسيرد عليك أحد الموظفين.',
   media_unreadable:
     'شكرًا. لا يمكنني فتح ما أرسلته بنفسي، لذلك نقلته إلى فريقنا في {hotel}. سيطّلع عليه أحد الموظفين ويرد عليك هنا.',
   opens_again: 'يفتح مكتب الاستقبال من جديد في الساعة {time}.',
@@ -107,6 +115,8 @@ export const zh: Sentences = {
   safety:
     '我正在立即通知{hotel}的团队。如果有人遇到危险，请马上拨打急救或报警电话：112，或当地的紧急电话。请先确保自身安全。',
   privacy: '为保护客人的隐私，我无法在这里提供该信息。我已将您的留言转达给{hotel}的团队，工作人员会回复您。',
+  guests_only:
+    '这项信息只能告知目前入住的客人，而您的号码下没有查到正在进行的入住。我已将您的留言转达给{hotel}的团队，工作人员会回复您。',
   media_unreadable: '谢谢。我无法直接打开您发送的内容，已转交给{hotel}的团队。工作人员查看后会在这里回复您。',
   opens_again: '我们的前台将于{time}重新开放。',
   clarification: '我想确认是否正确理解了您的意思。能否请您再多说几句您的需求？',
@@ -130,6 +140,8 @@ export const ja: Sentences = {
     'ただいま{hotel}のスタッフに緊急で知らせています。危険がある場合は、すぐに緊急通報（112、または現地の緊急番号）へお電話ください。まずはご自身の安全を確保してください。',
   privacy:
     'お客様のプライバシー保護のため、こちらではお答えできません。{hotel}のスタッフに申し伝えました。担当者がお返事いたします。',
+  guests_only:
+    'こちらはご滞在中のお客様にのみお伝えしております。お客様の番号では現在のご滞在が見つかりませんでした。{hotel}のスタッフに申し伝えました。担当者がお返事いたします。',
   media_unreadable:
     'ありがとうございます。お送りいただいた内容を私では開けないため、{hotel}のスタッフに渡しました。担当者が確認し、こちらでお返事いたします。',
   opens_again: 'フロントは{time}に再開いたします。',

@@ -14,10 +14,11 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
   'complaint',
   'media_unreadable',
   'privacy',
+  'guests_only',
 ]);
 
 /**
- * A sentence of our own, in the guest's language or else in English (assistant.md, "Without a model"). Says nothing
+ * A sentence of our own, in the guest's language or else in English (docs/assistant.md, "Without a model"). Says nothing
  * that is not known: that a person will answer, but not how soon.
  */
 export function fixedSentence(

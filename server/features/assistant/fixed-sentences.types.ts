@@ -7,6 +7,8 @@ export type Sentences = {
   safety: string;
   /** Another guest's data, or data of a booking that this sender has not been matched with. */
   privacy: string;
+  /** Told only to guests in the house, and this sender's number belongs to no current booking. */
+  guests_only: string;
   media_unreadable: string;
   /** Appended out of hours. */
   opens_again: string;

@@ -28,12 +28,12 @@ const complaint = phraseMatcher(COMPLAINT, NOT_COMPLAINING);
 const gratitude = phraseMatcher(GRATITUDE);
 const requesting = phraseMatcher(REQUESTING);
 
-/** Fire, medical, violence, a lost child, self-harm: always urgent, always a person (assistant.md, step 2). */
+/** Fire, medical, violence, a lost child, self-harm: always urgent, always a person (docs/assistant.md, step 2). */
 export const isDanger = (text: string): boolean => dangerAlone(text) || danger.matches(text);
 
 export const wantsPerson = (text: string): boolean => personAlone(text) || person.matches(text);
 
-/** A STOP-like word as the whole message, or a plain sentence (whatsapp.md, Consent). */
+/** A STOP-like word as the whole message, or a plain sentence (docs/whatsapp.md, Consent). */
 export const wantsNoMessages = (text: string): boolean => stopAlone(text) || stopping.matches(text);
 
 export const wantsMessagesAgain = (text: string): boolean => startAlone(text) || starting.matches(text);

@@ -23,7 +23,7 @@ const SCRIPTS: [RegExp, string][] = [
 /**
  * The language a guest writes in (ISO 639-1). Scripts decide by themselves; Latin text is compared with the likely
  * languages only, as guessing among sixty is wrong on short texts; what is too short or mixed keeps the conversation's
- * last one (assistant.md, step 3).
+ * last one (docs/assistant.md, step 3).
  */
 export function detectLanguage(text: string, { likely = [], previous = null }: LanguageContext = {}): DetectedLanguage {
   const sample = withoutAddresses(cleanText(text, SAMPLE));

@@ -3,7 +3,10 @@ import { type AssistantAnswer, assistantAnswer } from './answer.schema.ts';
 import type { Prompt } from './prompt.rules.ts';
 
 /** The model's answer, or why there is none that can be used. */
-export type Asked = { answer: AssistantAnswer } | { answer: null; problem: 'unavailable' | 'unusable'; detail: string };
+export type Asked =
+  | { answer: AssistantAnswer }
+  /** `detail` may repeat the provider's words: for the trace of the turn, not for the log. */
+  | { answer: null; problem: 'unavailable' | 'unusable'; detail: string; error?: unknown };
 
 /** Longer than the model's own limit, so that this one only ends a call that ignores its limit. */
 const GRACE_MS = 500;
@@ -67,5 +70,6 @@ function problemOf(error: unknown): Asked {
     answer: null,
     problem: error instanceof ModelError && error.kind !== 'unusable' ? 'unavailable' : 'unusable',
     detail,
+    error,
   };
 }

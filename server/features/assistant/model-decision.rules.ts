@@ -57,7 +57,7 @@ export const passed = (checks: readonly Check[]): boolean => checks.every((check
 const reasonsBeside = (answer: AssistantAnswer, reason: EscalationReason): EscalationReason[] =>
   answer.reasons.filter((each) => each !== reason);
 
-/** Off-topic chat is declined, which WhatsApp's policy asks for, and needs nobody (whatsapp.md, AI policy). */
+/** Off-topic chat is declined, which WhatsApp's policy asks for, and needs nobody (docs/whatsapp.md, AI policy). */
 export const isOffTopic = (answer: AssistantAnswer): boolean =>
   answer.reasons.includes('off_topic') && reasonsBeside(answer, 'off_topic').length === 0;
 

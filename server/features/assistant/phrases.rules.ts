@@ -1,4 +1,4 @@
-import { foldText, foldedSentences } from './plain-text.rules.ts';
+import { foldText, foldedSentences, headAndTail, MAX_TEXT } from './plain-text.rules.ts';
 
 /**
  * Matches phrases in what guests write, whatever the case, accents and punctuation. In a phrase `*` ends a word in any
@@ -23,8 +23,8 @@ export function phraseMatcher(phrases: readonly string[], benign: readonly strin
   const harmless = benign.length > 0 ? compile(benign) : null;
   const calm = (folded: string): string => (harmless ? folded.replaceAll(harmless, '. ') : folded);
   return {
-    matches: (text) => calm(foldedSentences(text)).search(wanted) >= 0,
-    strip: (text) => foldedSentences(text).replaceAll(wanted, ''),
+    matches: (text) => calm(foldedSentences(headAndTail(text, MAX_TEXT))).search(wanted) >= 0,
+    strip: (text) => foldedSentences(headAndTail(text, MAX_TEXT)).replaceAll(wanted, ''),
   };
 }
 

@@ -13,7 +13,7 @@ export type PromptParts = {
   language: string | null;
   /** `YYYY-MM-DD HH:MM`, the hotel's own time. */
   localTime: string;
-  /** What a hotel wrote for this kind of message (spec section 3, custom_prompt): data too. */
+  /** What a hotel wrote for this kind of message (docs/product.md, section 3, custom_prompt): data too. */
   customPrompt?: string | null;
   /** Marks the data blocks; random for each call, so that nobody can guess it. */
   nonce: string;
@@ -73,7 +73,7 @@ export function style(settings: StyleSettings): string {
 }
 
 /**
- * The one call's prompt (assistant.md, step 5). Instructions are ours alone, and the same for every turn of a hotel up
+ * The one call's prompt (docs/assistant.md, step 5). Instructions are ours alone, and the same for every turn of a hotel up
  * to the last line; everything that anybody typed is in blocks whose delimiter cannot be guessed.
  */
 export function buildPrompt(parts: PromptParts): Prompt {

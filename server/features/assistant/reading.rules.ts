@@ -1,5 +1,5 @@
-import { hotelClock, hotelDay, isCurrentGuest, givesAccess, nextOpening } from './access.rules.ts';
-import type { KnowledgeEntry, TurnContext } from './assistant.types.ts';
+import { hotelClock, hotelDay, isCurrentGuest, isInHouseOnly, nextOpening } from './access.rules.ts';
+import type { HistoryMessage, KnowledgeEntry, TurnContext } from './assistant.types.ts';
 import { fixedSentence, type SentenceName } from './fixed-sentences.ts';
 import { looksLikeInjection } from './gates.rules.ts';
 import { rankEntries } from './knowledge-ranking.rules.ts';
@@ -7,6 +7,7 @@ import { detectLanguage } from './language.rules.ts';
 import { cleanText } from './plain-text.rules.ts';
 import { remembered } from './remembered.rules.ts';
 import { bookingEntries, profileEntries } from './profile-entries.rules.ts';
+import { withoutTold } from './withheld.rules.ts';
 
 /** Characters of entries offered to a model: about 6,000 tokens, everything of most hotels. */
 export const KNOWLEDGE_BUDGET = 24_000;
@@ -24,6 +25,10 @@ export type Reading = {
   expectedLanguage: string | null;
   likelyLanguages: string[];
   entries: KnowledgeEntry[];
+  /** Entries for guests in the house, which this sender may not read; empty for a guest in the house. */
+  withheld: KnowledgeEntry[];
+  /** What was said before, without what repeats a withheld entry. */
+  history: readonly HistoryMessage[];
   profile: KnowledgeEntry[];
   currentGuest: boolean;
   guestName: string | null;
@@ -43,8 +48,10 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     ]),
   ];
   const detected = detectLanguage(text, { likely: likelyLanguages, previous: turn.previousLanguage });
-  const currentGuest = isCurrentGuest(turn.booking, now, hotel.timezone);
+  const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = profileEntries(hotel);
+  const known = harmless([...turn.entries, ...profile, ...bookingEntries(turn.booking)]);
+  const withheld = currentGuest ? [] : known.filter(isInHouseOnly);
   return {
     turn,
     now,
@@ -53,8 +60,10 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     languageConfident: detected.confident,
     expectedLanguage: detected.confident ? detected.language : turn.previousLanguage && detected.language,
     likelyLanguages,
-    entries: offerable([...turn.entries, ...profile, ...bookingEntries(turn.booking)], currentGuest),
-    profile: offerable(profile, currentGuest),
+    entries: known.filter((entry) => !withheld.includes(entry)),
+    withheld,
+    history: withoutTold(turn.history, withheld),
+    profile: harmless(profile).filter((entry) => !withheld.includes(entry)),
     currentGuest,
     guestName: harmlessName(turn.guestName),
     localTime: `${hotelDay(now, hotel.timezone)} ${hotelClock(now, hotel.timezone)}`,
@@ -63,9 +72,9 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   };
 }
 
-/** Entries that give orders (pasted from a hostile page) are never offered, nor door codes to whoever asks. */
-const offerable = (entries: KnowledgeEntry[], currentGuest: boolean): KnowledgeEntry[] =>
-  entries.filter((entry) => !givesOrders(`${entry.title}\n${entry.text}`) && (currentGuest || !givesAccess(entry)));
+/** Entries that give orders (pasted from a hostile page) are never offered. */
+const harmless = (entries: KnowledgeEntry[]): KnowledgeEntry[] =>
+  entries.filter((entry) => !givesOrders(`${entry.title}\n${entry.text}`));
 
 const givesOrders = remembered(looksLikeInjection, 5000);
 

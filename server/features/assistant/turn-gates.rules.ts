@@ -1,5 +1,6 @@
 import type { Decision } from './assistant.types.ts';
-import { asksForAccess } from './access.rules.ts';
+import { asksForAccess, givesAccess } from './access.rules.ts';
+import { closeMatches } from './close-match.rules.ts';
 import { decide, priorityFor } from './decision.rules.ts';
 import { isFixedSentence, type SentenceName } from './fixed-sentences.ts';
 import {
@@ -18,7 +19,7 @@ import { triage } from './triage.rules.ts';
 type Gate = (reading: Reading) => Decision | null;
 
 /**
- * What is decided in code, before and without any model (assistant.md, step 2), in this order. Danger goes before
+ * What is decided in code, before and without any model (docs/assistant.md, step 2), in this order. Danger goes before
  * everything else, even before an opt-out or a colleague's conversation: a cry for help is never met with silence.
  */
 const GATES: readonly Gate[] = [
@@ -157,14 +158,19 @@ function complaint(reading: Reading): Decision | null {
   });
 }
 
+/** A stranger asks for what only guests in the house may know: a person decides, and the guest is told why. */
 function access(reading: Reading): Decision | null {
-  if (reading.currentGuest || !asksForAccess(reading.text)) return null;
+  const { currentGuest, text, entries, withheld, language } = reading;
+  if (currentGuest) return null;
+  const asked = closeMatches(text, [...entries, ...withheld], language).filter((entry) => withheld.includes(entry));
+  const wantsIn = asked.length > 0 ? asked.some(givesAccess) : asksForAccess(text);
+  if (asked.length === 0 && !wantsIn) return null;
   return decide({
     kind: 'escalate',
-    reply: reading.say('privacy'),
-    language: reading.language,
+    reply: reading.say('guests_only'),
+    language,
     category: 'booking',
-    priority: 'high',
+    priority: wantsIn || asksForAccess(text) ? 'high' : 'normal',
     reasons: ['identity_unverified'],
   });
 }

@@ -14,7 +14,7 @@ import { triage } from './triage.rules.ts';
 export const PATIENCE = 2;
 
 /**
- * Decides without a model (assistant.md, "Without a model"): greets, answers a close match in the entry's own words where
+ * Decides without a model (docs/assistant.md, "Without a model"): greets, answers a close match in the entry's own words where
  * the language is the entry's, and calls a person for everything else.
  * @param because why there is no model's answer, where there should have been one
  */

@@ -1,37 +1,33 @@
+import { consoleLanguages } from '#shared/features/auth/preferences.schema.ts';
 import type { Mail } from '#server/ports/mailer.ts';
+import { mailTexts, type MailLanguage } from './mail-texts.ts';
 
-type Recipient = { email: string; name: string };
+export type LinkMail = {
+  kind: 'verification' | 'password_reset' | 'invitation';
+  to: string;
+  url: string;
+  /** The reader's language; English where it is not known. */
+  language: string | null;
+  /** The inviting hotel's name: one line, without links. */
+  hotel?: string;
+};
 
-export function verificationMail({ email, name }: Recipient, url: string): Mail {
-  return linkMail(email, name, {
-    subject: 'Confirm your e-mail address',
-    intro: 'Welcome to Concierge. Confirm your address to sign in:',
-    action: 'Confirm my address',
-    outro: 'The link works for one hour. If you did not sign up, ignore this mail.',
-    url,
-  });
-}
-
-export function resetPasswordMail({ email, name }: Recipient, url: string): Mail {
-  return linkMail(email, name, {
-    subject: 'Choose a new password',
-    intro: 'Somebody asked for a new password for your Concierge account:',
-    action: 'Choose a new password',
-    outro: 'The link works for one hour. If it was not you, ignore this mail: nothing has changed.',
-    url,
-  });
-}
-
-type Letter = { subject: string; intro: string; action: string; outro: string; url: string };
-
-/** One button, the same address as text, and nothing from anywhere else. */
-export function linkMail(to: string, name: string, { subject, intro, action, outro, url }: Letter): Mail {
-  const hello = name.trim() ? `Hello ${name.trim()},` : 'Hello,';
+/** One button, the same address as text, and nothing from anywhere else. No person's name: the reader may be a stranger. */
+export function linkMail({ kind, to, url, language, hotel = '' }: LinkMail): Mail {
+  const texts = mailTexts[asLanguage(language)];
+  const fill = (text: string) => text.replaceAll('{hotel}', () => hotel).replaceAll('{email}', () => to);
+  const { subject, intro, action, outro } = texts[kind];
+  const [said, why] = [fill(intro), fill(outro)];
   const html = `<div style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1f2423;max-width:32rem">
-<p>${escapeHtml(hello)}</p><p>${escapeHtml(intro)}</p>
+<p>${escapeHtml(texts.hello)}</p><p>${escapeHtml(said)}</p>
 <p><a href="${escapeHtml(url)}" style="display:inline-block;background:#0f6e6e;color:#fff;padding:10px 18px;border-radius:8px;text-decoration:none">${escapeHtml(action)}</a></p>
-<p style="color:#5c6462;font-size:13px">${escapeHtml(url)}</p><p>${escapeHtml(outro)}</p></div>`;
-  return { to, subject, text: `${hello}\n\n${intro}\n${url}\n\n${outro}\n`, html };
+<p style="color:#5c6462;font-size:13px">${escapeHtml(url)}</p><p>${escapeHtml(why)}</p></div>`;
+  return { to, subject: fill(subject), text: `${texts.hello}\n\n${said}\n${url}\n\n${why}\n`, html };
+}
+
+function asLanguage(language: string | null): MailLanguage {
+  const primary = language?.slice(0, 2).toLowerCase();
+  return consoleLanguages.find((known) => known === primary) ?? 'en';
 }
 
 function escapeHtml(text: string): string {

@@ -1,29 +1,23 @@
 import type { Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { UserPreferencesTable } from '#server/db/schema.ts';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
-/** What a signed-in caller is, in one statement: staff of which hotel, acting in which. */
+/** What a signed-in caller is, in one statement: staff of which hotels (the oldest membership first), acting in which. */
 export function standingOf(tx: PlatformTransaction, userId: string) {
   return tx
     .selectFrom('user as u')
-    .leftJoin('hotel_staff as s', 's.user_id', 'u.id')
-    .leftJoin('hotels as h', 'h.id', 's.hotel_id')
     .leftJoin('acting_sessions as a', (join) => join.onRef('a.user_id', '=', 'u.id').on('a.ended_at', 'is', null))
     .leftJoin('hotels as ah', 'ah.id', 'a.hotel_id')
     .leftJoin('user_preferences as p', 'p.user_id', 'u.id')
-    .select([
+    .select((row) => [
       'u.email',
       'u.emailVerified',
+      'u.twoFactorEnabled',
       'u.name',
       'u.first_name',
       'u.last_name',
       'u.createdAt',
-      's.hotel_id',
-      's.role',
-      's.last_login',
-      'h.name as hotel_name',
-      'h.status as hotel_status',
-      'h.timezone as hotel_timezone',
       'a.id as session_id',
       'a.hotel_id as acting_hotel_id',
       'a.view_mode',
@@ -34,6 +28,16 @@ export function standingOf(tx: PlatformTransaction, userId: string) {
       'p.appearance',
       'p.alarm_sound',
       'p.desktop_notices',
+      'p.working_hotel_id',
+      jsonArrayFrom(
+        row
+          .selectFrom('hotel_staff as s')
+          .innerJoin('hotels as h', 'h.id', 's.hotel_id')
+          .select(['s.hotel_id', 's.role', 's.last_login', 'h.name', 'h.status', 'h.timezone'])
+          .whereRef('s.user_id', '=', 'u.id')
+          .orderBy('s.created_at')
+          .orderBy('s.id'),
+      ).as('memberships'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
@@ -80,12 +84,17 @@ export function hotelNamed(tx: PlatformTransaction, hotelId: string) {
   return tx.selectFrom('hotels').select(['id', 'name']).where('id', '=', hotelId).executeTakeFirst();
 }
 
-/** Notes that a staff member used the console; written at most once in five minutes. */
-export async function touchLastLogin(tx: PlatformTransaction, userId: string, at: Date): Promise<void> {
+/** Records that a staff member used the console for this hotel; written at most once in five minutes. */
+export async function touchLastLogin(
+  tx: PlatformTransaction,
+  member: { user_id: string; hotel_id: string },
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('hotel_staff')
     .set({ last_login: at })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', member.user_id)
+    .where('hotel_id', '=', member.hotel_id)
     .where((where) =>
       where.or([where('last_login', 'is', null), where('last_login', '<', new Date(at.getTime() - 300_000))]),
     )

@@ -11,6 +11,10 @@ export function authRoutes(router: Router, callers: CallersService, authorize: A
     {
       me: ({ caller }) => callers.me(caller),
       setPreferences: ({ caller, body }) => callers.setPreferences(caller, body),
+      chooseHotel: async ({ caller, body }) => {
+        await callers.chooseHotel(caller, body.hotel_id);
+        return null;
+      },
       getContext: async ({ caller }) => callers.context(caller),
       startContext: ({ caller, body }) => callers.startContext(caller, body.hotel_id, body.view_mode),
       endContext: async ({ caller }) => {

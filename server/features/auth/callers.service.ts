@@ -14,12 +14,18 @@ export type CallersDependencies = {
   audit: AuditService;
   superAdminEmails: string[];
   practice: boolean;
+  /** The demo's super admin, on a server that only this machine can reach, signs in with the printed password alone. */
+  demoSuperAdmin: string | null;
 };
 
 /** Turns a session's user into a caller, and runs the super admin's acting-as session. */
-export function createCallersService({ inPlatform, clock, audit, superAdminEmails, practice }: CallersDependencies) {
+export function createCallersService(dependencies: CallersDependencies) {
+  const { inPlatform, clock, audit, superAdminEmails, practice, demoSuperAdmin } = dependencies;
   /** A *verified* address of SUPER_ADMIN_EMAILS makes a super admin; nothing stored does. */
   const isSuperAdmin = (row: StandingRow) => row.emailVerified && superAdminEmails.includes(row.email.toLowerCase());
+
+  const needsSecondFactor = (row: StandingRow) =>
+    isSuperAdmin(row) && !row.twoFactorEnabled && row.email !== demoSuperAdmin;
 
   const standing = async (userId: string) => {
     const row = await inPlatform((tx) => repository.standingOf(tx, userId));
@@ -41,8 +47,11 @@ export function createCallersService({ inPlatform, clock, audit, superAdminEmail
       const row = await inPlatform(async (tx) => {
         const found = await repository.standingOf(tx, userId);
         const now = clock.now();
-        const stale = found?.hotel_id && (!found.last_login || now.getTime() - found.last_login.getTime() > 300_000);
-        if (stale) await repository.touchLastLogin(tx, userId, now);
+        const hotel = found && workingHotel(found);
+        // JSON carries the time as text.
+        const seen = hotel?.last_login ? new Date(hotel.last_login).getTime() : 0;
+        if (hotel && now.getTime() - seen > 300_000)
+          await repository.touchLastLogin(tx, { user_id: userId, hotel_id: hotel.hotel_id }, now);
         return found;
       });
       if (!row) return null;
@@ -52,14 +61,15 @@ export function createCallersService({ inPlatform, clock, audit, superAdminEmail
         email: row.email,
         name: displayName(row),
         is_super_admin: superAdmin,
-        membership: row.hotel_id && row.role ? { hotel_id: row.hotel_id, role: row.role } : null,
-        context: superAdmin ? contextOf(row) : null,
+        second_factor_needed: needsSecondFactor(row),
+        memberships: membershipsOf(row).map(({ hotel_id, role }) => ({ hotel_id, role })),
+        context: superAdmin && !needsSecondFactor(row) ? contextOf(row) : null,
       };
     },
 
     me: async (caller: Caller): Promise<Me> => {
       const row = await standing(caller.user_id);
-      const context = caller.is_super_admin ? contextOf(row) : null;
+      const context = caller.context && contextOf(row);
       return {
         user: {
           id: caller.user_id,
@@ -70,9 +80,11 @@ export function createCallersService({ inPlatform, clock, audit, superAdminEmail
           created_at: row.createdAt.toISOString(),
         },
         is_super_admin: caller.is_super_admin,
+        second_factor_needed: caller.second_factor_needed,
         hotel: context ? actingHotel(row) : ownHotel(row),
-        role: context ? 'admin' : row.role,
+        role: context ? 'admin' : (workingHotel(row)?.role ?? null),
         context,
+        memberships: membershipsOf(row).map(({ hotel_id, role, name }) => ({ hotel_id, hotel_name: name, role })),
         preferences: preferencesOf(row),
         practice,
       };
@@ -80,6 +92,15 @@ export function createCallersService({ inPlatform, clock, audit, superAdminEmail
 
     setPreferences: async (caller: Caller, change: PreferencesChange): Promise<Preferences> =>
       preferencesOf(await inPlatform((tx) => repository.savePreferences(tx, caller.user_id, change))),
+
+    /** Chooses which of the caller's hotels the console shows. A super admin stops acting elsewhere. */
+    chooseHotel: (caller: Caller, hotelId: string): Promise<void> =>
+      inPlatform(async (tx) => {
+        if (!caller.memberships.some(({ hotel_id }) => hotel_id === hotelId))
+          throw new AppError('forbidden', 'You do not work in this hotel.');
+        await end(tx, caller, clock.now());
+        await repository.savePreferences(tx, caller.user_id, { working_hotel_id: hotelId });
+      }),
 
     context: (caller: Caller): ActingContext | null => caller.context,
 
@@ -137,14 +158,17 @@ function contextOf(row: StandingRow): ActingContext | null {
   };
 }
 
+/** The caller's hotels, the one that the console shows first. */
+function membershipsOf(row: StandingRow): StandingRow['memberships'] {
+  const chosen = row.memberships.find(({ hotel_id }) => hotel_id === row.working_hotel_id);
+  return chosen ? [chosen, ...row.memberships.filter((membership) => membership !== chosen)] : row.memberships;
+}
+
+const workingHotel = (row: StandingRow) => membershipsOf(row)[0] ?? null;
+
 function ownHotel(row: StandingRow): Me['hotel'] {
-  if (!row.hotel_id) return null;
-  return {
-    id: row.hotel_id,
-    name: row.hotel_name ?? '',
-    status: row.hotel_status ?? 'active',
-    timezone: row.hotel_timezone ?? 'UTC',
-  };
+  const own = workingHotel(row);
+  return own && { id: own.hotel_id, name: own.name, status: own.status, timezone: own.timezone };
 }
 
 function actingHotel(row: StandingRow): Me['hotel'] {

@@ -1,12 +1,11 @@
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { newestFirst, type Before } from '#server/db/page.ts';
 
 /** A booking's log and plan with what became of each message, the newest first. */
-export function listEntries(tx: HotelTransaction, bookingId: string, before: string | null, limit: number) {
+export function listEntries(tx: HotelTransaction, bookingId: string, before: Before, limit: number) {
   return entries(tx)
     .where('log.booking_id', '=', bookingId)
-    .$if(before !== null, (query) => query.where('log.id', '<', before))
-    .orderBy('log.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('log', before, limit))
     .execute();
 }
 

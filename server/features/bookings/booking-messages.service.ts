@@ -1,6 +1,6 @@
 import type { BookingMessage, BookingMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
@@ -9,7 +9,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './booking-messages.repository.ts';
 import { bookingById } from './bookings.repository.ts';
 import type { BookingRow } from './bookings.rules.ts';
-import { optedOutReason, windowClosedReason } from './lifecycle-gates.rules.ts';
+import { obstacleTo, optedOutReason, windowClosedReason } from './lifecycle-gates.rules.ts';
 import type { LifecycleSenderDependencies, LifecycleSenderService } from './lifecycle-sender.service.ts';
 import { claimMs, type LifecycleService } from './lifecycle.service.ts';
 import * as lifecycle from './lifecycle.repository.ts';
@@ -21,6 +21,7 @@ export type BookingMessagesDependencies = {
   lifecycle: LifecycleService;
   sender: LifecycleSenderService;
   conversations: LifecycleSenderDependencies['conversations'];
+  practice: boolean;
 };
 export type { ChangedBooking } from './lifecycle.service.ts';
 
@@ -33,10 +34,12 @@ export function createBookingMessagesService(dependencies: BookingMessagesDepend
   return {
     list: (scope: HotelScope, bookingId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
       inHotel(scope, async (tx) => {
-        if (!(await bookingById(tx, bookingId))) throw notFound('This booking');
-        const before = decodeCursor(cursor, 1)?.[0] ?? null;
+        const booking = await bookingById(tx, bookingId);
+        if (!booking) throw notFound('This booking');
+        const before = decodeBefore(cursor);
         const rows = await repository.listEntries(tx, bookingId, before, limit + 1);
-        return toPage(rows.map(asEntry), limit, (row) => encodeCursor(row.id));
+        const entries = await withObstacles(dependencies, tx, booking, rows.map(asEntry));
+        return toPage(entries, limit, cursorOf);
       }),
 
     /** Called with every new or changed booking, in the transaction of the change: the plan follows the bookings. */
@@ -70,6 +73,35 @@ export function createBookingMessagesService(dependencies: BookingMessagesDepend
   };
 }
 export type BookingMessagesService = ReturnType<typeof createBookingMessagesService>;
+
+/** Planned entries say in `reason` what stands in their way as things are now. */
+async function withObstacles(
+  { conversations, clock, practice }: BookingMessagesDependencies,
+  tx: HotelTransaction,
+  booking: BookingRow,
+  entries: BookingMessage[],
+): Promise<BookingMessage[]> {
+  if (!entries.some(({ state }) => state === 'planned')) return entries;
+  const hotel = await lifecycle.hotelOf(tx);
+  const conversation = await conversations.of(tx, booking.phone_key);
+  const inactive = await lifecycle.inactiveTypes(tx);
+  return entries.map((entry) => {
+    const { message_type } = entry;
+    if (entry.state !== 'planned') return entry;
+    const obstacle = obstacleTo({
+      message_type,
+      late_after: null,
+      booking: { ...booking, [`${message_type}_message_sent`]: false },
+      hotel,
+      conversation,
+      is_active: !inactive.has(message_type),
+      now: clock.now(),
+      manual: false,
+      practice,
+    });
+    return { ...entry, reason: obstacle?.reason ?? entry.reason };
+  });
+}
 
 async function refuse(
   { conversations, clock }: BookingMessagesDependencies,

@@ -1,34 +1,40 @@
 import type { BookingFilter } from '#shared/features/bookings/bookings.contract.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import { cursorOf, decodeBefore, toPage, type Before } from '#server/db/page.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
-import { searchPatterns } from '#server/db/search.ts';
+import { searchTerms } from '#server/db/search.ts';
 import { notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './bookings.repository.ts';
 import { asBooking, bookingsCsv } from './bookings.rules.ts';
 
 export type BookingList = BookingFilter & { cursor?: string | undefined; limit: number };
 
+export type BookingsReadingDependencies = { inHotel: InHotel; clock: Clock; audit: AuditService };
+
 /** More rows than this are not held in memory for one file. */
 const exportLimit = 50_000;
 
 /** Bookings as they are looked at: one, a page of them, or a file. */
-export function createBookingsReadingService({ inHotel, clock }: { inHotel: InHotel; clock: Clock }) {
+export function createBookingsReadingService({ inHotel, clock, audit }: BookingsReadingDependencies) {
   return {
     list: (scope: HotelScope, { cursor, limit, ...filter }: BookingList) =>
       inHotel(scope, async (tx) => {
-        const before = decodeCursor(cursor, 1)?.[0] ?? null;
+        const before = decodeBefore(cursor);
         const rows = await repository.listBookings(tx, pageOf(filter, before, limit + 1));
         const counts = await repository.todaysCounts(tx, clock.now());
-        return { ...toPage(rows.map(asBooking), limit, (row) => encodeCursor(row.id)), counts };
+        return { ...toPage(rows.map(asBooking), limit, cursorOf), counts };
       }),
 
     export: (scope: HotelScope, filter: BookingFilter) =>
       inHotel(scope, async (tx) => {
         const found = await repository.listBookings(tx, pageOf(filter, null, exportLimit + 1));
         const rows = found.slice(0, exportLimit);
+        const { caller, hotel_id } = scope;
+        const details = { bookings: rows.length };
+        await audit.write(tx, caller, { action: 'export', entity: 'booking', hotel_id, details });
         return { csv: bookingsCsv(rows), rows: rows.length, truncated: found.length > exportLimit };
       }),
 
@@ -42,6 +48,6 @@ export function createBookingsReadingService({ inHotel, clock }: { inHotel: InHo
 }
 export type BookingsReadingService = ReturnType<typeof createBookingsReadingService>;
 
-function pageOf({ search, ...filter }: BookingFilter, before: string | null, limit: number): repository.BookingPage {
-  return { ...filter, patterns: search ? searchPatterns(search) : null, before, limit };
+function pageOf({ search, ...filter }: BookingFilter, before: Before, limit: number): repository.BookingPage {
+  return { ...filter, terms: search ? searchTerms(search) : null, before, limit };
 }

@@ -1,28 +1,29 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { BookingFilter } from '#shared/features/bookings/bookings.contract.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { newestFirst, type Before } from '#server/db/page.ts';
+import type { SearchTerms } from '#server/db/search.ts';
 import type { BookingsTable } from '#server/db/schema.ts';
 
-/** `patterns`: see db/search.ts; null where nothing is searched for. */
+/** `terms`: null where nothing is searched for. */
 export type BookingPage = Omit<BookingFilter, 'search'> & {
-  patterns: string[] | null;
-  before: string | null;
+  terms: SearchTerms | null;
+  before: Before;
   limit: number;
 };
 export type NewBooking = Insertable<BookingsTable>;
 
-export function listBookings(tx: HotelTransaction, { patterns, before, limit, ...filter }: BookingPage) {
+export function listBookings(tx: HotelTransaction, { terms, before, limit, ...filter }: BookingPage) {
   // Only without further filters may the search stop at a page: what it found may be filtered away again.
   const atMost = Object.values(filter).some((value) => value !== undefined) ? null : limit;
   return tx
     .selectFrom('bookings')
     .selectAll()
-    .$if(patterns !== null, (query) =>
+    .$if(terms !== null, (query) =>
       query.where(
-        sql<boolean>`id = any(array(select search_bookings(${patterns}::text[], ${before}::uuid, ${atMost}::int)))`,
+        sql<boolean>`id = any(array(select search_bookings(${terms?.words}::text[], ${terms?.others}::text[], ${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid, ${atMost}::int)))`,
       ),
     )
-    .$if(before !== null, (query) => query.where('id', '<', before))
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status!))
     .$if(filter.guest_id !== undefined, (query) => query.where('guest_id', '=', filter.guest_id!))
     .$if(filter.from !== undefined, (query) => query.where('check_out_date', '>=', filter.from!))
@@ -33,8 +34,7 @@ export function listBookings(tx: HotelTransaction, { patterns, before, limit, ..
     .$if(filter.departures_on !== undefined, (query) =>
       query.where('check_out_date', '=', filter.departures_on!).where('status', '<>', 'cancelled'),
     )
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('bookings', before, limit))
     .execute();
 }
 
@@ -69,13 +69,15 @@ export function staysOfPhones(tx: HotelTransaction, phoneKeys: string[], days: {
     .execute();
 }
 
-export async function takenNumbers(tx: HotelTransaction, numbers: string[]): Promise<string[]> {
-  const rows = await tx
+/** `lock`: they are about to be changed. */
+export function bookingsOfNumbers(tx: HotelTransaction, numbers: string[], lock: boolean) {
+  return tx
     .selectFrom('bookings')
-    .select('confirmation_number')
+    .selectAll()
     .where('confirmation_number', '=', sql<string>`any(${numbers}::text[])`)
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
     .execute();
-  return rows.map((row) => row.confirmation_number);
 }
 
 /** Leaves out what has a confirmation number that is taken. */
@@ -103,17 +105,4 @@ export function deleteBooking(tx: HotelTransaction, id: string) {
     .where('id', '=', id)
     .returning(['id', 'guest_id', 'confirmation_number'])
     .executeTakeFirst();
-}
-
-/** Who changed a booking last, by the audit log; null where it is not there any more. */
-export async function lastChangeBy(tx: HotelTransaction, id: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('audit_log')
-    .select('user_email')
-    .where('entity', '=', 'booking')
-    .where('entity_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.user_email ?? null;
 }

@@ -92,7 +92,7 @@ export function createBookingsService({
     await guestRecords.lockPhones(tx, scope, movedTo ? [seen.phone_key, movedTo] : [seen.phone_key]);
     const booking = await repository.lockBooking(tx, id);
     if (!booking) throw notFound('This booking');
-    if (!movedTo && booking.phone_key !== seen.phone_key) throw await staleVersion(tx, booking);
+    if (!movedTo && booking.phone_key !== seen.phone_key) throw await staleVersion(audit, tx, booking);
     return booking;
   };
 
@@ -115,7 +115,7 @@ export function createBookingsService({
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
         const moved = change.guest_phone === undefined ? null : await storedAs(tx, change.guest_phone);
         const before = await lockWithPhone(tx, scope, id, moved?.phone_key);
-        if (version !== undefined && version !== before.version) throw await staleVersion(tx, before);
+        if (version !== undefined && version !== before.version) throw await staleVersion(audit, tx, before);
         const fields = { ...change, ...moved };
         const next = withChange(before, fields);
         if (!datesInOrder(next))
@@ -156,11 +156,16 @@ function bookingOverlap({ check_in_date, check_out_date, confirmation_number }: 
   ]);
 }
 
-async function staleVersion(tx: HotelTransaction, { id, version }: BookingRow): Promise<AppError> {
-  const who = await repository.lastChangeBy(tx, id);
+async function staleVersion(audit: AuditService, tx: HotelTransaction, { id, version }: BookingRow): Promise<AppError> {
+  const who = await audit.lastChangeBy(tx, 'booking', id);
   return new AppError(
     'conflict',
-    `${who ?? 'Someone'} changed this booking meanwhile. Look at it again, then make your change.`,
+    who
+      ? {
+          text: '{{name}} changed this booking meanwhile. Look at it again, then make your change.',
+          params: { name: who },
+        }
+      : 'Someone changed this booking meanwhile. Look at it again, then make your change.',
     { version, changed_by: who },
   );
 }

@@ -90,7 +90,7 @@ export async function readMessage(
     ? null
     : ((await whatsappTemplates.find(tx, entry.message_type, template.language)) ??
       (await whatsappTemplates.request(tx, hotel_id, entry.message_type, template.language, template.text)));
-  const transport = transportSuggestions({ ...hotel, entries: await knowledge.forAssistant(tx) }, template.language);
+  const transport = transportSuggestions({ ...hotel, entries: await knowledge.forEverybody(tx) }, template.language);
   return {
     entry,
     booking,

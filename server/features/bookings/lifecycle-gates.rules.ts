@@ -1,4 +1,5 @@
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { canReceiveWhatsApp } from '#shared/features/guests/whatsapp-address.rules.ts';
 import type { BookingRow } from './bookings.rules.ts';
 import { momentInWords, statusObstacle } from './lifecycle.rules.ts';
 
@@ -8,7 +9,7 @@ export type GateInput = {
   message_type: MessageType;
   late_after: Date | null;
   booking: BookingRow;
-  hotel: { status: string; timezone: string; whatsapp_number: string | null };
+  hotel: { status: string; timezone: string; connected_number: string | null };
   conversation: { opted_out_at: Date | null; reply_address: string } | undefined;
   is_active: boolean;
   now: Date;
@@ -47,12 +48,13 @@ export function obstacleTo({
       return { state: 'skipped', reason: 'The hotel is inactive, so nothing is sent by itself.' };
   }
   if (conversation?.opted_out_at) return { state: 'skipped', reason: optedOutReason };
-  if (!hotel.whatsapp_number && !practice)
+  if (!hotel.connected_number && !practice)
     return {
       state: 'failed',
-      reason: 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send the message again.',
+      reason:
+        'The WhatsApp number of this hotel is not connected. The hotel profile says what is missing; send the message again once it is.',
     };
-  if (!conversation && !/^\+[1-9]\d{6,14}$/.test(booking.guest_phone)) {
+  if (!conversation && !canReceiveWhatsApp(booking.guest_phone)) {
     return {
       state: 'failed',
       reason: `“${booking.guest_phone}” is no number that WhatsApp can reach. Correct the phone number in the booking, with its country code, and send the message again.`,

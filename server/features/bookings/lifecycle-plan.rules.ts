@@ -10,6 +10,8 @@ export type KnownEntry = {
   message_type: MessageType;
   state: 'planned' | 'sent' | 'skipped' | 'failed' | 'cancelled';
   gone: boolean;
+  /** Somebody decided that it does not go out by itself: it is not planned again. */
+  declined?: boolean;
 };
 
 export type PlanStep =
@@ -18,20 +20,30 @@ export type PlanStep =
   | { do: 'cancel'; id: string; reason: string };
 
 export type PlanInput = {
-  booking: BookingRow;
+  booking: Pick<BookingRow, 'check_in_date' | 'check_out_date' | 'status'>;
   hotel: HotelTimes;
   schedules: Schedules;
   known: KnownEntry[];
   now: Date;
-  /** Somebody typed the booking just now and the guest waits for the word: quiet hours do not hold the welcome back. */
-  typed: boolean;
+  /** Somebody typed the booking just now and the guest wrote within the last hour: quiet hours do not hold the welcome. */
+  awaited: boolean;
+  /** The welcome is stored as skipped for this reason instead of being planned. */
+  withoutWelcome?: string | null;
 };
 
 /**
  * What must change so that the plan fits the booking: entries to add, to move, to cancel. What has gone out is never
  * planned again. What was due before the booking was made is noted as skipped, so that staff need not wonder.
  */
-export function planSteps({ booking, hotel, schedules, known, now, typed }: PlanInput): PlanStep[] {
+export function planSteps({
+  booking,
+  hotel,
+  schedules,
+  known,
+  now,
+  awaited,
+  withoutWelcome = null,
+}: PlanInput): PlanStep[] {
   const over = stayIsOver(booking, hotel, now);
   return messageTypes.flatMap((message_type): PlanStep[] => {
     const own = known.filter((entry) => entry.message_type === message_type);
@@ -39,15 +51,16 @@ export function planSteps({ booking, hotel, schedules, known, now, typed }: Plan
     const obstacle = statusObstacle(message_type, booking.status) ?? (over ? 'The stay is over.' : null);
     const due = obstacle
       ? null
-      : dueOf(message_type, booking, hotel, schedules[message_type] ?? null, { atOnce: now, ignoreQuiet: typed });
+      : dueOf(message_type, booking, hotel, schedules[message_type] ?? null, { atOnce: now, ignoreQuiet: awaited });
     if (!due)
       return planned
         ? [{ do: 'cancel', id: planned.id, reason: obstacle ?? 'The stay is too short for this message.' }]
         : [];
-    if (own.some(({ gone }) => gone)) return [];
+    if (own.some(({ gone, declined }) => gone || declined)) return [];
     const passed = due.due_at < now;
     if (planned) return [{ do: 'move', id: planned.id, due }];
-    if (!passed) return [{ do: 'insert', message_type, due, skipped: null }];
+    const declined = message_type === 'welcome' ? withoutWelcome : null;
+    if (!passed) return [{ do: 'insert', message_type, due, skipped: declined }];
     const noted = own.some(({ state }) => state === 'skipped');
     return noted
       ? []

@@ -59,21 +59,27 @@ export function guestLanguage(
   return { language: (country && countryLanguages[country]) || hotelLanguage, known: false };
 }
 
+/** What of a booking its messages say. */
+export type StayWords = Pick<
+  BookingRow,
+  'guest_name' | 'check_in_date' | 'check_out_date' | 'confirmation_number' | 'room_type'
+>;
+
 /** The values of a booking's templates, in words of the guest's language. Null where there is none. */
 export function valuesOf(
-  booking: BookingRow,
+  booking: Partial<StayWords>,
   hotel: HotelWords,
   language: TemplateLanguage,
   extras: { forecast: Forecast | null; transport: string | null },
 ): Record<Placeholder, string | null> {
   const { forecast, transport } = extras;
   return {
-    guest_name: booking.guest_name,
+    guest_name: booking.guest_name ?? null,
     hotel_name: hotel.name,
-    check_in_date: dayInWords(booking.check_in_date, language),
-    check_out_date: dayInWords(booking.check_out_date, language),
-    confirmation_number: booking.confirmation_number,
-    room_type: booking.room_type?.trim() || unnamedRoom[language],
+    check_in_date: booking.check_in_date ? dayInWords(booking.check_in_date, language) : null,
+    check_out_date: booking.check_out_date ? dayInWords(booking.check_out_date, language) : null,
+    confirmation_number: booking.confirmation_number ?? null,
+    room_type: booking.room_type?.trim() || (booking.check_in_date ? unnamedRoom[language] : null),
     hotel_address: hotel.address?.trim() || null,
     check_in_time: timeInWords(hotel.check_in_time, language),
     check_out_time: timeInWords(hotel.check_out_time, language),
@@ -122,10 +128,12 @@ export function withoutEmojis(text: string): string {
   return text
     .split('\n')
     .map((line) =>
-      line
-        .replace(/\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*/gu, '')
-        .replace(/ {2,}/g, ' ')
-        .trim(),
+      line === ''
+        ? ''
+        : line
+            .replace(/\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*/gu, '')
+            .replace(/ {2,}/g, ' ')
+            .trim(),
     )
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

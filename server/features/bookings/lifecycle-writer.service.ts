@@ -111,7 +111,7 @@ function faultOf(
   ];
   const support = supportOf(sources);
   const loose = factsOf(message).filter((fact) => !isSupported(fact, support));
-  if (loose.length > 0) return `not in the booking: ${loose.map(({ label }) => label).join(', ')}`;
+  if (loose.length > 0) return `${loose.length} facts that are not in the booking`;
   const read = detectLanguage(message, { likely: [language], previous: language });
   return read.confident && read.language !== baseLanguage(language) ? `written in ${read.language}` : null;
 }

@@ -10,12 +10,36 @@ export function hotelOf(tx: HotelTransaction) {
   return tx.selectFrom('hotels').selectAll().executeTakeFirstOrThrow();
 }
 
+/** The messages that the hotel has switched off. */
+export async function inactiveTypes(tx: HotelTransaction): Promise<Set<MessageType>> {
+  const rows = await tx
+    .selectFrom('hotel_message_templates')
+    .select('message_type')
+    .where('is_active', '=', false)
+    .execute();
+  return new Set(rows.map((row) => row.message_type as MessageType));
+}
+
+/** The stay that a guest is in or comes to next, else the last one; undefined without a booking. */
+export function nearestBooking(tx: HotelTransaction, phoneKey: string, now: Date) {
+  const today = now.toISOString().slice(0, 10);
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('phone_key', '=', phoneKey)
+    .where('status', '<>', 'cancelled')
+    .orderBy(sql`check_out_date < ${today}::date`)
+    .orderBy(sql`abs(check_in_date - ${today}::date)`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What has been planned, sent or dropped for a booking, with what became of it. */
 export function entriesOf(tx: HotelTransaction, bookingId: string) {
   return tx
     .selectFrom('booking_message_logs as log')
     .leftJoin('messages as message', 'message.id', 'log.message_id')
-    .select(['log.id', 'log.message_type', 'log.state', 'log.claimed_until', 'message.delivery_status'])
+    .select(['log.id', 'log.message_type', 'log.state', 'log.reason', 'log.claimed_until', 'message.delivery_status'])
     .where('log.booking_id', '=', bookingId)
     .orderBy('log.id')
     .execute();

@@ -4,7 +4,7 @@ import type { Stay } from '#shared/features/bookings/stays.rules.ts';
 import { defaultSchedules, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
 
 /**
- * When the messages that accompany a stay are due (design: Lifecycle plan). Days are `YYYY-MM-DD` and times the hotel's
+ * When the messages that accompany a stay are due (docs/decisions/0011). Days are `YYYY-MM-DD` and times the hotel's
  * own, so a day on which clocks change is as long as it is there.
  */
 export type HotelTimes = {
@@ -24,7 +24,7 @@ const graceHours: Record<MessageType, number> = { welcome: 24, pre_arrival: 24, 
 /**
  * When a message is due; null where the stay has none of this type (a stay of one night has no message in its middle).
  * `schedules`: the hotel's own, the default where it has none. `atOnce`: when a welcome without a schedule goes. A welcome
- * that a person has just caused by typing a booking waits for no quiet hours (`ignoreQuiet`).
+ * that the guest waits for does not wait for the end of quiet hours (`ignoreQuiet`).
  */
 export function dueOf(
   type: MessageType,
@@ -82,8 +82,14 @@ export function afterQuietHours(
   return day.toZonedDateTime({ timeZone: moment.timeZoneId, plainTime: quiet_until });
 }
 
-/** Whoever has just booked at night waits so long for the word, and sleeps after that. */
-const wordAtNightMs = 10 * 60_000;
+/** A guest who wrote so recently is awake: the welcome of a booking typed at night goes at once. */
+const awakeMs = 3600_000;
+
+export const isAwake = (lastInbound: Date | null | undefined, now: Date): boolean =>
+  lastInbound != null && now.getTime() - lastInbound.getTime() <= awakeMs;
+
+/** Grace period: a welcome that was due at night still goes out so long after its time. */
+const nightGraceMs = 10 * 60_000;
 
 /**
  * Until when something late is held back: what was due by day and comes up at night (after an outage, a change of dates, a
@@ -93,7 +99,7 @@ export function heldUntil(due: Date, hotel: HotelTimes, now: Date): Date | null 
   const morning = instant(afterQuietHours(inZone(now, hotel), hotel));
   if (morning.getTime() <= now.getTime()) return null;
   const typedAtNight = instant(afterQuietHours(inZone(due, hotel), hotel)).getTime() !== due.getTime();
-  return typedAtNight && now.getTime() - due.getTime() < wordAtNightMs ? null : morning;
+  return typedAtNight && now.getTime() - due.getTime() < nightGraceMs ? null : morning;
 }
 
 /** '3:00 PM', '3 pm', '15:00', '15h30' and '15.30' as `HH:MM`; null for what is no time. */

@@ -1,8 +1,10 @@
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction, InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
 import type { MessagingService } from '#server/features/messaging/messaging.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import type { BookingRow } from './bookings.rules.ts';
+import { isAwake } from './lifecycle.rules.ts';
 import { planSteps, type KnownEntry, type PlanStep, type Schedules } from './lifecycle-plan.rules.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -11,14 +13,30 @@ export type LifecycleDependencies = {
   /** The scheduler looks for what is due in every hotel. */
   inPlatform: InPlatform;
   messaging: Pick<MessagingService, 'schedulesOf'>;
+  conversations: {
+    of(tx: HotelTransaction, identityKey: string): Promise<{ last_inbound_at: Date | null } | undefined>;
+  };
   /** Messages that still wait for the provider are not to go out (why), or may again (null). */
   withdrawQueued: (tx: HotelTransaction, messageIds: string[], reason: string | null) => Promise<void>;
   jobs: Jobs;
   clock: Clock;
 };
 
-/** One booking before and after a change; `before` is null for a new one. `origin`: typed by staff, or read from a file. */
-export type ChangedBooking = { before: BookingRow | null; after: BookingRow; origin: 'staff' | 'import' };
+/**
+ * One booking before and after a change; `before` is null for a new one. `origin`: typed by staff, or read from a file.
+ * `welcome` false: a new booking gets no welcome message by itself.
+ */
+export type ChangedBooking = {
+  before: BookingRow | null;
+  after: BookingRow;
+  origin: 'staff' | 'import';
+  welcome?: boolean;
+};
+
+/** Reason of a welcome that was left out when the booking was imported. Such an entry is not planned again. */
+export const importedWithoutWelcome = 'The booking was imported without a welcome message.';
+
+type PlannedStay = Parameters<typeof planSteps>[0]['booking'];
 
 /** For so long an entry belongs to whoever is sending it; if it was killed, the next one may. */
 export const claimMs = 60_000;
@@ -28,26 +46,44 @@ const gone: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled'])
 
 /** The plan of the messages that accompany a stay: it follows the bookings, and what is due is handed on. */
 export function createLifecycleService(dependencies: LifecycleDependencies) {
-  const { inHotel, inPlatform, jobs, clock } = dependencies;
+  const { inHotel, inPlatform, jobs, clock, conversations } = dependencies;
   const service = {
-    /** Makes the plan fit these bookings, in the transaction that changed them (design: Lifecycle plan). */
+    /** Makes the plan fit these bookings, in the transaction that changed them (docs/decisions/0011). */
     follow: async (tx: HotelTransaction, changes: ChangedBooking[]): Promise<void> => {
       const relevant = changes.filter(({ before, after }) => !before || changesPlan(before, after));
       if (relevant.length === 0) return;
       const hotel = await repository.hotelOf(tx);
       const schedules = await dependencies.messaging.schedulesOf(tx);
       const steps: { booking: BookingRow; step: PlanStep; typed: boolean }[] = [];
-      for (const { before, after, origin } of relevant) {
+      for (const { before, after, origin, welcome = true } of relevant) {
         if (before && before.status !== after.status) await withdraw(dependencies, tx, after);
         const known = before ? await knownEntries(tx, after.id) : [];
         const typed = before === null && origin === 'staff';
         // A file often brings old bookings along: what was due before is not worth a line each.
-        const wanted = planSteps({ booking: after, hotel, schedules, known, now: clock.now(), typed }).filter(
-          (step) => origin === 'staff' || step.do !== 'insert' || !step.skipped,
+        const now = clock.now();
+        const awaited = typed && isAwake((await conversations.of(tx, after.phone_key))?.last_inbound_at, now);
+        const withoutWelcome = welcome ? null : importedWithoutWelcome;
+        const wanted = planSteps({ booking: after, hotel, schedules, known, now, awaited, withoutWelcome }).filter(
+          (step) => origin === 'staff' || step.do !== 'insert' || !step.skipped || step.skipped === withoutWelcome,
         );
         steps.push(...wanted.map((step) => ({ booking: after, step, typed })));
       }
       await take(dependencies, tx, steps);
+    },
+
+    /** How many messages of each type new stays like these would get, switched-off ones left out. Nothing is stored. */
+    preview: async (tx: HotelTransaction, stays: PlannedStay[]): Promise<Partial<Record<MessageType, number>>> => {
+      const hotel = await repository.hotelOf(tx);
+      const schedules = await dependencies.messaging.schedulesOf(tx);
+      const inactive = await repository.inactiveTypes(tx);
+      const counts: Partial<Record<MessageType, number>> = {};
+      for (const booking of stays) {
+        const steps = planSteps({ booking, hotel, schedules, known: [], now: clock.now(), awaited: false });
+        for (const step of steps)
+          if (step.do === 'insert' && !step.skipped && !inactive.has(step.message_type))
+            counts[step.message_type] = (counts[step.message_type] ?? 0) + 1;
+      }
+      return counts;
     },
 
     /** What is due now, in every hotel, becomes jobs; called again and again by every worker process at once. */
@@ -66,7 +102,7 @@ export function createLifecycleService(dependencies: LifecycleDependencies) {
       }
     },
 
-    /** A hotel's schedules, times or zone have changed: everything planned is due anew. */
+    /** A hotel's schedules, times or zone have changed: all planned messages are recalculated. */
     scheduleChanged: (tx: HotelTransaction, hotel_id: string): Promise<void> =>
       jobs.send(tx, 'replan', { hotel_id, after: null }),
 
@@ -102,7 +138,7 @@ async function moves(
   now: Date,
 ) {
   const known = await knownEntries(tx, booking.id);
-  return planSteps({ booking, hotel, schedules, known, now, typed: false })
+  return planSteps({ booking, hotel, schedules, known, now, awaited: false })
     .filter((step) => step.do !== 'insert')
     .map((step) => ({ booking, step, typed: false }));
 }
@@ -115,11 +151,12 @@ function changesPlan(before: BookingRow, after: BookingRow): boolean {
 
 async function knownEntries(tx: HotelTransaction, bookingId: string): Promise<KnownEntry[]> {
   const rows = await repository.entriesOf(tx, bookingId);
-  return rows.map(({ id, message_type, state, delivery_status }) => ({
+  return rows.map(({ id, message_type, state, reason, delivery_status }) => ({
     id,
     message_type,
     state,
     gone: state === 'sent' && !gone.has(delivery_status ?? ''),
+    declined: state === 'skipped' && reason === importedWithoutWelcome,
   }));
 }
 

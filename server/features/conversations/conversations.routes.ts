@@ -2,13 +2,21 @@ import type { Router } from 'express';
 import { conversationsContract } from '#shared/features/conversations/conversations.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
+import type { BookingLinkService } from './booking-link.service.ts';
 import type { ConversationsService } from './conversations.service.ts';
+import type { OwnershipService } from './ownership.service.ts';
 import type { RequestsService } from './requests.service.ts';
+
+type ConversationsServices = {
+  conversations: ConversationsService;
+  ownership: OwnershipService;
+  requests: RequestsService;
+  bookingLink: BookingLinkService;
+};
 
 export function conversationsRoutes(
   router: Router,
-  conversations: ConversationsService,
-  requests: RequestsService,
+  { conversations, ownership, requests, bookingLink }: ConversationsServices,
   authorize: Authorize,
 ): void {
   mount(
@@ -19,9 +27,11 @@ export function conversationsRoutes(
       get: ({ scope, params, query }) => conversations.get(scope, params.id, query),
       reply: ({ scope, params, body }) => conversations.reply(scope, params.id, body),
       sendAgain: ({ scope, params }) => conversations.sendAgain(scope, params.id, params.message_id),
-      setOwner: ({ scope, params, body }) =>
-        conversations.setOwner(scope, params.id, body.owner, body.assigned_to ?? null),
+      setOwner: ({ scope, params, body }) => ownership.setOwner(scope, params.id, body.owner, body.assigned_to ?? null),
+      resolve: ({ scope, params, body }) => ownership.resolve(scope, params.id, body.request_ids),
+      reopen: ({ scope, params, body }) => ownership.reopen(scope, params.id, body),
       markRead: ({ scope, params }) => conversations.markRead(scope, params.id),
+      linkBooking: ({ scope, params, body }) => bookingLink.set(scope, params.id, body.booking_id),
       presence: async ({ scope, params, body }) => {
         await conversations.presence(scope, params.id, body.presence);
         return { ok: true as const };

@@ -1,10 +1,18 @@
-import type { Conversation, GuestRequest, Message } from '#shared/features/conversations/conversations.schema.ts';
+import type {
+  Conversation,
+  ConversationEvent,
+  ConversationListItem,
+  GuestRequest,
+  Message,
+} from '#shared/features/conversations/conversations.schema.ts';
+import type { ListedRow } from './conversation-list.repository.ts';
 import type { conversationById } from './conversations.repository.ts';
+import type { eventsBetween } from './conversation-events.repository.ts';
 import type { messageById } from './messages.repository.ts';
 
 export const windowMs = 24 * 3600_000;
 
-type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationById>>>;
+export type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationById>>>;
 type MessageRow = NonNullable<Awaited<ReturnType<typeof messageById>>>;
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
@@ -21,7 +29,7 @@ export function windowIsOpen(lastInboundAt: Date | null, now: Date): boolean {
 
 /** A row as the API tells it. */
 export function asConversation(row: ConversationRow): Conversation {
-  const { identity_key: _key, reply_address: _address, ...fields } = row;
+  const { identity_key: _key, reply_address: _address, staff_acted_at: _acted, waiting_rank: _rank, ...fields } = row;
   return {
     ...fields,
     last_inbound_at: iso(row.last_inbound_at),
@@ -29,20 +37,39 @@ export function asConversation(row: ConversationRow): Conversation {
     window_expires_at: iso(windowExpiresAt(row.last_inbound_at)),
     opted_out_at: iso(row.opted_out_at),
     waiting_since: iso(row.waiting_since),
+    assistant_returns_at: iso(row.assistant_returns_at),
     created_at: row.created_at.toISOString(),
   };
 }
 
 /** A request that PostgreSQL handed over inside JSON: its times are texts with an offset there, not dates. */
-export function asLatestRequest(
-  row: { created_at: string | Date; updated_at: string | Date } | null,
-): GuestRequest | null {
+function asLatestRequest(row: { created_at: string | Date; updated_at: string | Date } | null): GuestRequest | null {
   if (!row) return null;
   return {
     ...row,
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
   } as GuestRequest;
+}
+
+/** A row of the list as the API tells it. Times inside PostgreSQL's JSON are texts with an offset. */
+export function asListItem(row: ListedRow): ConversationListItem {
+  const { latest_request, last_message, guest_words, waiting_for, stay, vip, ...conversation } = row;
+  return {
+    ...asConversation(conversation),
+    latest_request: asLatestRequest(latest_request),
+    last_message: last_message as ConversationListItem['last_message'],
+    guest_words: guest_words && { ...guest_words, created_at: new Date(guest_words.created_at).toISOString() },
+    waiting_for,
+    stay,
+    vip,
+  };
+}
+
+/** An event as the API tells it. */
+export function asEvent(row: Awaited<ReturnType<typeof eventsBetween>>[number]): ConversationEvent {
+  const { id, kind, actor_name, details, created_at } = row;
+  return { id, kind, actor_name, details, created_at: created_at.toISOString() };
 }
 
 /** A message as the API tells it: attachments by our own route, never by the provider's address. */

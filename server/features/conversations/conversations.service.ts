@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { replyDraft } from '#shared/features/conversations/conversations.contract.ts';
-import type { Conversation, Message, Owner } from '#shared/features/conversations/conversations.schema.ts';
+import type { Conversation, Message } from '#shared/features/conversations/conversations.schema.ts';
+import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
@@ -8,20 +9,27 @@ import type { HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import { asConversation, asLatestRequest, asMessage, windowIsOpen } from './conversations.rules.ts';
+import { eventsBetween } from './conversation-events.repository.ts';
+import { asConversation, asEvent, asListItem, asMessage, windowIsOpen } from './conversations.rules.ts';
+import * as listed from './conversation-list.repository.ts';
 import * as conversations from './conversations.repository.ts';
 import * as messages from './messages.repository.ts';
 import type { OutboxService } from './outbox.service.ts';
+import type { OwnershipService } from './ownership.service.ts';
 import * as requests from './requests.repository.ts';
 
 export type ConversationsDependencies = {
   inHotel: InHotel;
   outbox: OutboxService;
+  ownership: OwnershipService;
   audit: AuditService;
   clock: Clock;
   events: Events;
-  /** The text of the hotel's template at WhatsApp. */
-  approvedText: (tx: HotelTransaction, contentSid: string) => Promise<string | undefined>;
+  /** The hotel's own template of a ContentSid; undefined for any other one. */
+  templateOfSid: (
+    tx: HotelTransaction,
+    contentSid: string,
+  ) => Promise<{ body: string; variables: string[]; approved: boolean } | undefined>;
 };
 export type ConversationList = {
   state?: 'open' | 'resolved' | 'waiting' | undefined;
@@ -34,9 +42,9 @@ type ReplyDraft = z.output<typeof replyDraft>;
 /** Requests shown beside a thread. */
 const requestsShown = 100;
 
-/** The inbox: reading conversations, replying, taking over and handing back. */
+/** The inbox: reading conversations and replying. */
 export function createConversationsService(dependencies: ConversationsDependencies) {
-  const { inHotel, audit, clock, events } = dependencies;
+  const { inHotel, clock, events } = dependencies;
 
   const changed = (tx: HotelTransaction, scope: HotelScope, conversation_id: string) =>
     events.publish(tx, { type: 'conversation.updated', hotel_id: scope.hotel_id, conversation_id });
@@ -44,24 +52,17 @@ export function createConversationsService(dependencies: ConversationsDependenci
   return {
     list: (scope: HotelScope, { state, search, cursor, limit }: ConversationList) =>
       inHotel(scope, async (tx) => {
-        const key = decodeCursor(cursor, 2);
-        const before = key ? { at: key[0]!, id: key[1]! } : null;
-        const rows = await conversations.listConversations(tx, { state, search }, before, limit + 1);
+        const before = decodeBefore(cursor, state === 'waiting');
+        const rows = await listed.listConversations(tx, { state, search }, before, limit + 1, clock.now());
         const page = toPage(rows, limit, (row) =>
-          encodeCursor((state === 'waiting' && row.waiting_since) || row.last_message_at, row.id),
+          state === 'waiting' && row.waiting_since
+            ? encodeCursor(String(row.waiting_rank), row.waiting_since, row.id)
+            : encodeCursor(row.last_message_at, row.id),
         );
         return {
           next_cursor: page.next_cursor,
-          items: page.items.map((row) => ({
-            ...asConversation(row),
-            latest_request: asLatestRequest(row.latest_request),
-            last_message: row.last_message as unknown as {
-              author: string;
-              content: string;
-              delivery_status: Message['delivery_status'];
-            } | null,
-          })),
-          counts: await conversations.countConversations(tx),
+          items: page.items.map(asListItem),
+          counts: await listed.countConversations(tx),
         };
       }),
 
@@ -73,9 +74,11 @@ export function createConversationsService(dependencies: ConversationsDependenci
         const page = toPage(await messages.listMessages(tx, id, before, limit + 1), limit, (row) =>
           encodeCursor(row.id),
         );
+        const span = await spanOf(tx, before, page);
         return {
           conversation: asConversation(conversation),
           requests: await requests.requestsOf(tx, id, requestsShown),
+          events: (await eventsBetween(tx, id, span)).map(asEvent),
           // A thread is read from top to bottom; the cursor leads backwards.
           messages: page.items.reverse().map(asMessage),
           next_cursor: page.next_cursor,
@@ -92,26 +95,9 @@ export function createConversationsService(dependencies: ConversationsDependenci
         const conversation = await conversations.lockConversation(tx, id);
         if (!message.content_sid && !windowIsOpen(conversation!.last_inbound_at, clock.now())) throw windowClosed();
         const again = await dependencies.outbox.sendAgain(tx, scope, message);
+        await dependencies.ownership.noteStaffAction(tx, id);
         await noteSending(dependencies, tx, scope, 'send_again', messageId);
         return asMessage(again);
-      }),
-
-    setOwner: (scope: HotelScope, id: string, owner: Owner, assignedTo: string | null): Promise<Conversation> =>
-      inHotel(scope, async (tx) => {
-        const conversation = await conversations.lockConversation(tx, id);
-        if (!conversation) throw notFound('This conversation');
-        const updated =
-          owner === 'staff'
-            ? await takeOver(dependencies, tx, scope, id, assignedTo)
-            : await conversations.updateConversation(tx, id, { owner, assigned_to: null, assigned_name: null });
-        await audit.write(tx, scope.caller, {
-          action: owner === 'staff' ? 'take_over' : 'hand_back',
-          entity: 'conversation',
-          entity_id: id,
-          hotel_id: scope.hotel_id,
-        });
-        await changed(tx, scope, id);
-        return asConversation(updated!);
       }),
 
     /** What a colleague who leaves was answering; it stays with the team, inside the removal's own transaction. */
@@ -147,6 +133,23 @@ export function createConversationsService(dependencies: ConversationsDependenci
 }
 export type ConversationsService = ReturnType<typeof createConversationsService>;
 
+function decodeBefore(cursor: string | undefined, waiting: boolean): listed.Before {
+  const key = decodeCursor(cursor, waiting ? 3 : 2);
+  if (!key) return null;
+  const [id, at, rank] = key.toReversed();
+  return { id: id!, at: at!, rank: rank === undefined ? null : Number(rank) };
+}
+
+/** The time that a page of messages (newest first) stands for: from its oldest one to the oldest of the page before it. */
+async function spanOf(
+  tx: HotelTransaction,
+  before: string | null,
+  { items, next_cursor }: { items: { created_at: Date }[]; next_cursor: string | null },
+) {
+  const later = before ? await messages.messageById(tx, before) : undefined;
+  return { since: next_cursor ? (items.at(-1)?.created_at ?? null) : null, until: later?.created_at ?? null };
+}
+
 function windowClosed(): AppError {
   return new AppError(
     'window_closed',
@@ -176,15 +179,16 @@ async function reply(
     return asMessage(earlier);
   }
   if (!draft.content_sid && !windowIsOpen(conversation.last_inbound_at, dependencies.clock.now())) throw windowClosed();
-  await takeOver(dependencies, tx, scope, id, scope.caller.user_id);
+  const content = draft.content_sid
+    ? await templateContent(dependencies, tx, draft.content_sid, draft.variables ?? {})
+    : { content: draft.content };
+  await dependencies.ownership.takeOver(tx, scope, conversation);
   const message = await dependencies.outbox.send(tx, scope.hotel_id, id, {
     author: 'staff',
     author_id: scope.caller.user_id,
     author_name: scope.caller.name,
-    content: draft.content || (await templateText(dependencies, tx, draft)),
     client_key: draft.client_key,
-    content_sid: draft.content_sid ?? null,
-    content_variables: draft.variables ?? null,
+    ...content,
   });
   await noteSending(dependencies, tx, scope, 'send', message.id);
   await dependencies.events.publish(tx, {
@@ -195,14 +199,26 @@ async function reply(
   return asMessage(message);
 }
 
-/** What the guest will read; empty where the template is none of those that the console made. */
-async function templateText(
-  { approvedText }: ConversationsDependencies,
+/**
+ * An approved template with its values, and the text that the guest reads: the server renders it, whatever the caller sent.
+ * @throws AppError not_found for a template that is not this hotel's, conflict for one that is not approved.
+ */
+async function templateContent(
+  { templateOfSid }: ConversationsDependencies,
   tx: HotelTransaction,
-  { content_sid, variables = {} }: ReplyDraft,
-): Promise<string> {
-  const text = content_sid ? await approvedText(tx, content_sid) : undefined;
-  return text?.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => variables[name] ?? whole) ?? '';
+  content_sid: string,
+  variables: Record<string, string>,
+) {
+  const template = await templateOfSid(tx, content_sid);
+  if (!template) throw notFound('This template');
+  if (!template.approved)
+    throw new AppError(
+      'conflict',
+      'WhatsApp has not approved this template. Choose an approved one, or call the guest.',
+    );
+  const { text, values, problems } = fillTemplate(template.body, template.variables.length, variables);
+  if (problems) throw new AppError('invalid_input', problems[0]!.message, problems);
+  return { content: text, content_sid, content_variables: values };
 }
 
 /** That it was sent and by whom, never its words: the log outlives whoever asks to be erased. */
@@ -213,36 +229,3 @@ const noteSending = (
   action: 'send' | 'send_again',
   entity_id: string,
 ) => audit.write(tx, caller, { action, entity: 'message', entity_id, hotel_id });
-
-/** The assistant falls silent, and what waited for a person is in a person's hands. */
-async function takeOver(
-  { clock, events }: ConversationsDependencies,
-  tx: HotelTransaction,
-  scope: HotelScope,
-  id: string,
-  assignedTo: string | null,
-) {
-  const taken = await requests.takeUpWaiting(tx, id, clock.now());
-  await events.publish(
-    tx,
-    ...taken.map(({ id: request_id }) => ({
-      type: 'request.updated' as const,
-      hotel_id: scope.hotel_id,
-      conversation_id: id,
-      request_id,
-    })),
-  );
-  const { user_id, name } = scope.caller;
-  const assigned =
-    assignedTo === null || assignedTo === user_id ? { user_id, name } : await conversations.memberNamed(tx, assignedTo);
-  if (!assigned)
-    throw new AppError('invalid_input', 'Choose a colleague of this hotel.', [
-      { path: 'assigned_to', message: 'not a member of this hotel' },
-    ]);
-  return conversations.updateConversation(tx, id, {
-    owner: 'staff',
-    assigned_to: assigned.user_id,
-    assigned_name: assigned.name,
-    unread_count: 0,
-  });
-}

@@ -20,7 +20,8 @@ export type DeliveryRow = {
   tried_at: Date | null;
   reply_address: string;
   opted_out_at: Date | null;
-  whatsapp_number: string | null;
+  /** The hotel's number, while it is connected. */
+  connected_number: string | null;
   /** Why the provider takes nothing from this number at present. */
   stopped_code: number | null;
 };
@@ -48,11 +49,11 @@ export async function beginAttempt(
       returning m.*
     )
     select m.id, m.hotel_id, m.conversation_id, m.author, m.content, m.content_sid, m.content_variables, m.validity_seconds,
-      m.created_at, m.withdrawn_reason, next.first_attempt_at as tried_at, c.reply_address, c.opted_out_at, h.whatsapp_number,
+      m.created_at, m.withdrawn_reason, next.first_attempt_at as tried_at, c.reply_address, c.opted_out_at, h.connected_number,
       s.error_code as stopped_code, claimed.id as claimed
     from next join messages m on m.id = next.id left join claimed on true
     join conversations c on c.id = m.conversation_id join hotels h on h.id = m.hotel_id
-    left join stopped_senders s on s.whatsapp_number = h.whatsapp_number and s.stopped_at > ${stoppedSince}`.execute(
+    left join stopped_senders s on s.whatsapp_number = h.connected_number and s.stopped_at > ${stoppedSince}`.execute(
     db,
   );
   const row = rows[0];
@@ -140,7 +141,7 @@ export async function stopSender(
 ): Promise<void> {
   await sql`
     insert into stopped_senders (whatsapp_number, error_code, stopped_at)
-    select whatsapp_number, ${code}, ${now} from hotels where id = ${hotelId} and whatsapp_number is not null
+    select connected_number, ${code}, ${now} from hotels where id = ${hotelId} and connected_number is not null
     on conflict (whatsapp_number) do update set error_code = excluded.error_code, stopped_at = excluded.stopped_at`.execute(
     tx,
   );

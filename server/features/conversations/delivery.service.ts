@@ -90,7 +90,8 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Pr
 /** `words`: where the code does not say it; `alert`: null where nobody needs to be told again. */
 type Failure = { code: number | null; words?: string; alert?: string | null };
 
-const noNumber = 'This hotel has no WhatsApp number. Enter it in the hotel profile, then send again.';
+const noNumber =
+  'The WhatsApp number of this hotel is not connected. The hotel profile says what is missing; send the message again once it is.';
 const tooLate =
   'WhatsApp could not take this message in time, and now it would come too late for the guest. If it still matters, call the guest or send it again.';
 
@@ -110,7 +111,7 @@ function secondsLeft({ created_at, validity_seconds }: DeliveryRow, now: Date): 
 }
 
 function outgoing(row: DeliveryRow, practice: boolean, now: Date): OutgoingMessage | null {
-  const from = row.whatsapp_number ?? (practice ? `practice-${row.hotel_id}` : null);
+  const from = row.connected_number ?? (practice ? `practice-${row.hotel_id}` : null);
   if (!from) return null;
   const validity_seconds = secondsLeft(row, now);
   return {
@@ -157,7 +158,7 @@ async function settleFailure(
 ): Promise<void> {
   const { inHotel, asPlatform, statuses, clock, log } = dependencies;
   const { code } = error;
-  log.warn({ message_id: row.id, kind: error.kind, code, err: error }, 'the provider did not take a message');
+  log.warn({ message_id: row.id, err: error }, 'the provider did not take a message');
   const { retry, reason, alert, stops_sender } = explainDeliveryError(code);
   if (error.kind === 'refused') {
     if (stops_sender) await asPlatform((db) => repository.stopSender(db, row.hotel_id, code, clock.now()));
@@ -174,7 +175,7 @@ async function settleFailure(
   await inHotel({ hotel_id: row.hotel_id }, (tx) => repository.changeMessage(tx, row.id, { attempt_started_at: null }));
   // Nobody but the platform can put it right: it is told at once, and again only when it has resolved the alert.
   if (retry === 'later' && alert) await statuses.alert(row.hotel_id, code, reason);
-  throw new DeliveryPostponed(error.message);
+  throw new DeliveryPostponed('the provider did not take a message');
 }
 
 async function fail(

@@ -26,7 +26,8 @@ export function createInboundService({ inPlatform, jobs, log, quietMs }: Inbound
   return {
     receive: async (message: InboundMessage): Promise<InboundOutcome> => {
       const outcome = await groupCommit(message);
-      if (outcome.outcome === 'unknown_hotel') log.warn({ to: message.to }, 'a message for a number that no hotel has');
+      if (outcome.outcome === 'unknown_hotel')
+        log.warn({ last_digits: message.to.slice(-4) }, 'a message for a number that no hotel has');
       return outcome;
     },
   };

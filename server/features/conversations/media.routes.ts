@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { AppError, notFound } from '#server/http/app-error.ts';
-import { scopeOf, type ReadCaller } from '#server/http/authorize.ts';
+import { scopesOf, type ReadCaller } from '#server/http/authorize.ts';
 import type { MediaService } from './media.service.ts';
 
 /** Shown in the page; everything else is a download, so that nothing a guest sends can run in our origin. */
@@ -12,11 +12,11 @@ export function mediaRoute(media: MediaService, readCaller: ReadCaller): Request
   return async (request, response) => {
     const caller = await readCaller(request);
     if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
-    const scope = scopeOf(caller, caller.context?.hotel_id ?? caller.membership?.hotel_id);
-    if (!scope) throw new AppError('forbidden', 'You have no access to this hotel.');
+    const scopes = scopesOf(caller);
+    if (scopes.length === 0) throw new AppError('forbidden', 'You have no access to this hotel.');
     const { message_id, index } = request.params as { message_id: string; index: string };
     if (!uuid.test(message_id)) throw notFound('This file');
-    const { content_type, filename, data } = await media.fetch(scope, message_id, Number(index));
+    const { content_type, filename, data } = await media.fetch(scopes, message_id, Number(index));
     const inline = shownInline.has(content_type);
     response.set({
       'content-type': inline ? content_type : 'application/octet-stream',

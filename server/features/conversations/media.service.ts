@@ -9,10 +9,18 @@ export type MediaFile = { content_type: string; filename: string; data: Buffer }
 
 /** Guests' attachments, fetched with the provider's credentials. */
 export function createMediaService({ inHotel, whatsapp }: MediaDependencies) {
-  return {
-    /** The wall does the checking: another hotel's message is not there. */
-    fetch: async (scope: HotelScope, messageId: string, index: number): Promise<MediaFile> => {
+  const find = async (scopes: HotelScope[], messageId: string) => {
+    for (const scope of scopes) {
       const message = await inHotel(scope, (tx) => messages.messageById(tx, messageId));
+      if (message) return message;
+    }
+    return undefined;
+  };
+
+  return {
+    /** Row-level security does the checking: a message of a hotel that is not in `scopes` is not found. */
+    fetch: async (scopes: HotelScope[], messageId: string, index: number): Promise<MediaFile> => {
+      const message = await find(scopes, messageId);
       const attachment = message?.attachments[index];
       if (!attachment) throw notFound('This file');
       const { content_type, data } = await whatsapp.fetchMedia(attachment.url).catch(explain);

@@ -28,7 +28,10 @@ export type OutgoingDraft = {
  * `carried`: the caller's own job delivers after the commit and is tried again until it has; no job is queued.
  * `alsoChange`: what else becomes of the conversation, in the same statement.
  */
-export type SendOptions = { carried?: boolean; alsoChange?: { language?: string; opted_out_at?: Date | null } };
+export type SendOptions = {
+  carried?: boolean;
+  alsoChange?: { language?: string; opted_out_at?: Date | null; assistant_returns_at?: null };
+};
 
 type MessageRow = Awaited<ReturnType<typeof messages.insertMessage>>;
 

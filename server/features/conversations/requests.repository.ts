@@ -1,10 +1,11 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { newestFirst, type Before } from '#server/db/page.ts';
 import type { GuestRequestsTable } from '#server/db/schema.ts';
 
 export type RequestPage = {
   status: 'open' | 'in_progress' | 'resolved' | 'completed' | undefined;
-  before: string | null;
+  before: Before;
   limit: number;
 };
 
@@ -13,9 +14,7 @@ export function listRequests(tx: HotelTransaction, { status, before, limit }: Re
     .selectFrom('guest_requests')
     .selectAll()
     .$if(status !== undefined, (query) => query.where('status', '=', status!))
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('guest_requests', before, limit))
     .execute();
 }
 
@@ -24,8 +23,7 @@ export function requestsOf(tx: HotelTransaction, conversationId: string, limit: 
     .selectFrom('guest_requests')
     .selectAll()
     .where('conversation_id', '=', conversationId)
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('guest_requests', null, limit))
     .execute();
 }
 
@@ -33,8 +31,29 @@ export function insertRequest(tx: HotelTransaction, request: Insertable<GuestReq
   return tx.insertInto('guest_requests').values(request).returningAll().executeTakeFirstOrThrow();
 }
 
-export function updateRequest(tx: HotelTransaction, id: string, change: Updateable<GuestRequestsTable>) {
-  return tx.updateTable('guest_requests').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+export function requestById(tx: HotelTransaction, id: string) {
+  return tx.selectFrom('guest_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The status of requests of one conversation; ids of another one are left out. */
+export function statusesOf(tx: HotelTransaction, conversationId: string, ids: string[]) {
+  return tx
+    .selectFrom('guest_requests')
+    .select(['id', 'status'])
+    .where('conversation_id', '=', conversationId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
+/** Requests in progress wait for a person again, from now on. */
+export async function alarmAgain(tx: HotelTransaction, ids: string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('guest_requests')
+    .set({ status: 'open', human_required: true, escalated_at: at, updated_at: at })
+    .where('id', 'in', ids)
+    .where('status', '=', 'in_progress')
+    .execute();
 }
 
 /** Somebody took the conversation: what waited for a person is being dealt with. Returns what changed. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { requestDraft } from '#shared/features/conversations/conversations.contract.ts';
 import type { RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
@@ -10,6 +10,7 @@ import type { AuditService } from '#server/features/notifications/audit.service.
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as conversations from './conversations.repository.ts';
+import type { OwnershipService } from './ownership.service.ts';
 import * as repository from './requests.repository.ts';
 
 export type RequestsDependencies = {
@@ -17,6 +18,7 @@ export type RequestsDependencies = {
   audit: AuditService;
   clock: Clock;
   events: Events;
+  ownership: OwnershipService;
   /** The country of the hotel, for numbers typed without a country code. */
   countryOf: (tx: HotelTransaction) => Promise<string | null>;
 };
@@ -24,14 +26,12 @@ export type RequestList = { status?: RequestStatus | undefined; cursor?: string 
 type RequestDraft = z.output<typeof requestDraft>;
 
 /** Guest requests: the list, what staff submit on a guest's behalf, and their status. */
-export function createRequestsService({ inHotel, audit, clock, events, countryOf }: RequestsDependencies) {
+export function createRequestsService({ inHotel, audit, clock, events, ownership, countryOf }: RequestsDependencies) {
   return {
     list: (scope: HotelScope, { status, cursor, limit }: RequestList) =>
       inHotel(scope, async (tx) => {
-        const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        return toPage(await repository.listRequests(tx, { status, before, limit: limit + 1 }), limit, (row) =>
-          encodeCursor(row.id),
-        );
+        const before = decodeBefore(cursor);
+        return toPage(await repository.listRequests(tx, { status, before, limit: limit + 1 }), limit, cursorOf);
       }),
 
     /** A person wrote it down, so a person is needed; the assistant has no part in it. */
@@ -69,31 +69,17 @@ export function createRequestsService({ inHotel, audit, clock, events, countryOf
         return request;
       }),
 
-    /** Any status may follow any other (spec section 4). */
     setStatus: (scope: HotelScope, id: string, status: RequestStatus) =>
       inHotel(scope, async (tx) => {
-        if (!(await conversations.lockConversationOf(tx, id))) throw notFound('This request');
-        const done = status === 'resolved' || status === 'completed';
-        const request = await repository.updateRequest(tx, id, {
-          status,
-          updated_at: clock.now(),
-          resolved_by: done ? scope.caller.user_id : null,
-        });
-        if (!request) throw notFound('This request');
-        await audit.write(tx, scope.caller, {
-          action: 'set_status',
-          entity: 'guest_request',
-          entity_id: id,
-          hotel_id: scope.hotel_id,
-          details: { status },
-        });
+        const conversation = await conversations.lockConversationOf(tx, id);
+        if (!conversation) throw notFound('This request');
+        await ownership.setStatus(tx, scope, conversation, { id, status });
         await events.publish(tx, {
-          type: 'request.updated',
+          type: 'conversation.updated',
           hotel_id: scope.hotel_id,
-          conversation_id: request.conversation_id,
-          request_id: id,
+          conversation_id: conversation.id,
         });
-        return request;
+        return (await repository.requestById(tx, id))!;
       }),
   };
 }

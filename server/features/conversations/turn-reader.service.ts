@@ -22,7 +22,7 @@ const longestBurstMs = 20_000;
 const hourMs = 3600_000;
 const failureMemoryMs = 6 * hourMs;
 
-/** Settings of a hotel that has not changed any (spec section 3, hotel_message_settings). */
+/** Settings of a hotel that has not changed any (docs/product.md, section 3, hotel_message_settings). */
 export const defaultStyle: TurnContext['settings'] = {
   message_tone: 'friendly',
   brand_voice_description: null,
@@ -69,7 +69,7 @@ export async function readTurn(
         text: content,
         attachments,
         location:
-          location_lat === null || location_lng === null
+          (location_lat === null || location_lng === null) && location_address === null
             ? null
             : { lat: location_lat, lng: location_lng, address: location_address },
       })),

@@ -110,6 +110,7 @@ export function bookingOfSender(tx: HotelTransaction, identityKey: string, timez
     .where('phone_key', '=', identityKey)
     .where('status', 'in', ['confirmed', 'checked-in'])
     .where('check_out_date', '>=', sql<string>`(${now}::timestamptz at time zone ${timezone})::date`)
+    .orderBy(sql`status = 'checked-in'`, 'desc')
     .orderBy('check_in_date')
     .limit(1)
     .executeTakeFirst();

@@ -34,7 +34,7 @@ const modelFailed = 'The language model gave no usable answer, so people are cal
 export type Turn = { hotel_id: string; conversation_id: string; request_id: string; message_id: string };
 
 /**
- * Answers a guest's turn (assistant.md): read, compose without holding a transaction, then settle everything in one
+ * Answers a guest's turn (docs/assistant.md): read, compose without holding a transaction, then settle everything in one
  * transaction: the reply in the outbox, the request, the conversation, and what consoles are told. Composing twice is
  * harmless, since only a request that still waits is settled; a newer message discards the draft, and its own job goes on.
  * The same job then delivers the reply: if the process dies in between, or the provider is down, it is tried again and
@@ -48,15 +48,20 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     if (answers(read.context))
       whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
     const decision = await composer.compose(read.context);
-    await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision));
+    if ((await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision))) === 'handed_back')
+      return answer(turn);
     if (decision.reasons.includes('model_error')) await alertPlatform(turn.hotel_id, modelFailed);
+  };
+
+  const answer = async (turn: Turn): Promise<void> => {
+    const { limits } = await readSettings();
+    const read = await inHotel(turn, (tx) => readTurn(dependencies, tx, turn.request_id, limits));
+    if (read) await compose(turn, read);
   };
 
   return {
     answer: async (turn: Turn): Promise<void> => {
-      const { limits } = await readSettings();
-      const read = await inHotel(turn, (tx) => readTurn(dependencies, tx, turn.request_id, limits));
-      if (read) await compose(turn, read);
+      await answer(turn);
       await delivery.deliver(turn);
     },
   };
@@ -73,19 +78,21 @@ async function settle(
   turn: Turn,
   { context, messageCount, lastMessageId }: ReadTurn,
   decision: Decision,
-): Promise<void> {
+): Promise<'handed_back' | void> {
   // The conversation is always locked before its requests, here and everywhere: two writers never wait in a circle.
   const conversation = await conversations.lockConversationOf(tx, turn.request_id);
   const request = conversation && (await repository.lockWaitingRequest(tx, turn.request_id));
   if (!request || request.message_count !== messageCount) return;
+  // Decided as silence for a person's conversation, which is the assistant's by now: it is decided again.
+  if (conversation.owner === 'assistant' && context.owner === 'staff') return 'handed_back';
   const taken = conversation.owner === 'staff' && context.owner !== 'staff';
   const answered =
     conversation.owner === 'staff' && (await repository.staffAnsweredSince(tx, conversation.id, lastMessageId));
   const final: Decision = taken
     ? { ...decision, kind: 'silent', reply: null, human_required: true }
-    : confirmedOnce(decision, conversation.opted_out_at);
+    : afterPeople(confirmedOnce(decision, conversation.opted_out_at), request);
   await settleConversation(dependencies, tx, turn, conversation, final);
-  await settleRequest(dependencies, tx, turn, final, answered);
+  await settleRequest(dependencies, tx, request, final, answered);
   await tell(dependencies, tx, turn, conversation, final.human_required && !answered ? final.priority : null);
 }
 
@@ -96,17 +103,33 @@ function confirmedOnce(decision: Decision, optedOutAt: Date | null): Decision {
   return { ...rest, kind: 'silent', reply: null };
 }
 
-/** Answered turns need nobody and are completed at once; whatever needs a person stays open (design: Data). */
+type RequestRow = NonNullable<Awaited<ReturnType<typeof repository.lockWaitingRequest>>>;
+
+/**
+ * A turn that was handed back. Resolved by a person, it is answered where the hotel's knowledge has the answer, and calls
+ * nobody again; a message that came after the resolving is a new matter. A guest who was told already that a person will
+ * answer is not told again.
+ */
+function afterPeople(decision: Decision, request: RequestRow): Decision {
+  if (decision.reasons.includes('safety')) return decision;
+  const resolved = request.status === 'completed' && request.last_message_at <= request.updated_at;
+  const answered = decision.kind === 'reply' && decision.trace.action === 'reply';
+  if (resolved && !answered) return { ...decision, kind: 'silent', reply: null, human_required: false };
+  return decision.kind === 'escalate' && request.ai_response !== null ? { ...decision, reply: null } : decision;
+}
+
+/** Answered turns need nobody and are completed at once; whatever needs a person stays open. */
 async function settleRequest(
   { clock }: TurnsDependencies,
   tx: HotelTransaction,
-  turn: Turn,
+  request: RequestRow,
   decision: Decision,
   inHand: boolean,
 ): Promise<void> {
   const now = clock.now();
   const { human_required } = decision;
-  await repository.settleRequest(tx, turn.request_id, {
+  const alarmedSince = request.status === 'open' && request.human_required ? request.escalated_at : null;
+  await repository.settleRequest(tx, request.id, {
     turn_state:
       decision.kind === 'silent' ? (human_required ? 'staff' : 'silent') : human_required ? 'escalated' : 'answered',
     // A colleague has answered while the turn was waiting: nobody needs to be called any more.
@@ -115,9 +138,9 @@ async function settleRequest(
     category: decision.category,
     priority: decision.priority,
     reasons: decision.reasons,
-    ai_response: decision.reply,
-    answered_at: decision.reply ? now : null,
-    escalated_at: human_required ? now : null,
+    ai_response: decision.reply ?? request.ai_response,
+    answered_at: decision.reply ? now : request.answered_at,
+    escalated_at: human_required ? (alarmedSince ?? now) : null,
     updated_at: now,
   });
 }
@@ -135,6 +158,8 @@ async function settleConversation(
     language,
     ...(opt === 'out' ? { opted_out_at: dependencies.clock.now() } : {}),
     ...(opt === 'in' ? { opted_out_at: null } : {}),
+    // Emergencies stay with people: the conversation does not go back to the assistant by itself.
+    ...(decision.reasons.includes('safety') ? { assistant_returns_at: null } : {}),
   };
   if (reply) {
     const draft = { author: 'assistant' as const, content: reply, request_id: turn.request_id, assistant: trace };

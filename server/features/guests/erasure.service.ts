@@ -3,21 +3,29 @@ import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as repository from './erasure.repository.ts';
+import { eraseTraces } from './erasure-traces.service.ts';
 import type { PersonRows } from './guest-file.repository.ts';
+import type { ProviderErasureService } from './provider-erasure.service.ts';
 
-export type ErasureDependencies = { events: Events; clock: Clock };
+export type ErasureDependencies = {
+  events: Events;
+  clock: Clock;
+  providerErasure: Pick<ProviderErasureService, 'queue'>;
+};
 
 /**
  * Takes people out of their rows: the words and files of their messages, names, numbers, addresses, wishes and notes. The
  * rows stay, and so do counts, delivery states, stays and amounts. The phones must be locked (stay-locks.repository.ts).
  */
-export function createErasureService({ events, clock }: ErasureDependencies) {
+export function createErasureService({ events, clock, providerErasure }: ErasureDependencies) {
   return {
     erase: async (tx: HotelTransaction, hotel_id: string, person: PersonRows): Promise<Erasure> => {
       const at = clock.now();
       // As the sender of bookings' messages locks them: neither waits for the other in a circle.
       await repository.lockBookings(tx, person);
       await repository.lockConversations(tx, person);
+      await eraseTraces(tx, person);
+      await providerErasure.queue(tx, hotel_id, person);
       await repository.eraseGuests(tx, person, at);
       const bookings = await repository.eraseBookings(tx, person, at);
       await repository.eraseBookingMessages(tx, person, at);
@@ -29,7 +37,7 @@ export function createErasureService({ events, clock }: ErasureDependencies) {
         ...person.guest_ids.map((guest_id) => ({ type: 'guest.updated' as const, hotel_id, guest_id })),
         ...person.booking_ids.map((booking_id) => ({ type: 'booking.updated' as const, hotel_id, booking_id })),
         ...person.conversation_ids.map((conversation_id) => ({
-          type: 'conversation.updated' as const,
+          type: 'conversation.erased' as const,
           hotel_id,
           conversation_id,
         })),

@@ -57,6 +57,16 @@ export function requestsOf(tx: HotelTransaction, { conversation_ids }: PersonRow
     .execute();
 }
 
+export function eventsOf(tx: HotelTransaction, { conversation_ids }: PersonRows) {
+  return tx
+    .selectFrom('conversation_events')
+    .select(['conversation_id', 'kind', 'created_at'])
+    .where('conversation_id', '=', anyOf(conversation_ids))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 export function hotelOf(tx: HotelTransaction) {
   return tx.selectFrom('hotels').select(['name', 'address', 'email', 'phone']).executeTakeFirstOrThrow();
 }

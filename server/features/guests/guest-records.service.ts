@@ -40,12 +40,12 @@ export function createGuestRecordsService({ clock, guestLinks }: { clock: Clock;
 
     /**
      * The record of each phone: found by exactly this phone, else by another spelling of it, else made. What the record
-     * lacks is filled in from the booking; what it has stays. Answers by phone_key. The phones must be locked.
+     * lacks is filled in from the booking, whose name also replaces a WhatsApp profile's; what else it has stays. Answers by phone_key. The phones must be locked.
      */
     recordsFor: async (tx: HotelTransaction, named: NamedGuest[]): Promise<Map<string, GuestRow>> => {
       const byKey = new Map(named.map((guest) => [guest.phone_key, guest]));
       const found = await repository.guestsOfPhones(tx, [...byKey.keys()]);
-      const byPhone = new Map<string, GuestRow>();
+      const byPhone = new Map<string, GuestRow & { named_by_profile?: boolean }>();
       for (const row of found) {
         const exact = row.phone === byKey.get(row.phone_key)!.phone;
         const known = byPhone.get(row.phone_key);
@@ -69,6 +69,13 @@ export function createGuestRecordsService({ clock, guestLinks }: { clock: Clock;
       await repository.recountStays(tx, known, clock.now());
     },
 
+    /** For a daily job: guests who wrote while their phone was locked get their record now. */
+    giveMissing: async (tx: HotelTransaction, hotel_id: string): Promise<void> => {
+      if (!(await repository.hasConversationsWithoutGuest(tx))) return;
+      await lockAllPhones(tx, hotel_id);
+      await repository.giveMissingRecords(tx);
+    },
+
     /** For a daily job: bookings become stays when their check-out day has passed, although nobody touched them. */
     recountEnded: async (tx: HotelTransaction): Promise<void> =>
       records.recount(tx, await repository.guestsOfEndedBookings(tx, clock.now())),
@@ -77,9 +84,15 @@ export function createGuestRecordsService({ clock, guestLinks }: { clock: Clock;
 }
 export type GuestRecordsService = ReturnType<typeof createGuestRecordsService>;
 
-async function fillIn(tx: HotelTransaction, row: GuestRow, named: NamedGuest, now: Date): Promise<GuestRow> {
+async function fillIn(
+  tx: HotelTransaction,
+  row: GuestRow & { named_by_profile?: boolean },
+  named: NamedGuest,
+  now: Date,
+): Promise<GuestRow> {
+  const hasName = (row.first_name || row.last_name) && !row.named_by_profile;
   const change = {
-    ...(row.first_name || row.last_name ? {} : splitName(named.name)),
+    ...(hasName ? {} : splitName(named.name)),
     ...(row.email || !named.email ? {} : { email: named.email }),
     ...(row.language || !named.language ? {} : { language: named.language }),
   };

@@ -1,31 +1,32 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { erasedKeyPrefix } from '#shared/features/guests/erasure.rules.ts';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { newestFirst, type Before } from '#server/db/page.ts';
+import type { SearchTerms } from '#server/db/search.ts';
 import type { GuestsTable } from '#server/db/schema.ts';
 
 export type GuestPage = {
-  patterns: string[] | null;
+  terms: SearchTerms | null;
   kind?: GuestKind | undefined;
-  before: string | null;
+  before: Before;
   limit: number;
 };
 
-export function listGuests(tx: HotelTransaction, { patterns, kind, before, limit }: GuestPage) {
+export function listGuests(tx: HotelTransaction, { terms, kind, before, limit }: GuestPage) {
   // Only without a kind may the search stop at a page: what it found may be filtered away again.
   const atMost = kind ? null : limit;
   return tx
     .selectFrom('guests')
     .selectAll()
-    .$if(patterns !== null, (query) =>
+    .$if(terms !== null, (query) =>
       query.where(
-        sql<boolean>`id = any(array(select search_guests(${patterns}::text[], ${before}::uuid, ${atMost}::int)))`,
+        sql<boolean>`id = any(array(select search_guests(${terms?.words}::text[], ${terms?.others}::text[], ${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid, ${atMost}::int)))`,
       ),
     )
     .$if(kind === 'vip', (query) => query.where('vip_status', '=', true))
     .$if(kind === 'repeat', (query) => query.where('total_stays', '>', 1))
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('guests', before, limit))
     .execute();
 }
 
@@ -42,12 +43,21 @@ export function guestById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('guests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The guests of these phones, in any spelling, the newest first. */
+/**
+ * The guests of these phones, in any spelling, the newest first. `named_by_profile`: the record was made for a
+ * conversation and has not been changed since, so its name is the one of the WhatsApp profile.
+ */
 export function guestsOfPhones(tx: HotelTransaction, phoneKeys: string[]) {
   return tx
     .selectFrom('guests')
     .selectAll()
+    .select(
+      sql<boolean>`updated_at::timestamptz(3) = created_at and exists (select 1 from conversations c
+        where c.hotel_id = guests.hotel_id and c.identity_key = guests.phone_key
+          and c.created_at::timestamptz(3) = guests.created_at)`.as('named_by_profile'),
+    )
     .where('phone_key', '=', sql<string>`any(${phoneKeys}::text[])`)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
@@ -115,6 +125,22 @@ export async function guestsOfEndedBookings(tx: HotelTransaction, now: Date): Pr
     tx,
   );
   return rows.map((row) => row.guest_id);
+}
+
+export async function hasConversationsWithoutGuest(tx: HotelTransaction): Promise<boolean> {
+  const row = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('guest_id', 'is', null)
+    .where('identity_key', 'not like', `${erasedKeyPrefix}%`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All phones of the hotel must be locked. */
+export async function giveMissingRecords(tx: HotelTransaction): Promise<void> {
+  await sql`select give_missing_guest_records()`.execute(tx);
 }
 
 /** The hotel's own numbers: where it is, for numbers typed without a country code. */

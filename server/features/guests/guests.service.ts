@@ -1,7 +1,7 @@
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import type { Guest, GuestChange, GuestDraft, GuestStats } from '#shared/features/guests/guests.schema.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
@@ -11,7 +11,7 @@ import type { Events } from '#server/ports/events.ts';
 import type { GuestRecordsService } from './guest-records.service.ts';
 import * as repository from './guests.repository.ts';
 import { asGuest, type GuestRow } from './guests.rules.ts';
-import { searchPatterns } from '#server/db/search.ts';
+import { searchTerms } from '#server/db/search.ts';
 
 export type GuestsDependencies = {
   inHotel: InHotel;
@@ -56,14 +56,14 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
   return {
     list: (scope: HotelScope, { search, kind, cursor, limit }: GuestList) =>
       inHotel(scope, async (tx) => {
-        const before = decodeCursor(cursor, 1)?.[0] ?? null;
+        const before = decodeBefore(cursor);
         const rows = await repository.listGuests(tx, {
-          patterns: search ? searchPatterns(search) : null,
+          terms: search ? searchTerms(search) : null,
           kind,
           before,
           limit: limit + 1,
         });
-        return toPage(rows.map(asGuest), limit, (row) => encodeCursor(row.id));
+        return toPage(rows.map(asGuest), limit, cursorOf);
       }),
 
     stats: (scope: HotelScope): Promise<GuestStats> =>

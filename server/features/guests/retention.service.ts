@@ -1,5 +1,6 @@
 import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { ErasureService } from './erasure.service.ts';
 import type { GuestRecordsService } from './guest-records.service.ts';
@@ -7,6 +8,7 @@ import * as repository from './retention.repository.ts';
 
 export type RetentionDependencies = {
   inHotel: InHotel;
+  audit: AuditService;
   clock: Clock;
   erasure: ErasureService;
   guestRecords: GuestRecordsService;
@@ -17,7 +19,7 @@ const batch = 200;
 const dayMs = 24 * 3600_000;
 
 /** Forgets guests when their hotel's period is over. Doing it twice changes nothing. */
-export function createRetentionService({ inHotel, clock, erasure, guestRecords }: RetentionDependencies) {
+export function createRetentionService({ inHotel, audit, clock, erasure, guestRecords }: RetentionDependencies) {
   /** True where there may be more. */
   const eraseSome = (hotel_id: string, fallback: number | null): Promise<boolean> =>
     inHotel({ hotel_id }, async (tx) => {
@@ -28,7 +30,13 @@ export function createRetentionService({ inHotel, clock, erasure, guestRecords }
       await guestRecords.lockAllPhones(tx, { hotel_id });
       const people = await repository.peopleDue(tx, due);
       if (isNobody(people)) return false;
-      await erasure.erase(tx, hotel_id, people);
+      const erased = await erasure.erase(tx, hotel_id, people);
+      await audit.writeAsPlatform(tx, {
+        action: 'erase',
+        entity: 'guest',
+        hotel_id,
+        details: { retention_days: days, guests: people.guest_ids.length, ...erased },
+      });
       return true;
     });
 

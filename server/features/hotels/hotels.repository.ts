@@ -1,10 +1,26 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
-import { likePattern } from '#server/db/page.ts';
+import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
 import type { HotelsTable } from '#server/db/schema.ts';
 
 export function insertHotel(tx: PlatformTransaction, hotel: Insertable<HotelsTable>) {
   return tx.insertInto('hotels').values(hotel).returningAll().executeTakeFirstOrThrow();
+}
+
+export function hotelById(tx: PlatformTransaction, id: string) {
+  return tx.selectFrom('hotels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Names of the hotels that a person works in. Two set-ups of one person queue up until the transaction ends. */
+export async function lockOwnHotels(tx: PlatformTransaction, userId: string): Promise<string[]> {
+  await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
+  const rows = await tx
+    .selectFrom('hotels as h')
+    .innerJoin('hotel_staff as s', 's.hotel_id', 'h.id')
+    .select('h.name')
+    .where('s.user_id', '=', userId)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 export async function insertAdmin(tx: PlatformTransaction, hotelId: string, userId: string): Promise<void> {
@@ -17,7 +33,7 @@ export function ownHotel(tx: HotelTransaction) {
 }
 
 export function updateOwnHotel(tx: HotelTransaction, hotelId: string, change: Updateable<HotelsTable>) {
-  return tx.updateTable('hotels').set(change).where('id', '=', hotelId).returningAll().executeTakeFirst();
+  return tx.updateTable('hotels').set(change).where('id', '=', hotelId).execute();
 }
 
 export function updateStatus(
@@ -35,7 +51,7 @@ export function deleteHotel(tx: PlatformTransaction, hotelId: string) {
 export type HotelSearch = { search: string | undefined; status: 'active' | 'inactive' | 'setup_required' | undefined };
 
 const adminName = sql<string | null>`(
-  select nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), '')
+  select coalesce(nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''), u.email)
   from hotel_staff s join "user" u on u.id = s.user_id
   where s.hotel_id = hotels.id and s.role = 'admin' order by s.created_at limit 1)`;
 
@@ -49,7 +65,7 @@ function matching(tx: PlatformTransaction, { search, status }: HotelSearch) {
   return query;
 }
 
-export function listHotels(tx: PlatformTransaction, search: HotelSearch, before: string | null, limit: number) {
+export function listHotels(tx: PlatformTransaction, search: HotelSearch, before: Before, limit: number) {
   return matching(tx, search)
     .selectAll('hotels')
     .select((select) => [
@@ -60,9 +76,7 @@ export function listHotels(tx: PlatformTransaction, search: HotelSearch, before:
         .as('staff_count'),
       adminName.as('admin_name'),
     ])
-    .$if(before !== null, (query) => query.where('hotels.id', '<', before))
-    .orderBy('hotels.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('hotels', before, limit))
     .execute();
 }
 
@@ -94,5 +108,9 @@ export async function dashboardCounts(tx: HotelTransaction, now: Date) {
 }
 
 export function recentRequests(tx: HotelTransaction, limit: number) {
-  return tx.selectFrom('guest_requests').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return tx
+    .selectFrom('guest_requests')
+    .selectAll()
+    .$call(newestFirst('guest_requests', null, limit))
+    .execute();
 }

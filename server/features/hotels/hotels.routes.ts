@@ -1,8 +1,10 @@
 import type { Router } from 'express';
+import { whatsappConnectionContract } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { hotelsContract } from '#shared/features/hotels/hotels.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { HotelsService } from './hotels.service.ts';
+import type { WhatsAppConnectionService } from './whatsapp-connection.service.ts';
 
 export type MapsSettings = { googleMapsApiKey: string | undefined };
 
@@ -33,6 +35,24 @@ export function hotelsRoutes(
               error: 'not_configured',
               message: 'Maps are not set up. Ask your administrator to set GOOGLE_MAPS_API_KEY.',
             },
+    },
+    authorize,
+  );
+}
+
+export function whatsappConnectionRoutes(
+  router: Router,
+  connection: WhatsAppConnectionService,
+  authorize: Authorize,
+): void {
+  mount(
+    router,
+    whatsappConnectionContract,
+    {
+      get: ({ scope }) => connection.get(scope),
+      assign: ({ caller, params, body }) => connection.assign(caller, params.hotel_id, body),
+      request: ({ scope, body }) => connection.ask(scope, body.whatsapp_number),
+      check: ({ params, query }) => connection.check(params.hotel_id, query.whatsapp_number),
     },
     authorize,
   );

@@ -1,14 +1,16 @@
 import type { Dashboard, HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
-import { storedPhone } from '#shared/features/guests/phones.rules.ts';
-import { encodeCursor, decodeCursor, toPage } from '#server/db/page.ts';
-import type { HotelTransaction, InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import { isSetUp } from '#shared/features/hotels/setup.rules.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
+import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as repository from './hotels.repository.ts';
+import type { WhatsAppConnectionService } from './whatsapp-connection.service.ts';
+import { asConnection } from './whatsapp-connection.rules.ts';
 
 export type HotelsDependencies = {
   inHotel: InHotel;
@@ -16,8 +18,11 @@ export type HotelsDependencies = {
   audit: AuditService;
   clock: Clock;
   events: Events;
+  whatsappConnection: Pick<WhatsAppConnectionService, 'request'>;
   /** Told in the same transaction when the hotel's zone, times or quiet hours change: planned messages move. */
   onTimesChanged?: (tx: HotelTransaction, hotelId: string) => Promise<void>;
+  /** Told in the same transaction when a fact changes that templates at WhatsApp contain or leave out. */
+  onFactsChanged?: (tx: HotelTransaction, hotelId: string) => Promise<void>;
 };
 export type HotelList = {
   search?: string | undefined;
@@ -26,37 +31,42 @@ export type HotelList = {
   limit: number;
 };
 
-/** The latest requests on the dashboard (spec section 9). */
+/** The latest requests on the dashboard (docs/product.md, section 9). */
 const recentRequests = 5;
 
 /** What the plan of a stay's messages depends on. */
 const planning = ['timezone', 'check_in_time', 'check_out_time', 'quiet_from', 'quiet_until'] as const;
 
+/** Templates leave sentences out that need one of these where the hotel has none. */
+const inTemplates = ['address', 'latitude', 'longitude', 'amenities', 'special_services'] as const;
+
 /** Hotels: setup, profile, dashboard, and the super admin's list. */
-export function createHotelsService({ inHotel, inPlatform, audit, clock, events, onTimesChanged }: HotelsDependencies) {
+export function createHotelsService(dependencies: HotelsDependencies) {
+  const { inHotel, inPlatform, audit, clock, events, whatsappConnection, onTimesChanged, onFactsChanged } =
+    dependencies;
   return {
     /** create_hotel_and_assign_admin: the creator becomes its admin unless a super admin. */
-    create: async (caller: Caller, draft: HotelDraft): Promise<Hotel> => {
-      if (caller.membership) throw alreadyMember();
-      return inPlatform(async (tx) => {
-        const hotel = await repository.insertHotel(tx, withStoredNumber(draft)).catch(explainTakenNumber);
-        if (!caller.is_super_admin)
-          await repository.insertAdmin(tx, hotel.id, caller.user_id).catch(explainSecondHotel);
-        await audit.write(tx, caller, { action: 'create', entity: 'hotel', entity_id: hotel.id, hotel_id: hotel.id });
-        return asHotel(hotel);
-      });
-    },
+    create: (caller: Caller, { whatsapp_number, ...draft }: HotelDraft): Promise<Hotel> =>
+      inPlatform(async (tx) => {
+        if (!caller.is_super_admin) await refuseRepeated(tx, caller, draft.name);
+        const { id } = await repository.insertHotel(tx, draft);
+        if (!caller.is_super_admin) await repository.insertAdmin(tx, id, caller.user_id);
+        await audit.write(tx, caller, { action: 'create', entity: 'hotel', entity_id: id, hotel_id: id });
+        await whatsappConnection.request(tx, caller, id, { whatsapp_number });
+        return asHotel(await repository.hotelById(tx, id));
+      }),
 
     list: async ({ search, status, cursor, limit }: HotelList) => {
-      const before = decodeCursor(cursor, 1)?.[0] ?? null;
+      const before = decodeBefore(cursor);
       return inPlatform(async (tx) => {
         const rows = await repository.listHotels(tx, { search, status }, before, limit + 1);
         const items = rows.map((row): HotelListItem => ({
           ...asHotel(row),
+          whatsapp: asConnection(row),
           staff_count: row.staff_count ?? 0,
           admin_name: row.admin_name,
         }));
-        return { ...toPage(items, limit, (row) => encodeCursor(row.id)), total: await repository.countHotels(tx) };
+        return { ...toPage(items, limit, cursorOf), total: await repository.countHotels(tx) };
       });
     },
 
@@ -70,9 +80,11 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events,
     update: (scope: HotelScope, change: HotelChange): Promise<Hotel> =>
       inHotel(scope, async (tx) => {
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
-        const hotel = await repository
-          .updateOwnHotel(tx, scope.hotel_id, withStoredNumber(change))
-          .catch(explainTakenNumber);
+        const { whatsapp_number, ...rest } = change;
+        if (whatsapp_number !== undefined)
+          await whatsappConnection.request(tx, scope.caller, scope.hotel_id, { whatsapp_number, phone: rest.phone });
+        if (Object.keys(rest).length > 0) await repository.updateOwnHotel(tx, scope.hotel_id, rest);
+        const hotel = await repository.ownHotel(tx);
         if (!hotel) throw notFound('This hotel');
         await audit.write(tx, scope.caller, {
           action: 'update',
@@ -83,6 +95,7 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events,
         });
         await events.publish(tx, { type: 'hotel.updated', hotel_id: hotel.id });
         if (planning.some((field) => field in change)) await onTimesChanged?.(tx, hotel.id);
+        if (inTemplates.some((field) => field in change)) await onFactsChanged?.(tx, hotel.id);
         return asHotel(hotel);
       }),
 
@@ -126,28 +139,25 @@ export function createHotelsService({ inHotel, inPlatform, audit, clock, events,
 }
 export type HotelsService = ReturnType<typeof createHotelsService>;
 
-function withStoredNumber<T extends { whatsapp_number?: string | null | undefined }>(fields: T): T {
-  return fields.whatsapp_number ? { ...fields, whatsapp_number: storedPhone(fields.whatsapp_number) } : fields;
-}
+/** Hotels that one person may be staff of before the platform sets up more for them. */
+const mostHotels = 20;
 
-const alreadyMember = () => new AppError('conflict', 'You already belong to a hotel. One account works in one hotel.');
-
-/** Two hotels of one person at the same moment: neither saw the other. */
-function explainSecondHotel(error: unknown): never {
-  throw (error as { constraint?: string }).constraint === 'hotel_staff_user_id_key' ? alreadyMember() : error;
-}
-
-function explainTakenNumber(error: unknown): never {
-  if ((error as { code?: string; constraint?: string }).constraint === 'hotels_whatsapp_number_key') {
-    throw new AppError('conflict', 'This WhatsApp number already belongs to another hotel. Check the number.', [
-      { path: 'whatsapp_number', message: 'This WhatsApp number already belongs to another hotel.' },
+/** A form that is sent twice makes one hotel, and one account does not fill the platform. @throws AppError conflict */
+async function refuseRepeated(tx: PlatformTransaction, caller: Caller, name: string): Promise<void> {
+  const names = await repository.lockOwnHotels(tx, caller.user_id);
+  if (names.includes(name))
+    throw new AppError('conflict', 'You already work in a hotel with this name. Choose it in the sidebar.', [
+      { path: 'name', message: 'You already work in a hotel with this name. Choose it in the sidebar.' },
     ]);
-  }
-  throw error;
+  if (names.length >= mostHotels)
+    throw new AppError('conflict', {
+      text: 'You already work in {{most}} hotels. Ask the platform’s administrator to set up another one.',
+      params: { most: mostHotels },
+    });
 }
 
 type HotelRow = Awaited<ReturnType<typeof repository.insertHotel>>;
 
 function asHotel({ created_at, ...row }: HotelRow): Hotel {
-  return { ...row, created_at: created_at.toISOString() };
+  return { ...row, setup_completed: isSetUp(row), created_at: created_at.toISOString() };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { addDays } from '#shared/features/hotels/analytics.rules.ts';
 import type { ProviderName, ProviderState, ProviderTest } from '#shared/features/hotels/platform-settings.schema.ts';
+import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
@@ -9,6 +11,8 @@ import type { Weather } from '#server/ports/weather.ts';
 import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
 
 export type ProviderChecksDependencies = {
+  inPlatform: InPlatform;
+  audit: AuditService;
   whatsapp: WhatsApp;
   model: LanguageModel | null;
   mailer: Mailer;
@@ -38,10 +42,18 @@ export function createProviderChecksService(dependencies: ProviderChecksDependen
   };
   return {
     states: (): ProviderState[] => statesOf(dependencies),
-    test: async (caller: Caller, provider: ProviderName): Promise<ProviderTest> => ({
-      provider,
-      ...(await tests[provider](caller)),
-    }),
+    test: async (caller: Caller, provider: ProviderName): Promise<ProviderTest> => {
+      const outcome = await tests[provider](caller);
+      await dependencies.inPlatform((tx) =>
+        dependencies.audit.write(tx, caller, {
+          action: 'test',
+          entity: 'provider',
+          entity_id: provider,
+          details: { ok: outcome.ok },
+        }),
+      );
+      return { provider, ...outcome };
+    },
   };
 }
 export type ProviderChecksService = ReturnType<typeof createProviderChecksService>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
-/** What consoles were told is kept an hour, for those that were away (design: Data). */
+/** What consoles were told is kept an hour, for those that were away. */
 export async function forgetLiveEvents(tx: PlatformTransaction, before: Date): Promise<void> {
   await tx.deleteFrom('live_events').where('created_at', '<', before).execute();
 }
@@ -14,6 +14,16 @@ export async function forgetEarlyCallbacks(tx: PlatformTransaction, before: Date
 /** Links and codes of accounts that have run out. */
 export async function forgetVerifications(tx: PlatformTransaction, before: Date): Promise<void> {
   await sql`delete from verification where "expiresAt" < ${before}`.execute(tx);
+}
+
+/** Counters that no longer limit anything. */
+export async function forgetCounters(tx: PlatformTransaction, before: Date): Promise<void> {
+  await tx.deleteFrom('account_counters').where('last_at', '<', before).execute();
+}
+
+/** Mailed links that have expired. */
+export async function forgetLinks(tx: PlatformTransaction, before: Date): Promise<void> {
+  await tx.deleteFrom('account_links').where('expires_at', '<', before).execute();
 }
 
 export async function forgetModelCalls(tx: PlatformTransaction, before: Date): Promise<void> {

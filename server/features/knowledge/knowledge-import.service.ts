@@ -1,50 +1,103 @@
 import {
   longestText,
+  type FoundPair,
   type ImportProposals,
   type ImportSource,
 } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { looksLikeCode } from '#server/features/assistant/access.rules.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { DocumentError, type PdfReader, type WebDocument, type WebDocuments } from '#server/ports/documents.ts';
+import type { MayAskModel } from '#server/features/hotels/model-budget.service.ts';
+import type { InHotel } from '#server/db/hotel-transaction.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import {
+  DocumentError,
+  type DocumentReader,
+  type DocumentText,
+  type WebDocument,
+  type WebDocuments,
+} from '#server/ports/documents.ts';
 import { ModelError, type LanguageModel } from '#server/ports/language-model.ts';
-import { textOfHtml } from './html-text.rules.ts';
-import { modelReads, pairsOfModel } from './model-pairs.ts';
-import { mostPairs, pairsOfText } from './text-pairs.rules.ts';
+import * as repository from './knowledge.repository.ts';
+import { pairsOfModel } from './model-pairs.ts';
+import { mostPairs } from './text-pairs.rules.ts';
 
-export type KnowledgeImportDependencies = { model: LanguageModel | null; web: WebDocuments; pdf: PdfReader };
-type Found = Pick<ImportProposals, 'items' | 'read_by'> & { read: number };
+export type KnowledgeImportDependencies = {
+  model: LanguageModel | null;
+  web: WebDocuments;
+  reader: DocumentReader;
+  mayAskModel: MayAskModel;
+  inHotel: InHotel;
+  clock: Clock;
+};
+type Found = Omit<ImportProposals, 'items'> & { items: FoundPair[] };
 
 /** Reads what a hotel has written elsewhere and proposes pairs. It stores nothing: a person approves first. */
-export function createKnowledgeImportService({ model, web, pdf }: KnowledgeImportDependencies) {
-  const textOf = async (source: ImportSource): Promise<string> => {
-    if (source.kind === 'text') return source.text;
-    if (source.kind === 'pdf') return pdf.read(Buffer.from(source.data, 'base64'));
-    const document = await web.read(withScheme(source.url));
-    return document.type === 'application/pdf' ? pdf.read(document.body) : wordsOf(document);
-  };
+export function createKnowledgeImportService(dependencies: KnowledgeImportDependencies) {
+  const { model, reader, mayAskModel } = dependencies;
+  const reading = new Set<string>();
 
-  /** The layout stands in where there is no model, and where it fails: a hotel's first day is no time to wait. */
-  const pairsOf = async (text: string): Promise<Found> => {
+  /** The layout stands in without a model, where it fails, and where the hotel's questions of the day are used up. */
+  const pairsOf = async (scope: HotelScope, { text, shortened }: DocumentText): Promise<Found> => {
+    let model_again_at: string | null = null;
     if (model) {
       try {
-        return { items: await pairsOfModel(model, text), read_by: 'model', read: modelReads };
+        const read = await pairsOfModel(model, text, () => mayAskModel(scope.hotel_id));
+        if (read) return { ...read, read_by: 'model', shortened: shortened || read.shortened, model_again_at };
+        model_again_at = await nextDay(dependencies, scope);
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
       }
     }
-    return { items: pairsOfText(text), read_by: 'layout', read: longestText };
+    const items = await reader.pairs(text);
+    return { items, read_by: 'layout', shortened: shortened || items.length >= mostPairs, model_again_at };
+  };
+
+  const propose = async (scope: HotelScope, source: ImportSource): Promise<ImportProposals> => {
+    try {
+      const { text, shortened } = await textOf(dependencies, source);
+      if (!text.trim()) refuse(source.kind, nothing[source.kind]);
+      const head = text.slice(0, longestText);
+      const { items, ...found } = await pairsOf(scope, {
+        text: head,
+        shortened: shortened || text.length > longestText,
+      });
+      return { ...found, items: items.map(proposed) };
+    } catch (error) {
+      return explain(error, source.kind);
+    }
   };
 
   return {
-    /** @throws AppError invalid_input with the field that the problem is about. */
-    propose: async (source: ImportSource): Promise<ImportProposals> => {
-      const text = await textOf(source).catch((error: unknown) => explain(error, source.kind));
-      if (!text.trim()) refuse(source.kind, nothing[source.kind]);
-      const { items, read_by, read } = await pairsOf(text.slice(0, longestText));
-      return { items, read_by, shortened: text.length > read || items.length >= mostPairs };
+    /** One import of a hotel at a time. @throws AppError invalid_input with the field that the problem is about; conflict. */
+    propose: async (scope: HotelScope, source: ImportSource): Promise<ImportProposals> => {
+      if (reading.has(scope.hotel_id)) throw new AppError('conflict', alreadyReading);
+      reading.add(scope.hotel_id);
+      return propose(scope, source).finally(() => reading.delete(scope.hotel_id));
     },
   };
 }
 export type KnowledgeImportService = ReturnType<typeof createKnowledgeImportService>;
+
+const alreadyReading = 'Another import of your hotel is being read. Wait until it has finished, then try again.';
+
+async function textOf({ web, reader }: KnowledgeImportDependencies, source: ImportSource): Promise<DocumentText> {
+  if (source.kind === 'text') return { text: source.text, shortened: false };
+  if (source.kind === 'pdf') return reader.pdf(source.data);
+  const document = await web.read(withScheme(source.url));
+  if (document.type === 'application/pdf') return reader.pdf(document.body);
+  const words = textIn(document);
+  return document.type === 'text/plain' ? { text: words, shortened: false } : reader.html(words);
+}
+
+/** The hotel's next midnight: its questions to the model are counted by its own calendar. */
+const nextDay = async ({ inHotel, clock }: KnowledgeImportDependencies, scope: HotelScope): Promise<string> =>
+  (await inHotel(scope, (tx) => repository.nextMidnight(tx, clock.now()))).toISOString();
+
+const proposed = (pair: FoundPair) => ({
+  ...pair,
+  in_house_only: looksLikeCode({ title: pair.question, text: pair.answer }),
+});
 
 const fields = { text: 'text', pdf: 'data', page: 'url' } as const;
 const nothing = {
@@ -65,12 +118,12 @@ function explain(error: unknown, kind: ImportSource['kind']): never {
 /** People type `www.hotel.example/faq`. */
 const withScheme = (url: string) => (/^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`);
 
-function wordsOf({ body, type, charset }: WebDocument): string {
+function textIn({ body, type, charset }: WebDocument): string {
   if (type === 'text/plain') return decoded(body, charset);
   if (type !== 'text/html' && type !== 'application/xhtml+xml')
     throw new DocumentError('unreadable', 'This address leads to a file that is neither a page nor a PDF.');
   const stated = /<meta[^>]+charset=["']?([\w-]+)/i.exec(body.subarray(0, 2048).toString('latin1'))?.[1];
-  return textOfHtml(decoded(body, charset || stated || ''));
+  return decoded(body, charset || stated || '');
 }
 
 function decoded(body: Buffer, charset: string): string {

@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import { likePattern } from '#server/db/page.ts';
+import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
 import type { FaqsTable, HotelKnowledgeTable } from '#server/db/schema.ts';
 
-export type PageBefore = { search: string | undefined; before: string | null; limit: number };
+export type PageBefore = { search: string | undefined; before: Before; limit: number };
 
 export function listFaqs(tx: HotelTransaction, { search, before, limit }: PageBefore) {
   const pattern = likePattern(search ?? '');
@@ -16,22 +16,23 @@ export function listFaqs(tx: HotelTransaction, { search, before, limit }: PageBe
         or.or([or('question', 'ilike', pattern), or('answer', 'ilike', pattern), or('category', 'ilike', pattern)]),
       ),
     )
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('faqs', before, limit))
     .execute();
 }
 
-/** Active FAQs and all pairs, the newest first, in the assistant's own shape. */
+/** An entry with its label; `text_language` as it is stored. */
+export type StoredEntry = KnowledgeEntry & { text_language: string | null };
+
+/** Active FAQs and all pairs, the newest first. */
 export async function entriesForAssistant(
   tx: HotelTransaction,
   limit: number,
   withInactive = false,
-): Promise<KnowledgeEntry[]> {
-  const { rows } = await sql<KnowledgeEntry>`
-    select id, 'faq' as kind, question as title, answer as text, language, category from faqs where is_active or ${withInactive}
+): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select id, 'faq' as kind, question as title, answer as text, language, text_language, category, in_house_only from faqs where is_active or ${withInactive}
     union all
-    select id, 'knowledge', question, answer, null, category from hotel_knowledge
+    select id, 'knowledge', question, answer, language, text_language, category, in_house_only from hotel_knowledge
     order by id desc limit ${limit}`.execute(tx);
   return rows;
 }
@@ -56,9 +57,7 @@ export function listItems(tx: HotelTransaction, { search, before, limit }: PageB
     .$if(Boolean(search), (query) =>
       query.where((or) => or.or([or('question', 'ilike', pattern), or('answer', 'ilike', pattern)])),
     )
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('hotel_knowledge', before, limit))
     .execute();
 }
 
@@ -72,4 +71,40 @@ export function updateItem(tx: HotelTransaction, id: string, change: Updateable<
 
 export function deleteItem(tx: HotelTransaction, id: string) {
   return tx.deleteFrom('hotel_knowledge').where('id', '=', id).returning('id').executeTakeFirst();
+}
+
+const unread = (tx: HotelTransaction, table: 'faqs' | 'hotel_knowledge', limit: number) =>
+  tx
+    .selectFrom(table)
+    .select(['id', 'question', 'answer', 'language'])
+    .where('text_language', 'is', null)
+    .limit(limit)
+    .execute();
+
+/** Texts that are older than the reading of languages. */
+export const unreadFaqs = (tx: HotelTransaction, limit: number) => unread(tx, 'faqs', limit);
+export const unreadItems = (tx: HotelTransaction, limit: number) => unread(tx, 'hotel_knowledge', limit);
+
+/** Stores what a text is written in. */
+export async function readFaq(tx: HotelTransaction, id: string, text_language: string): Promise<string> {
+  await tx.updateTable('faqs').set({ text_language }).where('id', '=', id).execute();
+  return text_language;
+}
+
+export async function readItem(tx: HotelTransaction, id: string, text_language: string): Promise<string> {
+  await tx.updateTable('hotel_knowledge').set({ text_language }).where('id', '=', id).execute();
+  return text_language;
+}
+
+/** What is used where neither a person nor the text says it. */
+export async function defaultLanguage(tx: HotelTransaction): Promise<string> {
+  return (await tx.selectFrom('hotels').select('default_language').executeTakeFirstOrThrow()).default_language;
+}
+
+/** The beginning of the hotel's next day. */
+export async function nextMidnight(tx: HotelTransaction, now: Date): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select ((${now}::timestamptz at time zone timezone)::date + 1)::timestamp at time zone timezone as at
+    from hotels`.execute(tx);
+  return rows[0]!.at;
 }

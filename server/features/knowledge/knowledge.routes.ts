@@ -25,7 +25,9 @@ export function knowledgeRoutes(
       },
       listItems: ({ scope, query }) => knowledge.listItems(scope, query),
       createItems: ({ scope, body }) => knowledge.createItems(scope, body.items),
-      proposeItems: ({ body }) => knowledgeImport.propose(body),
+      inspectText: ({ body }) => knowledge.inspect(body),
+      proposeItems: ({ scope, body }) => knowledgeImport.propose(scope, body),
+      proposeItemsFromPdf: ({ scope, body }) => knowledgeImport.propose(scope, { kind: 'pdf', data: body }),
       updateItem: ({ scope, params, body }) => knowledge.updateItem(scope, params.id, body),
       removeItem: async ({ scope, params }) => {
         await knowledge.removeItem(scope, params.id);

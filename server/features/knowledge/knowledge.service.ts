@@ -1,14 +1,23 @@
 import type { z } from 'zod';
-import type { FaqChange, FaqDraft, knowledgeDraft } from '#shared/features/knowledge/knowledge.schema.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import type {
+  FaqChange,
+  FaqDraft,
+  InspectedText,
+  knowledgeDraft,
+  TextToInspect,
+} from '#shared/features/knowledge/knowledge.schema.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
+import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/access.rules.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import * as repository from './knowledge.repository.ts';
+import { shown, wordsOf } from './knowledge.rules.ts';
+import { languageOfText, storedLanguage, trueLanguage, undetermined } from './text-language.rules.ts';
 
 export type KnowledgeDependencies = { inHotel: InHotel; audit: AuditService; events: Events; clock: Clock };
 export type KnowledgeList = { search?: string | undefined; cursor?: string | undefined; limit: number };
@@ -17,6 +26,8 @@ type ItemChange = { [Field in keyof ItemDraft]?: ItemDraft[Field] | undefined };
 
 /** More entries than this are not held in memory for one question; the ranking sees the newest. */
 const entriesForAssistant = 1000;
+/** Texts whose language is read in one go, so that other work is not held up. */
+const readAtOnce = 200;
 
 /** What the hotel knows: FAQs, and the question and answer pairs of its onboarding. */
 export function createKnowledgeService({ inHotel, audit, events, clock }: KnowledgeDependencies) {
@@ -34,25 +45,25 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
   return {
     listFaqs: (scope: HotelScope, { search, cursor, limit }: KnowledgeList) =>
       inHotel(scope, async (tx) => {
-        const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        return toPage(await repository.listFaqs(tx, { search, before, limit: limit + 1 }), limit, (row) =>
-          encodeCursor(row.id),
-        );
+        const before = decodeBefore(cursor);
+        const rows = await repository.listFaqs(tx, { search, before, limit: limit + 1 });
+        return toPage(rows.map(shown), limit, cursorOf);
       }),
 
     createFaq: (scope: HotelScope, draft: FaqDraft) =>
       inHotel(scope, async (tx) => {
-        const faq = await repository.insertFaq(tx, draft);
+        const faq = await repository.insertFaq(tx, await labelled(tx, draft));
         await tell(tx, scope, 'create', 'faq', faq.id);
-        return faq;
+        return shown(faq);
       }),
 
     updateFaq: (scope: HotelScope, id: string, change: FaqChange) =>
       inHotel(scope, async (tx) => {
         const faq = await repository.updateFaq(tx, id, { ...change, updated_at: clock.now() });
         if (!faq) throw notFound('This FAQ');
+        if (hasText(change)) faq.text_language = await repository.readFaq(tx, id, storedLanguage(faq));
         await tell(tx, scope, 'update', 'faq', id);
-        return faq;
+        return shown(faq);
       }),
 
     removeFaq: (scope: HotelScope, id: string) =>
@@ -63,13 +74,12 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
 
     listItems: (scope: HotelScope, { search, cursor, limit }: KnowledgeList) =>
       inHotel(scope, async (tx) => {
-        const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        return toPage(await repository.listItems(tx, { search, before, limit: limit + 1 }), limit, (row) =>
-          encodeCursor(row.id),
-        );
+        const before = decodeBefore(cursor);
+        const rows = await repository.listItems(tx, { search, before, limit: limit + 1 });
+        return toPage(rows.map(shown), limit, cursorOf);
       }),
 
-    /** Pairs with a blank question or answer are left out; with none left there is nothing to save (spec section 5). */
+    /** Pairs with a blank question or answer are left out; with none left there is nothing to save (docs/product.md, section 5). */
     createItems: (scope: HotelScope, drafts: ItemDraft[]) =>
       inHotel(scope, async (tx) => {
         const items = drafts.filter((item) => item.question && item.answer);
@@ -78,9 +88,9 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
             { path: 'items', message: 'No valid items' },
           ]);
         }
-        const saved = await repository.insertItems(tx, items);
+        const saved = await repository.insertItems(tx, await Promise.all(items.map((item) => labelled(tx, item))));
         await tell(tx, scope, 'create', 'knowledge', saved[0]!.id);
-        return { items: saved };
+        return { items: saved.map(shown) };
       }),
 
     updateItem: (scope: HotelScope, id: string, change: ItemChange) =>
@@ -90,8 +100,9 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
         const item = await repository.updateItem(tx, id, change);
         if (!item) throw notFound('This entry');
+        if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
         await tell(tx, scope, 'update', 'knowledge', id);
-        return item;
+        return shown(item);
       }),
 
     removeItem: (scope: HotelScope, id: string) =>
@@ -100,12 +111,48 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         await tell(tx, scope, 'delete', 'knowledge', id);
       }),
 
+    inspect: (text: TextToInspect): Promise<InspectedText> =>
+      Promise.resolve({ looks_like_code: looksLikeCode(wordsOf(text)), language: languageOfText(text) }),
+
     /**
      * What the hotel wrote, as entries that a reply may stand on; inside the turn's own transaction. `withInactive`: FAQs that
      * are switched off as well, to try them.
      */
-    forAssistant: (tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> =>
-      repository.entriesForAssistant(tx, entriesForAssistant, withInactive),
+    forAssistant,
+
+    /** Entries that texts may quote whose readers are not known to be in the house. */
+    forEverybody: async (tx: HotelTransaction): Promise<KnowledgeEntry[]> =>
+      (await forAssistant(tx)).filter((entry) => !isInHouseOnly(entry)),
+
+    /** Reads the language of texts that were stored before it was read when saving; a part of them at a time. */
+    readLanguages: async (tx: HotelTransaction): Promise<void> => {
+      for (const faq of await repository.unreadFaqs(tx, readAtOnce))
+        await repository.readFaq(tx, faq.id, storedLanguage(faq));
+      for (const item of await repository.unreadItems(tx, readAtOnce))
+        await repository.readItem(tx, item.id, storedLanguage(item));
+    },
   };
+}
+
+/** A new text with the language that it is in, under the label that was chosen or else under that language. */
+async function labelled<Draft extends TextToInspect & { language?: string | undefined }>(
+  tx: HotelTransaction,
+  draft: Draft,
+) {
+  const text_language = storedLanguage(draft);
+  const read = text_language === undetermined ? null : text_language;
+  return { ...draft, text_language, language: draft.language ?? read ?? (await repository.defaultLanguage(tx)) };
+}
+
+const hasText = (change: { question?: string | undefined; answer?: string | undefined }): boolean =>
+  change.question !== undefined || change.answer !== undefined;
+
+/** Entries in the language that they are really in, whatever their label says. */
+async function forAssistant(tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> {
+  const stored = await repository.entriesForAssistant(tx, entriesForAssistant, withInactive);
+  return stored.map(({ text_language, ...entry }) => ({
+    ...entry,
+    language: trueLanguage({ question: entry.title, answer: entry.text, language: entry.language, text_language }),
+  }));
 }
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;

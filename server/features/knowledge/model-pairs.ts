@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { knowledgeCategories, type ProposedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { knowledgeCategories, type FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { ModelError, type LanguageModel } from '#server/ports/language-model.ts';
 import { mostPairs } from './text-pairs.rules.ts';
 
 /** Characters of a document that go into one question to the model, and how many such parts are read. */
 const partLength = 12_000;
 const mostParts = 4;
-/** What a model reads of a document at all. */
-export const modelReads = partLength * mostParts;
 const timeoutMs = 45_000;
 
 const answerSchema = z.object({
@@ -25,16 +23,23 @@ Rules:
 - A document without anything for guests gives an empty list.`;
 
 /**
- * Pairs as a language model reads them. A pair with a number that the document does not have is left out.
+ * Pairs as a language model reads them. A pair with a number that the document does not have is left out. Null where
+ * `mayAsk`, asked once a part before anything is sent, refuses one of them.
  * @throws ModelError
  */
-export async function pairsOfModel(model: LanguageModel, text: string): Promise<ProposedPair[]> {
-  const parts = partsOf(text).slice(0, mostParts);
-  const answers = await Promise.all(parts.map((part) => ask(model, part)));
-  return answers.flat().slice(0, mostPairs);
+export async function pairsOfModel(
+  model: LanguageModel,
+  text: string,
+  mayAsk: () => Promise<boolean>,
+): Promise<{ items: FoundPair[]; shortened: boolean } | null> {
+  const parts = partsOf(text);
+  const read = parts.slice(0, mostParts);
+  for (const _part of read) if (!(await mayAsk())) return null;
+  const items = (await Promise.all(read.map((part) => ask(model, part)))).flat();
+  return { items: items.slice(0, mostPairs), shortened: parts.length > read.length || items.length > mostPairs };
 }
 
-async function ask(model: LanguageModel, part: string): Promise<ProposedPair[]> {
+async function ask(model: LanguageModel, part: string): Promise<FoundPair[]> {
   const input = `<document>\n${part.replace(/<\/?document>/gi, '')}\n</document>`;
   const answer = await model.answer({ name: 'knowledge_pairs', schema: answerSchema, instructions, input, timeoutMs });
   const parsed = answerSchema.safeParse(answer);

@@ -1,8 +1,10 @@
-import type { ProposedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { categoryOf } from './pair-category.rules.ts';
 
-/** Nobody approves more than that at one sitting. */
-export const mostPairs = 80;
+/** Pairs of one import; the rest of a longer text is said to be unread. */
+export const mostPairs = 1000;
+/** Beginnings that are followed; many of them have no answer. */
+const mostBeginnings = 4 * mostPairs;
 /** Characters of an answer; a longer section is cut into several. A guest reads it on a phone. */
 const longAnswer = 1500;
 
@@ -11,12 +13,15 @@ const answerLabel = /^(?:(?:answer|antwort|respuesta|réponse|risposta)\s*\d*\s*
 const numbering = /^(?:\d{1,3}[.)]\s+|[•▪–*-]\s+)?/;
 /** `Check-in: from 15:00`; not an address of the web, not a time. */
 const labelled = /^(\p{L}[\p{L}\d \-/&'’()]{1,50}):\s+(?!\/\/)(\S.*)$/u;
+/** Without one of these a line begins a pair only after a gap. */
+const telling = /[?:#.)]/;
 const inline = /^([^.!?]{5,200}\?)\s+(\S.{2,})$/;
 
-type Open = { question: string; lines: string[]; heading: boolean };
+/** `filled`: lines that are not blank, counted as they come. */
+type Open = { question: string; lines: string[]; filled: number; heading: boolean };
 
 /** Question and answer pairs from the layout alone: Q and A lines, questions, headings with what stands below, `label: value` lines. */
-export function pairsOfText(text: string): ProposedPair[] {
+export function pairsOfText(text: string): FoundPair[] {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .split('\n')
@@ -24,17 +29,36 @@ export function pairsOfText(text: string): ProposedPair[] {
   const found: Open[] = [];
   let open: Open | null = null;
   const start = (question: string, first?: string, heading = false) => {
-    open = { question, lines: first ? [first] : [], heading };
+    open = { question, lines: first ? [first] : [], filled: first ? 1 : 0, heading };
     found.push(open);
   };
+  const following = nextFilled(lines);
   for (const [index, line] of lines.entries()) {
+    if (found.length >= mostBeginnings) break;
     const afterGap = index === 0 || lines[index - 1] === '';
-    const begun = beginning(line, { afterGap, next: lines.slice(index + 1).find(Boolean), open });
+    const begun = beginning(line, { afterGap, next: following[index], open });
     if (begun) start(begun.question, begun.answer, begun.heading);
-    else if (open) (open as Open).lines.push(answerLabel.exec(line)?.[1] ?? line);
+    else if (open) addLine(open, answerLabel.exec(line)?.[1] ?? line);
     else if (line) start('', line);
   }
   return unique(found.flatMap(asPairs)).slice(0, mostPairs);
+}
+
+function addLine(open: Open, line: string): void {
+  // A run of blank lines says no more than one.
+  if (line || open.lines.at(-1)) open.lines.push(line);
+  if (line) open.filled += 1;
+}
+
+/** For each line the next one that is not blank; one pass from the end. */
+function nextFilled(lines: readonly string[]): (string | undefined)[] {
+  const following: (string | undefined)[] = [];
+  let next: string | undefined;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    following[index] = next;
+    next = lines[index] || next;
+  }
+  return following;
 }
 
 type Around = { afterGap: boolean; next: string | undefined; open: Open | null };
@@ -42,6 +66,7 @@ type Begun = { question: string; answer?: string; heading?: boolean } | null;
 
 /** Whether this line begins a new pair. */
 function beginning(line: string, { afterGap, next, open }: Around): Begun {
+  if (!line || (!afterGap && !telling.test(line))) return null;
   if (open && answerLabel.test(line)) return null;
   const asked = askLabel.exec(line);
   if (asked) return { question: asked[1]! };
@@ -51,7 +76,7 @@ function beginning(line: string, { afterGap, next, open }: Around): Begun {
   const mixed = afterGap && inline.exec(bare);
   if (mixed) return { question: mixed[1]!, answer: mixed[2]! };
   const label = labelled.exec(bare);
-  const inList = open !== null && (open.lines.every((row) => row === '') || afterGap);
+  const inList = open !== null && (open.filled === 0 || afterGap);
   if (label && (open === null || inList || open.lines.length === 1)) return { question: label[1]!, answer: label[2]! };
   return afterGap && isTitle(line, next) ? { question: line.replace(/:$/, ''), heading: true } : null;
 }
@@ -62,7 +87,10 @@ function isTitle(line: string, next: string | undefined): boolean {
   return /^\p{L}/u.test(line) && !/[.!,;]$/.test(line) && (line.endsWith(':') || next.length > line.length);
 }
 
-function asPairs({ question, lines }: Open): ProposedPair[] {
+/** `named`: the text itself has the question. */
+type Named = FoundPair & { named: boolean };
+
+function asPairs({ question, lines }: Open): Named[] {
   const paragraphs = joined(lines);
   const parts: string[] = [];
   for (const paragraph of paragraphs) {
@@ -74,7 +102,7 @@ function asPairs({ question, lines }: Open): ProposedPair[] {
   return parts.map((answer, index) => {
     const name = question || firstWords(answer);
     const asked = (index === 0 ? name : `${name} (${index + 1})`).slice(0, 1000);
-    return { question: asked, answer, category: categoryOf(asked, answer) };
+    return { question: asked, answer, category: categoryOf(asked, answer), named: question !== '' };
   });
 }
 
@@ -96,12 +124,18 @@ const firstWords = (text: string) => {
   return sentence.length <= 80 ? sentence.replace(/[.!]$/, '') : `${sentence.slice(0, 77).replace(/\s+\S*$/, '')}…`;
 };
 
-function unique(pairs: ProposedPair[]): ProposedPair[] {
-  const seen = new Set<string>();
-  return pairs.filter(({ question, answer }) => {
-    const key = question.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-    if (!answer || !key || seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** A question asked twice is left out; paragraphs without one that begin alike are numbered, and all kept. */
+function unique(pairs: Named[]): FoundPair[] {
+  const seen = new Map<string, number>();
+  const kept: FoundPair[] = [];
+  for (const { named, ...pair } of pairs) {
+    const key = plain(pair.question);
+    const times = seen.get(key) ?? 0;
+    if (!pair.answer || !key || (times > 0 && named)) continue;
+    seen.set(key, times + 1);
+    kept.push(times > 0 ? { ...pair, question: `${pair.question.slice(0, 990)} (${times + 1})` } : pair);
+  }
+  return kept;
 }

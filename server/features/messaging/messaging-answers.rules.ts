@@ -8,6 +8,7 @@ import {
   type MessageTemplate,
   type SavedMessageSettings,
 } from '#shared/features/messaging/messaging.schema.ts';
+import { namesIn } from '#shared/features/messaging/template.rules.ts';
 import type { hotelRow, settingsRow, templateRow, whatsappRows } from './messaging.repository.ts';
 
 type SettingsRow = Awaited<ReturnType<typeof settingsRow>>;
@@ -41,9 +42,12 @@ export function asTemplate(
   hotel: HotelRow,
   row: TemplateRow,
   submitted: WhatsAppTemplateRow[],
+  missing: readonly string[],
 ): MessageTemplate {
   const language = templateLanguage(hotel.default_language);
   const default_template = defaultTemplates[language][message_type];
+  const texts = [row?.fallback_template ?? default_template, ...Object.values(row?.translations ?? {})];
+  const used = new Set(texts.flatMap(namesIn));
   return {
     hotel_id: hotel.id,
     message_type,
@@ -57,6 +61,7 @@ export function asTemplate(
     schedule: row?.schedule ?? defaultSchedules[message_type],
     default_schedule: defaultSchedules[message_type],
     whatsapp_templates: submitted.filter((each) => each.message_type === message_type).map(asWhatsApp),
+    missing: missing.filter((name) => used.has(name)),
     updated_at: row?.updated_at.toISOString() ?? null,
   };
 }

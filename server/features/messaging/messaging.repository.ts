@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import type {
   HotelMessageSettingsTable,
   HotelMessageTemplatesTable,
@@ -22,19 +22,6 @@ export function lockTemplate(tx: HotelTransaction, type: MessageType) {
     .where('message_type', '=', type)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** The address of who changed it last; null where nobody did. */
-export async function lastChangeBy(tx: HotelTransaction, entity: string, id: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('audit_log')
-    .select('user_email')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.user_email ?? null;
 }
 
 export function upsertSettings(tx: HotelTransaction, hotelId: string, settings: Updateable<HotelMessageSettingsTable>) {
@@ -89,14 +76,30 @@ export function whatsappRowById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('whatsapp_templates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The text of a template that WhatsApp has approved for this hotel; undefined for one that the hotel does not have. */
-export async function approvedText(tx: HotelTransaction, contentSid: string): Promise<string | undefined> {
-  const { rows } = await sql<{ body: string }>`
-    select case when content_sid = ${contentSid} then body else in_use->>'body' end as body
-    from whatsapp_templates where content_sid = ${contentSid} or in_use->>'content_sid' = ${contentSid} limit 1`.execute(
-    tx,
-  );
-  return rows[0]?.body;
+/** Templates that nobody has submitted and that break no rule. */
+export async function unsubmittedRows(tx: PlatformTransaction, hotelId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('whatsapp_templates')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('approval_status', '=', 'unsubmitted')
+    .where('rejection_reason', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A template as the provider knows it; `approved` is false while WhatsApp has not approved this version. */
+export type KnownTemplate = { body: string; variables: string[]; approved: boolean };
+
+/** The hotel's template of this ContentSid; undefined for one that the hotel does not have. */
+export async function templateOfSid(tx: HotelTransaction, contentSid: string): Promise<KnownTemplate | undefined> {
+  const { rows } = await sql<KnownTemplate>`
+    select case when own then body else in_use->>'body' end as body,
+      case when own then variables else in_use->'variables' end as variables,
+      not own or approval_status = 'approved' as approved
+    from (select *, coalesce(content_sid = ${contentSid}, false) as own from whatsapp_templates) t
+    where own or in_use->>'content_sid' = ${contentSid} limit 1`.execute(tx);
+  return rows[0];
 }
 
 /** Undefined where the very same text is there already. */
@@ -129,4 +132,14 @@ export function changeWhatsappRow(
     .where('body', '=', body)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Counts a test message in the hotel's own day; `again` is when the next day begins. */
+export async function countTestMessage(tx: HotelTransaction, now: Date): Promise<{ sent: number; again: Date }> {
+  const { rows } = await sql<{ sent: number; again: Date }>`
+    insert into test_message_counts (day, sent)
+    select (${now}::timestamptz at time zone timezone)::date, 1 from hotels
+    on conflict (hotel_id, day) do update set sent = test_message_counts.sent + 1
+    returning sent, (day + 1)::timestamp at time zone (select timezone from hotels) as again`.execute(tx);
+  return rows[0]!;
 }

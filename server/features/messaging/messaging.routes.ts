@@ -1,6 +1,8 @@
 import type { Router } from 'express';
 import { messagingContract } from '#shared/features/messaging/messaging.contract.ts';
 import { testQuestionsContract } from '#shared/features/messaging/test-questions.contract.ts';
+import type { ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';
+import type { HotelScope } from '#server/http/caller.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { MessagingService } from './messaging.service.ts';
@@ -11,13 +13,14 @@ import type { TestQuestionsService } from './test-questions.service.ts';
 type MessagingServices = {
   messaging: MessagingService;
   simulator: SimulatorService;
+  replyTemplates: { list(scope: HotelScope, conversationId: string): Promise<ReplyTemplates> };
   testMessage: TestMessageService;
   testQuestions: TestQuestionsService;
 };
 
 export function messagingRoutes(
   router: Router,
-  { messaging, simulator, testMessage, testQuestions }: MessagingServices,
+  { messaging, simulator, replyTemplates, testMessage, testQuestions }: MessagingServices,
   authorize: Authorize,
 ): void {
   mount(
@@ -29,6 +32,7 @@ export function messagingRoutes(
       listTemplates: ({ scope }) => messaging.templates(scope),
       saveTemplate: ({ scope, params, body }) => messaging.saveTemplate(scope, params.message_type, body),
       submitTemplate: ({ scope, params }) => messaging.submitTemplate(scope, params.message_type),
+      listReplyTemplates: ({ scope, params }) => replyTemplates.list(scope, params.id),
       simulate: ({ scope, body }) => simulator.run(scope, body),
       sendTestMessage: ({ scope, body }) => testMessage.send(scope, body),
     },

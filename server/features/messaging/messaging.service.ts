@@ -22,6 +22,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { asSavedSettings, asSettings, asTemplate } from './messaging-answers.rules.ts';
 import * as repository from './messaging.repository.ts';
+import { createTemplateTexts } from './template-texts.service.ts';
 import type { WhatsAppTemplatesService } from './whatsapp-templates.service.ts';
 
 export type MessagingDependencies = {
@@ -32,6 +33,8 @@ export type MessagingDependencies = {
   whatsappTemplates: WhatsAppTemplatesService;
   /** Told in the transaction that changes when a message is due: what is planned moves. */
   onSchedule: (tx: HotelTransaction, hotelId: string) => Promise<void>;
+  /** Told in the transaction that changes after how long conversations go back to the assistant. */
+  onReturnPeriod: (tx: HotelTransaction) => Promise<void>;
 };
 
 /** A hotel's own words for one of the messages; `fallback_template` is null where it has none. */
@@ -57,25 +60,16 @@ export function createMessagingService(dependencies: MessagingDependencies) {
     await events.publish(tx, { type: 'hotel.updated', hotel_id });
   };
 
-  const submitTexts = async (
-    tx: HotelTransaction,
-    { hotel_id }: HotelScope,
-    type: MessageType,
-    row: Pick<OwnTemplate, 'fallback_template' | 'translations'> | undefined,
-    languages: readonly TemplateLanguage[],
-  ) => {
-    const ours = templateLanguage((await repository.hotelRow(tx)).default_language);
-    for (const language of languages) {
-      const own = language === ours ? row?.fallback_template : row?.translations[language];
-      await whatsappTemplates.request(tx, hotel_id, type, language, own ?? defaultTemplates[language][type]);
-    }
-  };
+  const { submitTexts, refreshTexts } = createTemplateTexts(whatsappTemplates);
+  const missingOf = async (tx: HotelTransaction) =>
+    whatsappTemplates.missingValues(tx, templateLanguage((await repository.hotelRow(tx)).default_language));
   const answer = async (tx: HotelTransaction, message_type: MessageType): Promise<MessageTemplate> =>
     asTemplate(
       message_type,
       await repository.hotelRow(tx),
       await repository.templateRow(tx, message_type),
       await whatsappTemplates.rows(tx),
+      await missingOf(tx),
     );
 
   return {
@@ -86,9 +80,10 @@ export function createMessagingService(dependencies: MessagingDependencies) {
       inHotel(scope, async (tx) => {
         const before = await repository.lockSettings(tx);
         const row = { entity: 'message_settings', entity_id: scope.hotel_id };
-        await refuseStale(tx, row, 'these settings', updated_at, before?.updated_at);
+        await refuseStale(audit, tx, row, updated_at, before?.updated_at);
         const given = present(change);
         const saved = await repository.upsertSettings(tx, scope.hotel_id, { ...given, updated_at: clock.now() });
+        if (given.assistant_returns_after_minutes !== undefined) await dependencies.onReturnPeriod(tx);
         await tell(tx, scope, 'message_settings', scope.hotel_id, Object.keys(given));
         return asSavedSettings(scope.hotel_id, saved);
       }),
@@ -98,12 +93,14 @@ export function createMessagingService(dependencies: MessagingDependencies) {
         const rows = await repository.templateRows(tx);
         const submitted = await whatsappTemplates.rows(tx);
         const hotel = await repository.hotelRow(tx);
+        const missing = await missingOf(tx);
         const items = messageTypes.map((type) =>
           asTemplate(
             type,
             hotel,
             rows.find((row) => row.message_type === type),
             submitted,
+            missing,
           ),
         );
         return { items, next_cursor: null };
@@ -115,7 +112,7 @@ export function createMessagingService(dependencies: MessagingDependencies) {
         const before = await repository.lockTemplate(tx, message_type);
         const { schedule, translations, updated_at, ...given } = present(change);
         const entity = { entity: 'message_template', entity_id: message_type };
-        await refuseStale(tx, entity, 'this message', updated_at, before?.updated_at);
+        await refuseStale(audit, tx, entity, updated_at, before?.updated_at);
         const language = templateLanguage((await repository.hotelRow(tx)).default_language);
         // The default text saved as it is stays the default, so that it goes on being translated.
         if (given.fallback_template === defaultTemplates[language][message_type]) given.fallback_template = null;
@@ -155,6 +152,8 @@ export function createMessagingService(dependencies: MessagingDependencies) {
         return answer(tx, message_type);
       }),
 
+    refreshTexts,
+
     /** For whoever writes in the hotel's name, inside their transaction. */
     styleOf: async (tx: HotelTransaction): Promise<MessageSettings> => {
       const row = await repository.settingsRow(tx);
@@ -181,18 +180,20 @@ function present<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], u
 
 /** Two people who change the same thing: the second is told, and nothing of the first is lost. */
 async function refuseStale(
+  audit: AuditService,
   tx: HotelTransaction,
   { entity, entity_id }: { entity: string; entity_id: string },
-  what: string,
   seen: string | null | undefined,
   updated_at: Date | undefined,
 ): Promise<void> {
   const stored = updated_at?.toISOString() ?? null;
   if (seen === undefined || seen === stored) return;
-  const changed_by = await repository.lastChangeBy(tx, entity, entity_id);
+  const changed_by = await audit.lastChangeBy(tx, entity, entity_id);
   throw new AppError(
     'conflict',
-    `${changed_by ?? 'Someone'} changed ${what} meanwhile. Look at it again, then save yours.`,
+    changed_by
+      ? { text: '{{name}} changed this meanwhile. Look at it again, then save yours.', params: { name: changed_by } }
+      : 'Someone changed this meanwhile. Look at it again, then save yours.',
     { updated_at: stored, changed_by },
   );
 }
@@ -200,7 +201,10 @@ async function refuseStale(
 function knownType(type: string): MessageType {
   const known = messageType.safeParse(type);
   if (known.success) return known.data;
-  throw new AppError('not_found', `There is no such message. There are: ${messageTypes.join(', ')}.`);
+  throw new AppError('not_found', {
+    text: 'There is no such message. There are: {{types}}.',
+    params: { types: messageTypes.join(', ') },
+  });
 }
 
 /** What the hotel really wrote: neither its own language, which stands beside, nor our default texts. */

@@ -31,7 +31,7 @@ export type SimulatorDependencies = {
   model: LanguageModel | null;
 };
 
-/** What the assistant would answer to a guest that nobody knows: the same composer, nothing stored, nothing sent. */
+/** What the assistant would answer to a stranger or to a guest in the house: the same composer, nothing stored, nothing sent. */
 export function createSimulatorService({ inHotel, composer, knowledge, messaging, model }: SimulatorDependencies) {
   const ground = async (tx: HotelTransaction, { settings, with_inactive_faqs }: SimulatorDraft): Promise<Ground> => ({
     // A hotel tries its assistant before it switches it on.
@@ -41,8 +41,16 @@ export function createSimulatorService({ inHotel, composer, knowledge, messaging
   });
 
   return {
-    run: async (scope: HotelScope, { message, history, ...draft }: SimulatorQuestion): Promise<SimulatorReply> => {
-      const context = { ...aStranger, ...(await inHotel(scope, (tx) => ground(tx, draft))), history };
+    run: async (
+      scope: HotelScope,
+      { message, history, in_house, ...draft }: SimulatorQuestion,
+    ): Promise<SimulatorReply> => {
+      const context = {
+        ...aStranger,
+        ...(await inHotel(scope, (tx) => ground(tx, draft))),
+        history,
+        inHouse: in_house,
+      };
       const messages = [{ text: message, attachments: [], location: null }];
       const { reply, category, priority, human_required, reasons, language, trace } = await composer.compose({
         ...context,

@@ -1,14 +1,13 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { newestFirst, type Before } from '#server/db/page.ts';
 import type { TestQuestionsTable } from '#server/db/schema.ts';
 
-export function listTestQuestions(tx: HotelTransaction, before: string | null, limit: number) {
+export function listTestQuestions(tx: HotelTransaction, before: Before, limit: number) {
   return tx
     .selectFrom('test_questions')
     .selectAll()
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('test_questions', before, limit))
     .execute();
 }
 

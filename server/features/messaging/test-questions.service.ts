@@ -8,7 +8,7 @@ import type {
   TestRunResult,
 } from '#shared/features/messaging/test-questions.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
@@ -45,24 +45,25 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
   return {
     list: (scope: HotelScope, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
       inHotel(scope, async (tx) => {
-        const before = decodeCursor(cursor, 1)?.[0] ?? null;
+        const before = decodeBefore(cursor);
         const rows = await repository.listTestQuestions(tx, before, limit + 1);
         const basis = await simulator.basis(tx);
         const items = rows.map((row) => asTestQuestion(row, basis));
-        return toPage(items, limit, (row) => encodeCursor(row.id));
+        return toPage(items, limit, cursorOf);
       }),
 
     /** The answer that is kept has just been given: it counts as the first run. */
-    create: (scope: HotelScope, { question, history, expected }: TestQuestionDraft): Promise<TestQuestion> =>
+    create: (scope: HotelScope, { question, history, in_house, expected }: TestQuestionDraft): Promise<TestQuestion> =>
       inHotel(scope, async (tx) => {
         if ((await repository.countTestQuestions(tx)) >= most)
-          throw new AppError(
-            'conflict',
-            `There are ${most} test questions already. Delete one that you no longer need.`,
-          );
+          throw new AppError('conflict', {
+            text: 'There are {{most}} test questions already. Delete one that you no longer need.',
+            params: { most },
+          });
         const row = await repository.insertTestQuestion(tx, {
           question,
           history: JSON.stringify(history),
+          in_house,
           ...columnsOf(expected),
           created_by: scope.caller.user_id,
           created_at: clock.now(),
@@ -96,7 +97,12 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
         row: await found(tx, id),
         basis: await simulator.basis(tx),
       }));
-      const reply = await simulator.run(scope, { message: row.question, history: row.history, ...draft });
+      const reply = await simulator.run(scope, {
+        message: row.question,
+        history: row.history,
+        in_house: row.in_house,
+        ...draft,
+      });
       const outcome = outcomeOf(reply);
       const verdict = verdictOf(differencesOf(expectedOf(row), outcome));
       if (isDraft(draft)) return { outcome, verdict, item: asTestQuestion(row, basis) };
@@ -123,12 +129,13 @@ function outcomeOf({ reply, human_required, entries }: Outcome): Outcome {
 }
 
 function asTestQuestion(row: Row, basis: string): TestQuestion {
-  const { id, hotel_id, question, history, last_result: last, last_run_at, created_at } = row;
+  const { id, hotel_id, question, history, in_house, last_result: last, last_run_at, created_at } = row;
   return {
     id,
     hotel_id,
     question,
     history,
+    in_house,
     expected: expectedOf(row),
     last_result: last && { outcome: last.outcome, verdict: last.verdict, outdated: last.basis !== basis },
     last_run_at: last_run_at?.toISOString() ?? null,

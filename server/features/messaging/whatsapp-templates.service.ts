@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Placeholder } from '#shared/features/messaging/template.rules.ts';
 import { explainRejection, whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
-import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import { WhatsAppError, type TemplateApproval, type WhatsApp } from '#server/ports/whatsapp.ts';
 import * as repository from './messaging.repository.ts';
+import { approvedTemplate, approvedVersion, takenBack } from './whatsapp-versions.rules.ts';
+import { nameOf } from './whatsapp-template-name.ts';
 import { transportSuggestions } from './transport.rules.ts';
 
 export type WhatsAppTemplatesDependencies = {
@@ -20,6 +21,8 @@ export type WhatsAppTemplatesDependencies = {
   events: Events;
   clock: Clock;
   log: Logger;
+  /** The built-in guest phone approves templates of a hotel without a connected number. */
+  practice: boolean;
   /** Told in the transaction that notes an approval: what waited for it may go now. */
   onApproved: (
     tx: HotelTransaction,
@@ -39,12 +42,12 @@ const decided: ReadonlySet<string> = new Set(['approved', 'paused']);
 
 /** A hotel's templates at WhatsApp: made from its texts, checked, submitted, and followed until they are decided. */
 export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDependencies) {
-  const { inHotel, knowledge, jobs, whatsapp, clock } = dependencies;
+  const { inHotel, knowledge, jobs, whatsapp, clock, practice } = dependencies;
 
   /** What this hotel can never fill in: sentences that need it stay out of the approved text. */
   const missingValues = async (tx: HotelTransaction, language: string): Promise<Placeholder[]> => {
     const hotel = await repository.hotelRow(tx);
-    const entries = (await knowledge.forAssistant(tx)).map((entry) => ({
+    const entries = (await knowledge.forEverybody(tx)).map((entry) => ({
       ...entry,
       question: entry.title,
       answer: entry.text,
@@ -95,9 +98,13 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       return stored;
     },
 
-    /** Makes the template at the provider and asks WhatsApp to approve it. */
+    /** Makes the template at the provider and asks WhatsApp to approve it; not before the hotel's number is connected. */
     submit: async ({ hotel_id, template_id }: { hotel_id: string; template_id: string }): Promise<void> => {
-      const row = await inHotel({ hotel_id }, (tx) => repository.whatsappRowById(tx, template_id));
+      const { row, hotel } = await inHotel({ hotel_id }, async (tx) => ({
+        row: await repository.whatsappRowById(tx, template_id),
+        hotel: await repository.hotelRow(tx),
+      }));
+      if (!hotel.connected_number && !practice) return;
       if (!row || row.rejection_reason || row.approval_status !== 'unsubmitted') return;
       try {
         await settle(dependencies, row, await submitted(dependencies, row));
@@ -130,7 +137,20 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       );
     },
 
+    /** What waited for the hotel's number is submitted, in the transaction that connects it. */
+    submitWaiting: async (tx: PlatformTransaction, hotel_id: string): Promise<void> => {
+      const ids = await repository.unsubmittedRows(tx, hotel_id);
+      await jobs.sendAll(
+        tx,
+        'template',
+        ids.map((template_id) => ({ data: { hotel_id, template_id } })),
+      );
+    },
+
     rows: (tx: HotelTransaction): Promise<Row[]> => repository.whatsappRows(tx),
+    /** Sentences that need one of these are left out, since the hotel cannot fill them in. */
+    missingValues,
+    approved: async (tx: HotelTransaction) => (await repository.whatsappRows(tx)).flatMap(approvedTemplate),
     /** What can go out now: a version that waits for its approval leaves the one before it in use. */
     find: async (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> => {
       const row = await repository.whatsappRow(tx, type, language);
@@ -139,25 +159,6 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
   };
 }
 export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplatesService>;
-
-/** The version that WhatsApp has approved and that guests receive, if any. */
-function approvedVersion({ approval_status, content_sid, body, variables, in_use }: Row): Row['in_use'] {
-  return approval_status === 'approved' && content_sid ? { content_sid, body, variables } : in_use;
-}
-
-/** The hotel has returned to the version that is still approved: there is nothing to ask. */
-function takenBack({ content_sid, body, variables }: NonNullable<Row['in_use']>, now: Date) {
-  return {
-    content_sid,
-    body,
-    variables: JSON.stringify(variables),
-    approval_status: 'approved',
-    rejection_reason: null,
-    in_use: null,
-    checked_at: now,
-    updated_at: now,
-  };
-}
 
 type Approval = { status: TemplateApproval; rejection_reason: string | null };
 
@@ -231,9 +232,3 @@ function nextLookMs(status: string): number | null {
 
 const samplesOf = ({ body, variables }: Row): Record<string, string> =>
   whatsappDraft(body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => `{{${variables[Number(number) - 1]}}}`)).samples;
-
-/** Lower case, digits and underscores; another text is another template at WhatsApp, so its name differs too. */
-function nameOf(hotelId: string, type: string, language: string, body: string): string {
-  const mark = createHash('sha256').update(`${hotelId} ${body}`).digest('hex').slice(0, 12);
-  return `stay_${type}_${language}_${mark}`;
-}

@@ -10,6 +10,15 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
+/** What happened to an account, where there may be no caller yet. `ip`: the client's address. */
+export type AccountEntry = {
+  /** Null for an address without an account, which is not stored. */
+  user: { id: string; email: string } | null;
+  action: string;
+  ip: string | null;
+  details?: Record<string, unknown>;
+};
+
 /** Who did what to which row, acting as whom. Written in the transaction of the deed: no deed without its entry. */
 export function createAuditService() {
   return {
@@ -23,6 +32,30 @@ export function createAuditService() {
         entity: entry.entity,
         entity_id: entry.entity_id ?? null,
         details: JSON.stringify(entry.details ?? {}),
+      }),
+
+    /** What the platform does by itself, such as a daily job: an entry without a user. */
+    writeAsPlatform: (tx: Transaction, entry: AuditEntry): Promise<void> =>
+      repository.insertEntry(tx, {
+        hotel_id: entry.hotel_id ?? null,
+        action: entry.action,
+        entity: entry.entity,
+        entity_id: entry.entity_id ?? null,
+        details: JSON.stringify(entry.details ?? {}),
+      }),
+
+    lastChangeBy: repository.lastChangeBy,
+
+    /** Sign-ins, passwords, second factors and sessions. Never holds a password, a code or a token. */
+    writeAccount: async (tx: Transaction, { user, action, ip, details = {} }: AccountEntry): Promise<void> =>
+      repository.insertEntry(tx, {
+        user_id: user?.id ?? null,
+        user_email: user?.email ?? null,
+        acting_session_id: user ? await repository.actingSessionOf(tx, user.id) : null,
+        action,
+        entity: 'account',
+        entity_id: user?.id ?? null,
+        details: JSON.stringify({ ...(ip ? { ip } : {}), ...details }),
       }),
   };
 }

@@ -1,18 +1,17 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import { newestFirst, type Before } from '#server/db/page.ts';
 
 /** The same statements serve a hotel, which the wall confines to its own rows, and the super admin, who sees all. */
 type Either = HotelTransaction | PlatformTransaction;
 
-export type PendingQuery = { hotelId: string | undefined; before: string | null; limit: number };
+export type PendingQuery = { hotelId: string | undefined; before: Before; limit: number };
 
 export function listPending(tx: Either, { hotelId, before, limit }: PendingQuery) {
   return withHotelName(tx)
     .where('n.status', '=', 'pending')
     .$if(hotelId !== undefined, (query) => query.where('n.hotel_id', '=', hotelId!))
-    .$if(before !== null, (query) => query.where('n.id', '<', before))
-    .orderBy('n.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('n', before, limit))
     .execute();
 }
 

@@ -4,13 +4,18 @@ import { notificationsContract } from '#shared/features/notifications/notificati
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { AuditReaderService } from './audit-reader.service.ts';
+import type { ExportNotesService } from './export-notes.service.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-export type NotificationsServices = { notifications: NotificationsService; auditReader: AuditReaderService };
+export type NotificationsServices = {
+  notifications: NotificationsService;
+  auditReader: AuditReaderService;
+  exportNotes: ExportNotesService;
+};
 
 export function notificationsRoutes(
   router: Router,
-  { notifications, auditReader }: NotificationsServices,
+  { notifications, auditReader, exportNotes }: NotificationsServices,
   authorize: Authorize,
 ): void {
   mount(
@@ -28,7 +33,9 @@ export function notificationsRoutes(
     auditContract,
     {
       list: ({ query }) => auditReader.list(query),
-      export: ({ query }) => auditReader.export(query),
+      export: ({ caller, query }) => auditReader.export(caller, query),
+      noteExport: ({ scope, body }) => exportNotes.ofHotel(scope, body.kind),
+      notePlatformExport: ({ caller, body }) => exportNotes.ofPlatform(caller, body.kind, body.hotel_id ?? null),
     },
     authorize,
   );

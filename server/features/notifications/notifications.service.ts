@@ -1,6 +1,6 @@
 import type { NotificationDraft } from '#shared/features/notifications/notifications.schema.ts';
 import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -19,29 +19,40 @@ export type NotificationsList = { hotel_id?: string | undefined; cursor?: string
 
 /** What waits for somebody: listed while pending, resolved once. */
 export function createNotificationsService({ inHotel, inPlatform, audit, events, clock }: NotificationsDependencies) {
-  /** A member works inside its hotel's wall; a super admin sees all hotels; anybody else sees nothing. */
+  /** A member works inside its hotel's wall; a super admin sees all hotels; a person without a hotel sees nothing. */
   const within = async <T>(
     caller: Caller,
+    hotelId: string | undefined,
     nowhere: () => T,
     work: (tx: HotelTransaction | PlatformTransaction) => Promise<T>,
   ): Promise<T> => {
     if (caller.is_super_admin) return inPlatform(work);
-    if (caller.membership) return inHotel(caller.membership, work);
-    return nowhere();
+    const hotel = hotelId ? caller.memberships.find(({ hotel_id }) => hotel_id === hotelId) : caller.memberships[0];
+    return hotel ? inHotel(hotel, work) : nowhere();
+  };
+
+  /** The hotel among the caller's own that the notification belongs to. */
+  const hotelOf = async (caller: Caller, id: string): Promise<string | undefined> => {
+    for (const { hotel_id } of caller.memberships) {
+      if (await inHotel({ hotel_id }, (tx) => repository.notificationById(tx, id))) return hotel_id;
+    }
+    return undefined;
   };
 
   return {
     list: async (caller: Caller, { hotel_id, cursor, limit }: NotificationsList) => {
-      if (hotel_id && !caller.is_super_admin && caller.membership?.hotel_id !== hotel_id) {
+      const own = caller.memberships.some((membership) => membership.hotel_id === hotel_id);
+      if (hotel_id && !caller.is_super_admin && !own) {
         throw new AppError('forbidden', 'You have no access to this hotel.');
       }
-      const before = decodeCursor(cursor, 1)?.[0] ?? null;
+      const before = decodeBefore(cursor);
       const rows = await within(
         caller,
+        hotel_id,
         () => [],
         (tx) => repository.listPending(tx, { hotelId: hotel_id, before, limit: limit + 1 }),
       );
-      return toPage(rows, limit, (row) => encodeCursor(row.id));
+      return toPage(rows, limit, cursorOf);
     },
 
     create: (scope: HotelScope, draft: NotificationDraft) =>
@@ -59,9 +70,10 @@ export function createNotificationsService({ inHotel, inPlatform, audit, events,
       }),
 
     /** @throws AppError not_found for another hotel's, already_resolved the second time. */
-    resolve: (caller: Caller, id: string) =>
+    resolve: async (caller: Caller, id: string) =>
       within(
         caller,
+        await hotelOf(caller, id),
         () => {
           throw notFound('This notification');
         },

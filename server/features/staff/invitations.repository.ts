@@ -17,15 +17,10 @@ export function lockInvitation(tx: PlatformTransaction, tokenHash: string) {
 }
 
 export function account(tx: PlatformTransaction, userId: string) {
-  return tx
-    .selectFrom('user as u')
-    .leftJoin('hotel_staff as s', 's.user_id', 'u.id')
-    .select(['u.email', 'u.emailVerified', 's.hotel_id'])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
+  return tx.selectFrom('user').select(['email', 'emailVerified']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Answers nothing where the account belongs to a hotel already. */
+/** Answers undefined where the account belongs to this hotel already. */
 export function insertMember(
   tx: PlatformTransaction,
   member: { hotel_id: string; user_id: string; role: StaffRole; created_at: Date },
@@ -33,7 +28,7 @@ export function insertMember(
   return tx
     .insertInto('hotel_staff')
     .values(member)
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'hotel_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
 }

@@ -1,19 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   invitationLifetimeDays,
   type InvitationDraft,
   type InvitationPreview,
 } from '#shared/features/staff/staff.schema.ts';
+import type { LinkSigner } from '#server/features/auth/account-links.ts';
+import { demandQuota, hashedAddress } from '#server/features/auth/quotas.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
-import type { InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import * as held from './invitations.repository.ts';
-import { invitationMail } from './staff.mails.ts';
 import * as repository from './staff.repository.ts';
 import type { StaffList } from './staff.service.ts';
 
@@ -24,7 +25,7 @@ export type InvitationsDependencies = {
   events: Events;
   jobs: Jobs;
   clock: Clock;
-  publicUrl: string;
+  links: LinkSigner;
 };
 
 const dayMs = 86_400_000;
@@ -38,41 +39,33 @@ export function createInvitationsService({
   events,
   jobs,
   clock,
-  publicUrl,
+  links,
 }: InvitationsDependencies) {
   return {
     list: (scope: HotelScope, { cursor, limit }: StaffList) =>
       inHotel(scope, async (tx) => {
-        const before = decodeCursor(cursor, 1)?.[0] ?? null;
-        return toPage(await repository.listPending(tx, clock.now(), before, limit + 1), limit, (row) =>
-          encodeCursor(row.id),
-        );
+        const before = decodeBefore(cursor);
+        return toPage(await repository.listPending(tx, clock.now(), before, limit + 1), limit, cursorOf);
       }),
 
     /** The mail leaves if, and only if, the invitation is stored. @throws AppError conflict for somebody who is a member. */
     invite: (scope: HotelScope, { email, role }: InvitationDraft) =>
       inHotel(scope, async (tx) => {
         if (await repository.isMemberAddress(tx, email))
-          throw new AppError('conflict', `${email} already works in this hotel.`);
-        const hotel = await repository.hotelName(tx);
-        if (!hotel) throw notFound('This hotel');
-        const token = randomBytes(32).toString('base64url');
+          throw new AppError('conflict', { text: '{{email}} already works in this hotel.', params: { email } });
         const created_at = clock.now();
+        await demandInvitation(tx, scope, email, created_at);
         const expires_at = new Date(created_at.getTime() + invitationLifetimeDays * dayMs);
         const invitation = await repository.replaceInvitation(tx, {
           email,
           role,
-          token_hash: hashOf(token),
+          token_hash: hashOf(randomUUID()),
           invited_by: scope.caller.user_id,
           created_at,
           expires_at,
         });
-        const url = `${publicUrl}/auth?invitation=${token}`;
-        await jobs.send(
-          tx,
-          'mail',
-          invitationMail({ to: email, hotelName: hotel.name, invitedBy: scope.caller.name, url }),
-        );
+        await repository.setTokenHash(tx, invitation.id, hashOf(links.sign('invitation', invitation.id)));
+        await jobs.send(tx, 'account_mail', { kind: 'invitation', invitation_id: invitation.id });
         await audit.write(tx, scope.caller, {
           action: 'invite',
           entity: 'invitation',
@@ -114,7 +107,7 @@ export function createInvitationsService({
         await checkAccount(tx, caller, invitation);
         const { hotel_id, hotel_name, role } = invitation;
         const member = await held.insertMember(tx, { hotel_id, user_id: caller.user_id, role, created_at: now });
-        if (!member) throw new AppError('conflict', 'You already belong to a hotel. One account works in one hotel.');
+        if (!member) throw new AppError('conflict', 'You already work in this hotel.');
         await held.markUsed(tx, invitation.id, now);
         await audit.write(tx, caller, {
           action: 'accept',
@@ -129,6 +122,18 @@ export function createInvitationsService({
   };
 }
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
+
+/** For one hotel, for one person in whatever hotels, and for one address: nobody sends mail through us without end. */
+const perDay = { hotel: 30, person: 30, address: 10 };
+
+async function demandInvitation(tx: HotelTransaction, scope: HotelScope, email: string, now: Date): Promise<void> {
+  const quota = (kind: keyof typeof perDay, id: string) => ({ key: `invite:${kind}:${id}`, limit: perDay[kind], now });
+  const sentence = (what: string) =>
+    `{{limit}} invitations a day are the most for one ${what}. The next one can go out from {{next}}.`;
+  await demandQuota(tx, quota('hotel', scope.hotel_id), sentence('hotel'));
+  await demandQuota(tx, quota('person', scope.caller.user_id), sentence('person'));
+  await demandQuota(tx, quota('address', hashedAddress(email)), sentence('address'));
+}
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -148,14 +153,11 @@ function checkUsable(
 async function checkAccount(tx: PlatformTransaction, caller: Caller, invitation: held.HeldInvitation): Promise<void> {
   const account = await held.account(tx, caller.user_id);
   if (account?.email.toLowerCase() !== invitation.email) {
-    throw new AppError(
-      'forbidden',
-      `This invitation is for ${invitation.email}. Sign in with that address to accept it.`,
-    );
+    throw new AppError('forbidden', {
+      text: 'This invitation is for {{email}}. Sign in with that address to accept it.',
+      params: { email: invitation.email },
+    });
   }
   if (!account.emailVerified)
     throw new AppError('forbidden', 'Confirm your e-mail address first: the link is in your inbox.');
-  if (account.hotel_id === invitation.hotel_id) throw new AppError('conflict', 'You already work in this hotel.');
-  if (account.hotel_id)
-    throw new AppError('conflict', 'You already belong to a hotel. One account works in one hotel.');
 }

@@ -2,16 +2,17 @@ import { sql, type Insertable } from 'kysely';
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { newestFirst, type Before } from '#server/db/page.ts';
 import type { StaffInvitationsTable } from '#server/db/schema.ts';
 
 export type MemberRow = Omit<StaffMember, 'created_at' | 'last_login'> & { created_at: Date; last_login: Date | null };
 
-/** Names and addresses come from a function: the accounts themselves are outside the wall. */
-export async function listMembers(tx: HotelTransaction, after: string | null, limit: number): Promise<MemberRow[]> {
+/** In the order of joining. Names and addresses come from a function: the accounts themselves are outside the wall. */
+export async function listMembers(tx: HotelTransaction, after: Before, limit: number): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select * from get_hotel_staff_with_profiles() where ${after}::uuid is null or id > ${after}::uuid order by id limit ${limit}`.execute(
-    tx,
-  );
+    select * from get_hotel_staff_with_profiles()
+    where ${after?.id ?? null}::uuid is null or (created_at, id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+    order by created_at, id limit ${limit}`.execute(tx);
   return rows;
 }
 
@@ -43,15 +44,13 @@ export function deleteMember(tx: HotelTransaction, id: string) {
 
 const shown = ['id', 'hotel_id', 'email', 'role', 'created_at', 'expires_at', 'used_at'] as const;
 
-export function listPending(tx: HotelTransaction, now: Date, before: string | null, limit: number) {
+export function listPending(tx: HotelTransaction, now: Date, before: Before, limit: number) {
   return tx
     .selectFrom('staff_invitations')
     .select(shown)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('staff_invitations', before, limit))
     .execute();
 }
 
@@ -87,6 +86,7 @@ export function deleteInvitation(tx: HotelTransaction, id: string) {
     .executeTakeFirst();
 }
 
-export function hotelName(tx: HotelTransaction) {
-  return tx.selectFrom('hotels').select('name').executeTakeFirst();
+/** The token is made of the id, so its hash is known only after the row. */
+export async function setTokenHash(tx: HotelTransaction, id: string, token_hash: string): Promise<void> {
+  await tx.updateTable('staff_invitations').set({ token_hash }).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -32,8 +32,8 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
   return {
     list: (scope: HotelScope, { cursor, limit }: StaffList) =>
       inHotel(scope, async (tx) => {
-        const after = decodeCursor(cursor, 1)?.[0] ?? null;
-        return toPage(await repository.listMembers(tx, after, limit + 1), limit, (row) => encodeCursor(row.id));
+        const after = decodeBefore(cursor);
+        return toPage(await repository.listMembers(tx, after, limit + 1), limit, cursorOf);
       }),
 
     /** @throws AppError conflict when the last admin would become staff. */

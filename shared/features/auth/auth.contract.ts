@@ -6,7 +6,7 @@ import { preferences, preferencesChange } from './preferences.schema.ts';
 export const staffRole = z.enum(['admin', 'staff']);
 export type StaffRole = z.output<typeof staffRole>;
 
-/** A super admin's acting-as session (spec: get_current_impersonation_context). */
+/** A super admin's acting-as session (docs/product.md, section 3). */
 export const actingContext = z.object({
   session_id: z.uuid(),
   hotel_id: z.uuid(),
@@ -29,8 +29,12 @@ export type User = z.output<typeof user>;
 export const me = z.object({
   user,
   is_super_admin: z.boolean(),
+  /** A super admin without two-factor sign-in: nothing of the platform is open before it is set up. */
+  second_factor_needed: z.boolean(),
   hotel: z.object({ id: z.uuid(), name: z.string(), status: z.string(), timezone: z.string() }).nullable(),
   role: staffRole.nullable(),
+  /** Every hotel that the person is staff of; the first is shown when a super admin does not act elsewhere. */
+  memberships: z.array(z.object({ hotel_id: z.uuid(), hotel_name: z.string(), role: staffRole })),
   context: actingContext.nullable(),
   preferences,
   /** True where the built-in guest phone and mailbox stand in for the outside world. */
@@ -47,6 +51,14 @@ export const authContract = defineContract({
     summary: "Keep the caller's choices for the console; what is left out stays",
     body: preferencesChange,
     response: preferences,
+  },
+  chooseHotel: {
+    method: 'PUT',
+    path: '/me/hotel',
+    access: 'signedIn',
+    summary: "Choose which of the caller's hotels the console shows",
+    body: z.object({ hotel_id: z.uuid() }),
+    response: z.null(),
   },
   getContext: {
     method: 'GET',

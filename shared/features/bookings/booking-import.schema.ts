@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { booking } from './bookings.schema.ts';
+import { recordOf } from '#shared/http/page.ts';
+import { booking, messageType } from './bookings.schema.ts';
 
 /** What a column of the file may hold. `first_name` and `last_name` make up a `guest_name` that has no column. */
 export const importField = z.enum([
@@ -24,14 +25,27 @@ export const importField = z.enum([
 export type ImportField = z.output<typeof importField>;
 export type ImportMapping = Record<string, ImportField>;
 
-/** `mapping` names columns by their header; left out, the suggested one is used. `date_order` settles 03/04/2026. */
+const cell = z.string().max(4000, 'This is too long.');
+/** Cells of a row that take the place of what the file says, by field. `row` as the report numbers it. */
+const correction = z.object({ row: z.number().int(), values: z.partialRecord(importField, cell) });
+export type ImportCorrection = z.output<typeof correction>;
+
+/**
+ * `mapping` names columns by their header; left out, the suggested one is used. `date_order` settles 03/04/2026,
+ * `decimal_mark` 1,234. `update_existing`: rows with the confirmation number of a stored booking change it.
+ * `send_welcome`: every new booking gets a welcome message.
+ */
 export const bookingImport = z.object({
   csv: z
     .string({ error: 'Choose a CSV file.' })
     .min(1, 'The file is empty.')
     .max(6_000_000, 'The file is too large. Split it.'),
-  mapping: z.record(z.string(), importField).optional(),
+  mapping: recordOf(z.string().max(500), importField, 300).optional(),
   date_order: z.enum(['dmy', 'mdy']).optional(),
+  decimal_mark: z.enum([',', '.']).optional(),
+  corrections: z.array(correction).max(5000, 'Correct at most 5000 rows.').default([]),
+  update_existing: z.boolean().default(false),
+  send_welcome: z.boolean().default(false),
   skip_invalid: z.boolean().default(false),
   dry_run: z.boolean().default(false),
 });
@@ -57,14 +71,36 @@ const importedBooking = booking
   .extend({ id: z.uuid().nullable(), confirmation_number: z.string().nullable() });
 export type ImportedBooking = z.output<typeof importedBooking>;
 
+/** One field of a stored booking as it is and as the file wants it. */
+const fieldChange = z.object({ field: importField, before: z.string().nullable(), after: z.string().nullable() });
+export type ImportChange = z.output<typeof fieldChange>;
+
 export const bookingImportRow = z.object({
   /** As a spreadsheet numbers it: the header is row 1. */
   row: z.number().int(),
   ok: z.boolean(),
+  /** The guest's name as the file has it, so that a row that cannot be read says whose it is. */
+  guest_name: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
   booking: importedBooking.nullable(),
+  /** `update` and `unchanged`: the booking with this confirmation number is stored. Null for a row with errors. */
+  action: z.enum(['create', 'update', 'unchanged']).nullable(),
+  changes: z.array(fieldChange),
+  /** The cells of a row with errors by field, corrections included; null for the others. */
+  cells: z.partialRecord(importField, z.string()).nullable(),
 });
 export type BookingImportRow = z.output<typeof bookingImportRow>;
+
+/** The messages that new bookings of the good rows get by themselves, and what one of them costs. */
+export const importMessages = z.object({
+  /** By type, `send_welcome` or not; switched-off messages, past times and numbers that WhatsApp cannot reach left out. */
+  planned: z.partialRecord(messageType, z.number().int()),
+  /** New bookings whose number WhatsApp cannot reach. */
+  unreachable: z.number().int(),
+  /** The platform's price of one template message, a decimal string, from its dated price table. */
+  price: z.object({ currency: z.string(), each: z.string(), effective_from: z.string() }),
+});
+export type ImportMessages = z.output<typeof importMessages>;
 
 export const bookingImportReport = z.object({
   separator: z.enum([',', ';', '\t']),
@@ -77,7 +113,12 @@ export const bookingImportReport = z.object({
   total: z.number().int(),
   valid: z.number().int(),
   invalid: z.number().int(),
+  /** Rows with the confirmation number of a stored booking. */
+  existing: z.number().int(),
+  /** Bookings that were added and changed; 0 in a dry run. */
   imported: z.number().int(),
+  updated: z.number().int(),
+  messages: importMessages,
   rows: z.array(bookingImportRow),
 });
 export type BookingImportReport = z.output<typeof bookingImportReport>;

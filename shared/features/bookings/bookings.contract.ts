@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
-import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { calendarDay, pageOf, pageQuery } from '#shared/http/page.ts';
 import { bookingImport, bookingImportReport } from './booking-import.schema.ts';
 import {
   booking,
@@ -11,7 +11,7 @@ import {
   bookingStatus,
 } from './bookings.schema.ts';
 
-const day = z.iso.date('Use a date such as 2026-09-10.').optional();
+const day = calendarDay().optional();
 
 /** `from`, `to`: stays that touch these days. `arrivals_on`, `departures_on`: a day's work, cancelled bookings left out. */
 const filter = z.object({
@@ -51,6 +51,8 @@ export const bookingsContract = defineContract({
     access: 'hotelMember',
     summary: 'Add the bookings of a CSV file: a report a row; nothing is stored where a row is bad unless skip_invalid',
     body: bookingImport,
+    // 6,000,000 characters of CSV; 5,000 bookings with their remarks are more than anything else that is sent at once.
+    bodyLimit: 8 * 1024 * 1024,
     response: bookingImportReport,
   },
   /** Stands before `get`: both paths have the same shape. */

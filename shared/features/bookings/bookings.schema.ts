@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailText, phoneText } from '#shared/features/guests/guests.schema.ts';
-import { instant, nullableInstant, optionalText } from '#shared/http/page.ts';
+import { calendarDay, instant, nullableInstant, optionalText } from '#shared/http/page.ts';
+import { amountProblems, largestAmount, readAmount, type DecimalMark } from './amounts.rules.ts';
 import { datesInOrder, wrongOrder } from './stays.rules.ts';
 
 /**
@@ -12,24 +13,35 @@ import { datesInOrder, wrongOrder } from './stays.rules.ts';
 export const bookingStatus = z.enum(['confirmed', 'checked-in', 'checked-out', 'cancelled']);
 export type BookingStatus = z.output<typeof bookingStatus>;
 
-/** What the form offers (spec section 9); any other source is accepted. */
+/** What the form offers (docs/product.md, section 9); any other source is accepted. */
 export const bookingSources = ['direct', 'booking.com', 'airbnb', 'expedia', 'other'] as const;
 
 export const messageType = z.enum(['welcome', 'pre_arrival', 'checkin', 'stay', 'checkout']);
 export type MessageType = z.output<typeof messageType>;
 
-const day = (which: string) => z.iso.date({ error: `Enter the ${which} date, for example 2026-09-10.` });
+const day = (which: string) => calendarDay(`Enter the ${which} date, for example 2026-09-10.`);
 const guests = z
-  .number({ error: 'Enter the number of guests.' })
-  .int('Enter a whole number of guests.')
-  .min(1, 'At least one guest.')
-  .max(1000);
+  .number({ error: 'Enter a whole number of guests from 1 to 1000.' })
+  .int('Enter a whole number of guests from 1 to 1000.')
+  .min(1, 'Enter a whole number of guests from 1 to 1000.')
+  .max(1000, 'Enter a whole number of guests from 1 to 1000.');
 /** In the hotel's currency, at most two decimals. */
 const amount = z
-  .number({ error: 'Enter an amount, for example 240.50.' })
-  .min(0, 'The amount cannot be negative.')
-  .max(9_999_999_999)
+  .number({ error: amountProblems.not_a_number })
+  .min(0, amountProblems.negative)
+  .max(largestAmount, amountProblems.too_large)
+  .refine((value) => Number(value.toFixed(2)) === value, amountProblems.too_many_decimals)
   .nullable();
+
+/** The amount as a form's field holds it: text in the reader's way of writing; empty is no amount. */
+const amountText = (mark: DecimalMark) =>
+  z.string().transform((text, context) => {
+    if (text.trim() === '') return null;
+    const read = readAmount(text, mark);
+    if (!('problem' in read)) return read.amount;
+    context.addIssue({ code: 'custom', message: amountProblems[read.problem] });
+    return z.NEVER;
+  });
 
 const fields = {
   guest_name: z.string({ error: "Enter the guest's name." }).trim().min(1, "Enter the guest's name.").max(200),
@@ -43,17 +55,22 @@ const fields = {
   language: optionalText(20),
 };
 
-/** What a booking's form holds (spec section 5), with the defaults of section 9. */
-export const bookingDraft = z
-  .object({
-    ...fields,
-    number_of_guests: guests.default(1),
-    total_amount: amount.default(null),
-    booking_source: optionalText(60).transform((source) => source ?? 'direct'),
-    status: bookingStatus.default('confirmed'),
-  })
-  .refine(datesInOrder, { error: wrongOrder, path: ['check_out_date'] });
+const draftFields = {
+  ...fields,
+  number_of_guests: guests.default(1),
+  total_amount: amount.default(null),
+  booking_source: optionalText(60).transform((source) => source ?? 'direct'),
+  status: bookingStatus.default('confirmed'),
+};
+const inOrder = { error: wrongOrder, path: ['check_out_date'] };
+
+/** What a booking's form holds (docs/product.md, section 5), with the defaults of section 9. */
+export const bookingDraft = z.object(draftFields).refine(datesInOrder, inOrder);
 export type BookingDraft = z.output<typeof bookingDraft>;
+
+/** The same draft from a form in which the amount is typed text. `mark`: the decimal mark of the reader's locale. */
+export const bookingForm = (mark: DecimalMark) =>
+  z.object({ ...draftFields, total_amount: amountText(mark) }).refine(datesInOrder, inOrder);
 
 /** Any part of it; what is absent stays as it is. `version`: the one that the change was made from. */
 export const bookingChange = z.object({
@@ -113,7 +130,7 @@ export const bookingMessage = z.object({
   booking_id: z.uuid(),
   message_type: messageType,
   state: z.enum(['planned', 'sent', 'failed', 'skipped', 'cancelled']),
-  /** Why it was skipped or cancelled, in plain words. */
+  /** In plain words, why it was skipped or cancelled; for a planned one, what stands in its way as things are now. */
   reason: z.string().nullable(),
   due_at: nullableInstant,
   /** The same as `state`. */

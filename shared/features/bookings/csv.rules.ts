@@ -9,9 +9,8 @@ const separators: CsvSeparator[] = [',', ';', '\t'];
 export function parseCsv(text: string): CsvFile {
   const content = text.replace(/^\uFEFF/, '');
   const separator = guessSeparator(content);
-  const records = readRecords(content, separator);
-  const numbered = records.map((cells, index) => ({
-    row: index + 1,
+  const numbered = readRecords(content, separator).map(({ row, cells }) => ({
+    row,
     cells: cells.map((cell) => unguarded(cell.trim())),
   }));
   const [first, ...rows] = numbered.filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -22,47 +21,65 @@ export function parseCsv(text: string): CsvFile {
 export function guessSeparator(content: string): CsvSeparator {
   const counts = { ',': 0, ';': 0, '\t': 0 };
   let quoted = false;
-  for (const character of content.trimStart()) {
+  const start = content.length - content.trimStart().length;
+  for (let at = start; at < content.length; at += 1) {
+    const character = content[at]!;
     if (character === '"') quoted = !quoted;
-    else if (!quoted && /[\r\n]/.test(character)) break;
-    else if (!quoted && character in counts) counts[character as CsvSeparator] += 1;
+    else if (quoted) continue;
+    else if (character === '\n' || character === '\r') break;
+    else if (character === ',' || character === ';' || character === '\t') counts[character] += 1;
   }
   return separators.toSorted((one, other) => counts[other] - counts[one])[0]!;
 }
 
-/** One step a character: quadratic or backtracking reading would let one file stop the server. */
-function readRecords(content: string, separator: CsvSeparator): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  let cell = '';
+/** One step a character, and a cell is put together once: one file must not stop the server. Empty lines are left out. */
+function readRecords(content: string, separator: CsvSeparator): CsvRow[] {
+  const records: CsvRow[] = [];
+  let cells: string[] = [];
+  let row = 1;
   let quoted = false;
-  const endCell = () => {
-    record.push(cell);
-    cell = '';
+  /** Finished pieces of the cell, and where its next piece begins. */
+  let pieces = '';
+  let from = 0;
+  let blank = true;
+  const endCell = (at: number) => {
+    cells.push(pieces + content.slice(from, at));
+    pieces = '';
+    from = at + 1;
+    blank = true;
   };
-  const endRecord = () => {
-    endCell();
-    records.push(record);
-    record = [];
+  const endRecord = (at: number) => {
+    const empty = cells.length === 0 && blank && pieces === '';
+    endCell(at);
+    if (!empty) records.push({ row, cells });
+    cells = [];
+    row += 1;
   };
   for (let at = 0; at < content.length; at += 1) {
     const character = content[at]!;
     if (quoted) {
-      if (character !== '"') cell += character;
-      else if (content[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (character === '"' && cell.trim() === '') {
-      cell = '';
+      if (character !== '"') continue;
+      pieces += content.slice(from, at);
+      if (content[at + 1] === '"') from = at += 1;
+      else {
+        quoted = false;
+        from = at + 1;
+      }
+    } else if (character === '"' && blank) {
+      pieces = '';
+      from = at + 1;
       quoted = true;
-    } else if (character === separator) endCell();
-    else if (character === '\n') endRecord();
+      blank = false;
+    } else if (character === separator) endCell(at);
+    else if (character === '\n') endRecord(at);
     else if (character === '\r') {
-      if (content[at + 1] !== '\n') endRecord();
-    } else cell += character;
+      if (content[at + 1] === '\n') {
+        pieces += content.slice(from, at);
+        from = at + 1;
+      } else endRecord(at);
+    } else if (character !== ' ') blank = false;
   }
-  if (cell !== '' || record.length > 0) endRecord();
+  if (from < content.length || pieces !== '' || cells.length > 0) endRecord(content.length);
   return records;
 }
 

@@ -1,25 +1,24 @@
 import type { FieldProblem } from '#shared/http/errors.ts';
+import { amountProblems, columnMark, readAmount, type DecimalMark } from './amounts.rules.ts';
 import { bookingDraft, type BookingDraft } from './bookings.schema.ts';
-import type { BookingImport, ImportField, ImportMapping } from './booking-import.schema.ts';
+import type { BookingImport, ImportCorrection, ImportField, ImportMapping } from './booking-import.schema.ts';
 import { parseCsv, type CsvFile, type CsvRow } from './csv.rules.ts';
 import { columnsOf, suggestMapping } from './import-columns.rules.ts';
-import {
-  dateEvidence,
-  decimalSeparator,
-  parseAmount,
-  parseDay,
-  parseLanguage,
-  parseStatus,
-  type DateOrder,
-} from './import-values.rules.ts';
+import { dateEvidence, parseDay, parseLanguage, parseStatus, type DateOrder } from './import-values.rules.ts';
 
 /** A row that was understood (`draft`), or why not. `confirmation_number`: the one the file brings, if any. */
 export type ReadRow = {
   row: number;
+  /** The guest's name as the file has it. */
+  guest_name: string;
   draft: BookingDraft | null;
   confirmation_number: string | null;
+  /** The fields that the row decides. The others of a stored booking stay as they are. */
+  given: ReadonlySet<string>;
   errors: FieldProblem[];
+  cells: Cells;
 };
+export type Cells = Partial<Record<ImportField, string>>;
 export type ReadImport = {
   file: CsvFile;
   mapping: ImportMapping;
@@ -28,7 +27,13 @@ export type ReadImport = {
   rows: ReadRow[];
 };
 
-type Reading = { dates: DateOrder | null; decimal: ',' | '.' | null; problem: string | null };
+/** How the file writes dates and amounts. `problems`: what somebody must settle first. */
+type Reading = { dates: DateOrder | null; decimal: DecimalMark | null; problems: string[] };
+
+const twoWays = {
+  dates: 'The dates can be read two ways: 03/04/2026 may be 3 April or 4 March. Choose which.',
+  amounts: 'The amounts can be read two ways: 1,234 may have cents or none. Choose which mark stands before the cents.',
+};
 
 const needed: [string, ImportField[]][] = [
   ['the guest’s name', ['guest_name', 'last_name', 'first_name']],
@@ -41,16 +46,19 @@ const needed: [string, ImportField[]][] = [
 export function readImport({
   csv,
   mapping,
-  date_order,
-}: Pick<BookingImport, 'csv' | 'mapping' | 'date_order'>): ReadImport {
+  corrections = [],
+  ...given
+}: Pick<BookingImport, 'csv' | 'mapping'> & GivenReading & { corrections?: ImportCorrection[] }): ReadImport {
   const file = parseCsv(csv);
   const suggested = suggestMapping(file.header);
   const used = mapping
     ? Object.fromEntries(file.header.map((column) => [column, mapping[column] ?? 'ignore']))
     : suggested;
   const columns = columnsOf(file.header, used);
-  const cell = (row: CsvRow, field: ImportField) => row.cells[columns.get(field) ?? -1]?.trim() ?? '';
-  const reading = readingOf(file.rows, cell, date_order ?? null);
+  const corrected = new Map(corrections.map(({ row, values }) => [row, values]));
+  const cell = (row: CsvRow, field: ImportField) =>
+    (corrected.get(row.row)?.[field] ?? row.cells[columns.get(field) ?? -1] ?? '').trim();
+  const reading = readingOf(file.rows, cell, given);
   const missing = needed
     .filter(([, fields]) => !fields.some((field) => columns.has(field)))
     .map(([what]) => `No column holds ${what}.`);
@@ -58,35 +66,48 @@ export function readImport({
     file,
     mapping: used,
     suggested,
-    problems: reading.problem ? [...missing, reading.problem] : missing,
-    rows: file.rows.map((row) => readRow(row, (field) => cell(row, field), reading)),
+    problems: [...missing, ...reading.problems],
+    rows: file.rows.map((row) => {
+      const fields = new Set([...columns.keys(), ...(Object.keys(corrected.get(row.row) ?? {}) as ImportField[])]);
+      return readRow(
+        row.row,
+        cellsOf(fields, (field) => cell(row, field)),
+        reading,
+      );
+    }),
   };
 }
 
+type GivenReading = Pick<BookingImport, 'date_order' | 'decimal_mark'>;
 type CellOf = (row: CsvRow, field: ImportField) => string;
 
-function readingOf(rows: CsvRow[], cell: CellOf, given: DateOrder | null): Reading {
-  const days = rows.flatMap((row) => [cell(row, 'check_in_date'), cell(row, 'check_out_date')]);
-  const evidence = dateEvidence(days);
-  const decimal = decimalSeparator(rows.map((row) => cell(row, 'total_amount')));
-  if (given) return { dates: given, decimal, problem: null };
-  if (evidence === 'ambiguous') {
-    return {
-      dates: null,
-      decimal,
-      problem: 'The dates can be read two ways: 03/04/2026 may be 3 April or 4 March. Choose which.',
-    };
-  }
+function readingOf(rows: CsvRow[], cell: CellOf, given: GivenReading): Reading {
+  const amounts = columnMark(rows.map((row) => cell(row, 'total_amount')));
+  const decimal = given.decimal_mark ?? (amounts === 'ambiguous' ? null : amounts);
+  const problems = amounts === 'ambiguous' && !decimal ? [twoWays.amounts] : [];
+  if (given.date_order) return { dates: given.date_order, decimal, problems };
+  const evidence = dateEvidence(rows.flatMap((row) => [cell(row, 'check_in_date'), cell(row, 'check_out_date')]));
+  if (evidence === 'dmy' || evidence === 'mdy') return { dates: evidence, decimal, problems };
+  if (evidence === 'ambiguous') problems.unshift(twoWays.dates);
   if (evidence === 'mixed')
-    return {
-      dates: null,
-      decimal,
-      problem: 'Some dates have the day first and some the month. Use one way, best 2026-09-10.',
-    };
-  return { dates: evidence === 'none' ? null : evidence, decimal, problem: null };
+    problems.unshift('Some dates have the day first and some the month. Use one way, best 2026-09-10.');
+  return { dates: null, decimal, problems };
 }
 
-function readRow({ row }: CsvRow, text: (field: ImportField) => string, reading: Reading): ReadRow {
+const cellsOf = (fields: Iterable<ImportField>, text: (field: ImportField) => string): Cells =>
+  Object.fromEntries([...fields].map((field) => [field, text(field)]));
+
+/** An empty cell keeps these of a stored booking; of the others it empties the field. */
+const keptWhenEmpty = new Set(['number_of_guests', 'booking_source', 'status']);
+
+function givenFields(cells: Cells): Set<string> {
+  const fields = Object.keys(cells).filter((field) => !keptWhenEmpty.has(field) || cells[field as ImportField] !== '');
+  if (fields.includes('first_name') || fields.includes('last_name')) fields.push('guest_name');
+  return new Set(fields);
+}
+
+function readRow(row: number, cells: Cells, reading: Reading): ReadRow {
+  const text = (field: ImportField) => cells[field] ?? '';
   const errors: FieldProblem[] = [];
   /** A filled cell that cannot be read is an error of its row; an empty one is left to the form's own rules. */
   const read = <T>(
@@ -116,11 +137,7 @@ function readRow({ row }: CsvRow, text: (field: ImportField) => string, reading:
     check_out_date: day('check_out_date'),
     number_of_guests: read('number_of_guests', wholeNumber, (value) => `“${value}” is no number of guests.`),
     special_requests: text('special_requests'),
-    total_amount: read(
-      'total_amount',
-      (value) => parseAmount(value, reading.decimal),
-      (value) => `“${value}” is no amount.`,
-    ),
+    total_amount: read('total_amount', ...amountReader(reading.decimal)),
     booking_source: text('booking_source'),
     guest_preferences: text('guest_preferences'),
     language: parseLanguage(text('language')),
@@ -137,7 +154,23 @@ function readRow({ row }: CsvRow, text: (field: ImportField) => string, reading:
     if (!known.has(path)) errors.push({ path, message: issue.message });
   }
   const confirmation = text('confirmation_number').slice(0, 64) || null;
-  return { row, draft: errors.length === 0 ? (parsed.data ?? null) : null, confirmation_number: confirmation, errors };
+  const { guest_name } = candidate;
+  const draft = errors.length === 0 ? (parsed.data ?? null) : null;
+  return { row, guest_name, draft, confirmation_number: confirmation, given: givenFields(cells), errors, cells };
+}
+
+function amountReader(mark: DecimalMark | null) {
+  const amount = (value: string): number | null => {
+    const result = readAmount(value, mark);
+    return 'problem' in result ? null : result.amount;
+  };
+  const problem = (value: string): string => {
+    const result = readAmount(value, mark);
+    return !('problem' in result) || result.problem === 'not_a_number'
+      ? `“${value}” is no amount.`
+      : amountProblems[result.problem];
+  };
+  return [amount, problem] as const;
 }
 
 function wholeNumber(value: string): number | null {

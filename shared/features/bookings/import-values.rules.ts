@@ -39,39 +39,6 @@ function calendarDay(year: string, month: string, day: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
-/** Which of comma and point parts the decimals, told by any amount of the column that leaves no doubt. */
-export function decimalSeparator(values: string[]): ',' | '.' | null {
-  for (const value of values.map(bareNumber)) {
-    const marks = value.match(/[.,]/g) ?? [];
-    if (new Set(marks).size === 2) return marks.at(-1) as ',' | '.';
-    if (marks.length === 1 && /[.,]\d{1,2}$/.test(value)) return marks[0] as ',' | '.';
-    if (marks.length > 1) return marks[0] === ',' ? '.' : ',';
-  }
-  return null;
-}
-
-/**
- * An amount from 1,234.50, 1.234,50, 1 234,50, €120 or 120 CHF; null where it is none. `1.234` without a hint from the
- * column is one thousand two hundred and thirty-four: money has no third decimal.
- */
-export function parseAmount(text: string, decimal: ',' | '.' | null): number | null {
-  const value = bareNumber(text);
-  const point = decimal ?? decimalSeparator([text]);
-  const [whole = '', fraction = '0', ...more] = point ? value.split(point) : [value];
-  const grouped = point ? whole.replaceAll(point === ',' ? '.' : ',', ' ') : whole.replace(/[.,]/g, ' ');
-  if (more.length > 0 || !/^\d{1,2}$/.test(fraction) || !/^(\d+|\d{1,3}( \d{3})+)$/.test(grouped)) return null;
-  return Number(`${grouped.replaceAll(' ', '')}.${fraction}`);
-}
-
-/** Without currency signs and codes, spaces and the Swiss apostrophe. */
-function bareNumber(text: string): string {
-  const currency = /^(?:\p{Sc}|[A-Za-z]{1,3}\.?(?=[\s\d\p{Sc}]))+|(?:\p{Sc}|(?<=[\s\d])[A-Za-z]{1,3}\.?)$/gu;
-  return text
-    .trim()
-    .replace(currency, '')
-    .replace(/[\s'’]/g, '');
-}
-
 const statusWords: [BookingStatus, RegExp][] = [
   ['cancelled', /cancel|storn|annul|cancelad|no.?show/],
   ['checked-in', /check(ed)?.?in|in.?house|arrived|eingecheckt|angereist|anwesend|arrive|registrad|arrivato/],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
-import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { pageOf, pageQuery, recordOf } from '#shared/http/page.ts';
 import {
   conversation,
+  conversationEvent,
   conversationListItem,
   guestRequest,
   message,
@@ -23,7 +24,7 @@ export const replyDraft = z
     content: z.string().trim().max(4000).default(''),
     client_key: z.string().min(1).max(100),
     content_sid: z.string().max(64).optional(),
-    variables: z.record(z.string(), z.string()).optional(),
+    variables: recordOf(z.string().max(100), z.string().max(1024), 50).optional(),
   })
   .refine((draft) => draft.content !== '' || draft.content_sid, { error: 'Write a message first.', path: ['content'] });
 
@@ -37,6 +38,14 @@ export const requestDraft = z.object({
   conversation_id: z.uuid().optional(),
 });
 
+/** Owner and statuses that a resolve has changed, for undoing it. */
+export const stateBefore = z.object({
+  owner,
+  assigned_to: z.uuid().nullable(),
+  requests: z.array(z.object({ id: z.uuid(), status: requestStatus })).max(500),
+});
+export type StateBefore = z.output<typeof stateBefore>;
+
 export const conversationsContract = defineContract({
   list: {
     method: 'GET',
@@ -45,7 +54,13 @@ export const conversationsContract = defineContract({
     summary: 'Conversations, newest first',
     query: conversationListQuery,
     response: pageOf(conversationListItem).extend({
-      counts: z.object({ open: z.number().int(), resolved: z.number().int(), waiting: z.number().int() }),
+      /** Conversations, up to 1000 each. `requests`: those not completed, which the badge and the dashboard count too. */
+      counts: z.object({
+        open: z.number().int(),
+        resolved: z.number().int(),
+        waiting: z.number().int(),
+        requests: z.number().int(),
+      }),
     }),
   },
   get: {
@@ -58,6 +73,8 @@ export const conversationsContract = defineContract({
       conversation,
       requests: z.array(guestRequest),
       messages: z.array(message),
+      /** Those of the time that the page's messages span, oldest first. */
+      events: z.array(conversationEvent),
       next_cursor: z.string().nullable(),
     }),
   },
@@ -82,7 +99,26 @@ export const conversationsContract = defineContract({
     path: '/hotels/:hotel_id/conversations/:id/owner',
     access: 'hotelMember',
     summary: 'Take over, or hand back to the assistant',
-    body: z.object({ owner, assigned_to: z.string().nullish() }),
+    body: z.object({ owner, assigned_to: z.uuid().nullish() }),
+    response: conversation,
+  },
+  resolve: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/conversations/:id/resolve',
+    access: 'hotelMember',
+    summary: 'Mark requests as resolved; with the last one the conversation goes back to the assistant',
+    body: z.object({
+      /** Absent: all that are open. */
+      request_ids: z.array(z.uuid()).min(1).max(500).optional(),
+    }),
+    response: z.object({ conversation, before: stateBefore }),
+  },
+  reopen: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/conversations/:id/reopen',
+    access: 'hotelMember',
+    summary: 'Undo a resolve: owner and statuses as they were before',
+    body: stateBefore,
     response: conversation,
   },
   markRead: {
@@ -90,6 +126,14 @@ export const conversationsContract = defineContract({
     path: '/hotels/:hotel_id/conversations/:id/read',
     access: 'hotelMember',
     summary: 'Everything in the conversation has been seen by staff',
+    response: conversation,
+  },
+  linkBooking: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/conversations/:id/booking',
+    access: 'hotelMember',
+    summary: "The booking's guest becomes the conversation's guest; null: the guest of its own number again",
+    body: z.object({ booking_id: z.uuid().nullable() }),
     response: conversation,
   },
   presence: {

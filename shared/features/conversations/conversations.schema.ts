@@ -7,6 +7,7 @@ import { instant, nullableInstant } from '#shared/http/page.ts';
  * - **guest request**: one *turn* of the guest: the messages of a burst, answered or escalated together.
  * - **conversation**: everything between a hotel and one guest, whatever spelling of the number was used.
  * - **owner**: who answers now. `assistant` until a person takes over.
+ * - **event**: a change of owner or status, shown to staff only and never sent.
  * - **window**: free text is accepted for 24 hours after the guest's last message; then only approved templates.
  */
 
@@ -77,7 +78,7 @@ export const attachment = z.object({
 });
 export type Attachment = z.output<typeof attachment>;
 
-/** A non-list is treated as empty (spec section 3). */
+/** A non-list is treated as empty (docs/product.md, section 3). */
 export const attachments = z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(attachment));
 
 export const owner = z.enum(['assistant', 'staff']);
@@ -175,12 +176,63 @@ export const conversation = z.object({
   /** Requests that wait for a person, and since when. */
   human_required_count: z.number().int(),
   waiting_since: nullableInstant,
+  /** When the assistant takes over again without anybody handing back; null: not by itself. */
+  assistant_returns_at: nullableInstant,
   created_at: instant,
 });
 export type Conversation = z.output<typeof conversation>;
 
+/**
+ * What happened to a conversation's owner or to its requests.
+ * - taken_over, assigned: staff own it. assigned: a colleague (`details.assigned_name`) was chosen.
+ * - handed_back, returned: the assistant owns it. returned: after `details.minutes` without an action of staff.
+ * - resolved, in_progress, set_open, reopened: the status of requests. reopened: was resolved before.
+ */
+export const conversationEventKind = z.enum([
+  'taken_over',
+  'assigned',
+  'handed_back',
+  'returned',
+  'resolved',
+  'in_progress',
+  'set_open',
+  'reopened',
+]);
+export type ConversationEventKind = z.output<typeof conversationEventKind>;
+
+export const conversationEventDetails = z.object({
+  assigned_name: z.string().optional(),
+  minutes: z.number().int().optional(),
+});
+export type ConversationEventDetails = z.output<typeof conversationEventDetails>;
+
+export const conversationEvent = z.object({
+  id: z.uuid(),
+  kind: conversationEventKind,
+  /** Null where no person did it. */
+  actor_name: z.string().nullable(),
+  details: conversationEventDetails,
+  created_at: instant,
+});
+export type ConversationEvent = z.output<typeof conversationEvent>;
+
 export const conversationListItem = conversation.extend({
   latest_request: guestRequest.nullable(),
   last_message: z.object({ author: z.string(), content: z.string(), delivery_status: deliveryStatus }).nullable(),
+  /** The newest message of the guest; `attachments` counts them. */
+  guest_words: z.object({ content: z.string(), attachments: z.number().int(), created_at: instant }).nullable(),
+  /** The most urgent of the requests that wait for a person, of equals the one that waits longest. */
+  waiting_for: z.object({ id: z.uuid(), category: z.string(), priority, reasons: z.array(z.string()) }).nullable(),
+  /** The stay of today or the next one, by the number that writes. `today` is the hotel's day. */
+  stay: z
+    .object({
+      room_type: z.string().nullable(),
+      check_in_date: z.string(),
+      check_out_date: z.string(),
+      status: z.string(),
+      today: z.string(),
+    })
+    .nullable(),
+  vip: z.boolean(),
 });
 export type ConversationListItem = z.output<typeof conversationListItem>;

@@ -76,6 +76,8 @@ const conversation = z.object({
   created_at: instant,
   messages: z.array(message),
   requests: z.array(request),
+  /** Changes of who answers and of what is resolved, without names of staff. */
+  events: z.array(z.object({ kind: z.string(), created_at: instant })),
 });
 
 /** Everything that a hotel holds about a guest, oldest first: what the guest may ask for (GDPR, articles 15 and 20). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, optionalText } from '#shared/http/page.ts';
 
-/** Any format is accepted (spec section 5); see phones.rules.ts for how it is stored and matched. */
+/** Any format is accepted (docs/product.md, section 5); see phones.rules.ts for how it is stored and matched. */
 export const phoneText = z
   .string({ error: 'Phone number is required' })
   .trim()
@@ -60,7 +60,7 @@ export const guest = z.object({
 });
 export type Guest = z.output<typeof guest>;
 
-/** The four cards above the guests (spec section 2): repeat guests have more than one stay. */
+/** The four cards above the guests (docs/product.md, section 2): repeat guests have more than one stay. */
 export const guestStats = z.object({
   total: z.number().int(),
   vip: z.number().int(),

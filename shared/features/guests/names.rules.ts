@@ -9,7 +9,7 @@ export function splitName(name: string): PersonName {
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1)! };
 }
 
-/** First plus last name, else first name, else 'Guest' (spec section 3). */
+/** First plus last name, else first name, else 'Guest' (docs/product.md, section 3). */
 export function displayName({ first_name, last_name }: PersonName): string {
   if (first_name && last_name) return `${first_name} ${last_name}`;
   return first_name || 'Guest';

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 
 /**
- * A number as it is stored: E.164 where it parses, otherwise as typed (design: Data). What has a plus and digits is a
+ * A number as it is stored: E.164 where it parses, otherwise as typed. What has a plus and digits is a
  * number even where the plan of its country says no: WhatsApp itself still writes Mexico's old +52 1.
  * `country`: where the hotel is. A number typed without its country code belongs there, if it is a valid number there; a
  * short or odd one stays as typed, since a wrong country code would write to a stranger.

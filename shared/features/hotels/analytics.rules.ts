@@ -1,5 +1,5 @@
 import { analyticsDefaultDays, analyticsMaxDays } from './analytics.schema.ts';
-import { messageCategories, type PriceEntry } from './platform-settings.schema.ts';
+import { messageCategories, type MessageCategory, type PriceEntry } from './platform-settings.schema.ts';
 
 const dayMs = 86_400_000;
 
@@ -35,6 +35,17 @@ export function periodOf(query: { from?: string | undefined; to?: string | undef
 export function daysOf({ from, to }: Period): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: count }, (_, index) => addDays(from, index));
+}
+
+/** The price of one message of a category on a day, and the day from which it holds. */
+export function priceOn(
+  table: PriceEntry[],
+  category: MessageCategory,
+  day: string,
+): { each: string; effective_from: string } {
+  const entries = table.toSorted((one, other) => one.effective_from.localeCompare(other.effective_from));
+  const entry = entries.findLast(({ effective_from }) => effective_from <= day) ?? entries[0]!;
+  return { each: entry.prices[category], effective_from: entry.effective_from };
 }
 
 /** A price with the days on which it holds; `until` is not included and null for the newest. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '#shared/http/page.ts';
 import { messageCategories } from './platform-settings.schema.ts';
 
 /** Days in one report at most. */
@@ -8,7 +9,7 @@ export const analyticsDefaultDays = 30;
 
 /** Days of the report's own calendar, both included. */
 export const analyticsQuery = z
-  .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .object({ from: calendarDay().optional(), to: calendarDay().optional() })
   .refine(({ from, to }) => !from || !to || from <= to, { error: 'The period ends before it begins.', path: ['to'] })
   .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < analyticsMaxDays * 86_400_000, {
     error: `Choose ${analyticsMaxDays} days at most.`,

@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { guestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { whatsappConnection } from './whatsapp-connection.contract.ts';
 import { hotel, hotelChange, hotelDraft, hotelStatus } from './hotels.schema.ts';
 
-/** A hotel as the super admin's list shows it (spec: get_all_hotels_for_super_admin). */
-export const hotelListItem = hotel.extend({ staff_count: z.number().int(), admin_name: z.string().nullable() });
+/** A hotel as the super admin's list shows it (docs/product.md, section 3). */
+export const hotelListItem = hotel.extend({
+  staff_count: z.number().int(),
+  admin_name: z.string().nullable(),
+  whatsapp: whatsappConnection,
+});
 export type HotelListItem = z.output<typeof hotelListItem>;
 
 export const dashboard = z.object({
@@ -26,6 +31,7 @@ export const hotelsContract = defineContract({
     access: 'signedIn',
     summary: 'Create a hotel; the creator becomes its admin unless a super admin',
     body: hotelDraft,
+    bodyLimit: 256 * 1024,
     response: hotel,
     status: 201,
   },
@@ -44,6 +50,7 @@ export const hotelsContract = defineContract({
     access: 'hotelAdmin',
     summary: 'Change the profile',
     body: hotelChange,
+    bodyLimit: 256 * 1024,
     response: hotel,
   },
   setStatus: {

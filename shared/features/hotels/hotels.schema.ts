@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { isOneLine } from '#shared/features/auth/person-name.schema.ts';
+import { readTimeOfDay } from './clock-times.rules.ts';
 import { instant, optionalText } from '#shared/http/page.ts';
 
 export const hotelStatus = z.enum(['active', 'inactive', 'setup_required']);
 export type HotelStatus = z.output<typeof hotelStatus>;
 
-/** Language options (spec section 9). The assistant answers in many more; these are what a hotel works in. */
+/** Language options (docs/product.md, section 9). The assistant answers in many more; these are what a hotel works in. */
 export const hotelLanguages = ['en', 'es', 'fr', 'de', 'it'] as const;
 
-/** Time zone options (spec section 9). Any IANA zone is accepted. */
+/** Time zone options (docs/product.md, section 9). Any IANA zone is accepted. */
 export const hotelTimezones = [
   'UTC',
   'America/New_York',
@@ -22,27 +24,34 @@ export const hotelTimezones = [
 export const checkInDefault = '3:00 PM';
 export const checkOutDefault = '11:00 AM';
 
-const timezone = z.string().refine(
-  (zone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone });
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  { error: 'Choose a time zone, for example Europe/Paris.' },
-);
+const timezone = z
+  .string()
+  .max(100)
+  .refine(
+    (zone) => {
+      try {
+        new Intl.DateTimeFormat('en', { timeZone: zone });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    { error: 'Choose a time zone, for example Europe/Paris.' },
+  );
 
 const textList = z
-  .array(z.string())
+  .array(z.string().max(200, 'Keep each entry under 200 characters.'))
+  .max(200, 'Keep the list under 200 entries.')
   .nullish()
   .transform((items) => {
     const kept = (items ?? []).map((item) => item.trim()).filter(Boolean);
     return kept.length ? kept : null;
   });
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 22:30.');
+const clockTime = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 22:30.');
 
 /** People write `www.example.com`; `javascript:` and the like are refused. */
 const url = optionalText(500)
@@ -55,9 +64,23 @@ const email = optionalText(200).refine((text) => text === null || z.email().safe
   error: 'Enter an address such as desk@example.com.',
 });
 
-/** What a hotel's form holds (spec section 5). Empty optional text becomes null. */
+/** What a hotel's form holds (docs/product.md, section 5). Empty optional text becomes null. */
+/** A time as people type it; empty is the usual one. */
+const timeOfDay = (usual: string) =>
+  optionalText(40).transform((text, context) => {
+    const read = readTimeOfDay(text ?? usual);
+    if (read) return read;
+    context.addIssue({ code: 'custom', message: 'Enter a time such as 3:00 PM, 15:00 or noon.' });
+    return z.NEVER;
+  });
+
 export const hotelDraft = z.object({
-  name: z.string().trim().min(1, 'Enter the name of the hotel.').max(200),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter the name of the hotel.')
+    .max(200)
+    .refine(isOneLine, 'A name is one line without control characters.'),
   address: optionalText(),
   phone: optionalText(64),
   email,
@@ -68,8 +91,8 @@ export const hotelDraft = z.object({
   restaurant_menu_url: url,
   bar_menu_url: url,
   amenities: textList,
-  check_in_time: optionalText(20).transform((text) => text ?? checkInDefault),
-  check_out_time: optionalText(20).transform((text) => text ?? checkOutDefault),
+  check_in_time: timeOfDay(checkInDefault),
+  check_out_time: timeOfDay(checkOutDefault),
   policies: optionalText(8000),
   special_services: textList,
   latitude: z

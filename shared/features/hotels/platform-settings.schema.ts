@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '#shared/http/page.ts';
 
 /**
  * What a message is charged as. `inbound`: the guest's; `service`: free text inside the 24-hour window; the others are
@@ -8,11 +9,14 @@ export const messageCategories = ['inbound', 'service', 'utility', 'marketing', 
 export type MessageCategory = (typeof messageCategories)[number];
 
 /** A decimal string, so that no float ever rounds money. */
-const price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter a price such as 0.0050.');
+const price = z
+  .string()
+  .max(13)
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter a price such as 0.0050.');
 const prices = z.object({ inbound: price, service: price, utility: price, marketing: price, authentication: price });
 
 /** Prices of one message each, from a day on (`effective_from`, included) until the next entry's. */
-export const priceEntry = z.object({ effective_from: z.iso.date(), prices });
+export const priceEntry = z.object({ effective_from: calendarDay(), prices });
 export type PriceEntry = z.output<typeof priceEntry>;
 
 const priceTable = z
@@ -24,22 +28,34 @@ const priceTable = z
   })
   .overwrite((entries) => entries.toSorted((one, other) => one.effective_from.localeCompare(other.effective_from)));
 
-const days = z.number().int().min(1).max(3650);
+const wholeNumber = (min: number, max: number) => {
+  const error = `Enter a whole number from ${min} to ${max}.`;
+  return z.number({ error }).int(error).min(min, error).max(max, error);
+};
+const days = wholeNumber(1, 3650);
 
 /** Each section is saved as a whole. */
 export const settingsSections = {
   limits: z.object({
     /** A guest who writes more than this within an hour is answered by people only. */
-    guest_messages_per_hour: z.number().int().min(1).max(10_000),
+    guest_messages_per_hour: wholeNumber(1, 10_000),
     /** Questions to the language model, a hotel and day; after that the assistant answers from the knowledge alone. */
-    model_calls_per_hotel_per_day: z.number().int().min(0).max(1_000_000),
+    model_calls_per_hotel_per_day: wholeNumber(0, 1_000_000),
   }),
   /** Defaults for hotels without a period of their own; null keeps everything. */
   retention: z.object({ messages_days: days.nullable(), notifications_days: days.nullable() }),
-  pricing: z.object({ currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a currency such as USD.'), table: priceTable }),
+  pricing: z.object({
+    currency: z
+      .string()
+      .max(3)
+      .regex(/^[A-Z]{3}$/, 'Enter a currency such as USD.'),
+    table: priceTable,
+  }),
   /** Who is written to when a provider or a sender fails; empty: the super admins. */
   alerts: z.object({
-    emails: z.array(z.string().trim().toLowerCase().pipe(z.email('Enter an address such as it@example.com.'))).max(20),
+    emails: z
+      .array(z.string().trim().toLowerCase().max(200).pipe(z.email('Enter an address such as it@example.com.')))
+      .max(20),
   }),
 };
 

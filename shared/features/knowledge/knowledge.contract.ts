@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
-import { importProposals, importSource } from './knowledge-import.schema.ts';
-import { faq, faqChange, faqDraft, knowledgeDraft, knowledgeItem } from './knowledge.schema.ts';
+import { importProposals, importSource, largestPdf, pdfBytes } from './knowledge-import.schema.ts';
+import {
+  faq,
+  faqChange,
+  faqDraft,
+  inspectedText,
+  knowledgeDraft,
+  knowledgeItem,
+  textToInspect,
+} from './knowledge.schema.ts';
 
 const search = z.string().trim().max(200).optional();
 
@@ -52,7 +60,8 @@ export const knowledgeContract = defineContract({
     path: '/hotels/:hotel_id/knowledge',
     access: 'hotelMember',
     summary: 'Add question and answer pairs; blank ones are left out',
-    body: z.object({ items: z.array(knowledgeDraft).max(200) }),
+    body: z.object({ items: z.array(knowledgeDraft).max(1000) }),
+    bodyLimit: 2 * 1024 * 1024,
     response: z.object({ items: z.array(knowledgeItem) }),
     status: 201,
   },
@@ -60,9 +69,29 @@ export const knowledgeContract = defineContract({
     method: 'POST',
     path: '/hotels/:hotel_id/knowledge/import',
     access: 'hotelMember',
-    summary: 'Read a text, a PDF or a web page and propose pairs from it; nothing is stored',
+    summary: 'Read a text or a web page and propose pairs from it; nothing is stored',
     body: importSource,
+    // 200,000 characters of three bytes, with line breaks and quotes escaped.
+    bodyLimit: 1024 * 1024,
     response: importProposals,
+  },
+  proposeItemsFromPdf: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/knowledge/import/pdf',
+    access: 'hotelMember',
+    summary: 'Read a PDF, sent as it is (application/pdf, 10 MB at most), and propose pairs from it; nothing is stored',
+    body: pdfBytes,
+    bodyLimit: largestPdf,
+    upload: 'application/pdf',
+    response: importProposals,
+  },
+  inspectText: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/knowledge/inspect',
+    access: 'hotelMember',
+    summary: 'What can be told of a text before it is saved; nothing is stored',
+    body: textToInspect,
+    response: inspectedText,
   },
   updateItem: {
     method: 'PATCH',

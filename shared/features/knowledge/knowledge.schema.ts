@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#shared/http/page.ts';
 
-/** FAQ categories (spec section 9). A question that comes from a request may bring another one, default 'General'. */
+/** FAQ categories (docs/product.md, section 9). A question that comes from a request may bring another one, default 'General'. */
 export const faqCategories = [
   'Check-in/Check-out',
   'Amenities',
@@ -10,14 +10,36 @@ export const faqCategories = [
   'Local Information',
   'Technical Support',
 ] as const;
-export const faqLanguages = ['en', 'es', 'fr'] as const;
+/** Languages of FAQs and entries: those that the assistant has sentences of its own in. */
+export const entryLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar', 'zh', 'ja'] as const;
+export type EntryLanguage = (typeof entryLanguages)[number];
+
+/** The label of a text. Absent: it is read from the text. `pt-BR` is taken as `pt`. */
+const language = z
+  .string()
+  .trim()
+  .max(10)
+  .transform((code) => code.toLowerCase().split(/[-_]/)[0])
+  .pipe(z.enum(entryLanguages, { error: `Choose one of: ${entryLanguages.join(', ')}.` }))
+  .optional();
+/** `language`: the label. `text_language`: what the text surely is in, null where it does not tell. */
+const languages = { language: z.string(), text_language: z.enum(entryLanguages).nullable() };
+
+/** Told only to guests in the house. Absent: not decided, and only what opens a door is withheld. */
+const inHouseOnly = z.boolean().optional();
+/**
+ * `in_house_only`: what holds now. `in_house_decided`: a person has set it; otherwise the text decides.
+ * `in_house_proposed`: it looks like a code and no person has decided.
+ */
+const secrecy = { in_house_only: z.boolean(), in_house_decided: z.boolean(), in_house_proposed: z.boolean() };
 
 export const faqDraft = z.object({
   question: z.string().trim().min(1, 'Enter the question.').max(1000),
   answer: z.string().trim().min(1, 'Enter the answer.').max(8000),
   category: z.string().trim().max(80).default('General'),
-  language: z.string().trim().min(2).max(10).default('en'),
+  language,
   is_active: z.boolean().default(true),
+  in_house_only: inHouseOnly,
 });
 export type FaqDraft = z.output<typeof faqDraft>;
 
@@ -25,8 +47,9 @@ export const faqChange = z.object({
   question: faqDraft.shape.question.optional(),
   answer: faqDraft.shape.answer.optional(),
   category: z.string().trim().max(80).optional(),
-  language: z.string().trim().min(2).max(10).optional(),
+  language,
   is_active: z.boolean().optional(),
+  in_house_only: inHouseOnly,
 });
 export type FaqChange = z.output<typeof faqChange>;
 
@@ -36,8 +59,9 @@ export const faq = z.object({
   question: z.string(),
   answer: z.string(),
   category: z.string(),
-  language: z.string(),
+  ...languages,
   is_active: z.boolean(),
+  ...secrecy,
   created_at: instant,
 });
 export type Faq = z.output<typeof faq>;
@@ -46,6 +70,8 @@ export const knowledgeDraft = z.object({
   question: z.string().trim().max(1000),
   answer: z.string().trim().max(8000),
   category: z.string().trim().max(80).default('general'),
+  language,
+  in_house_only: inHouseOnly,
 });
 export type KnowledgeDraft = z.output<typeof knowledgeDraft>;
 
@@ -55,6 +81,18 @@ export const knowledgeItem = z.object({
   question: z.string(),
   answer: z.string(),
   category: z.string(),
+  ...languages,
+  ...secrecy,
   created_at: instant,
 });
 export type KnowledgeItem = z.output<typeof knowledgeItem>;
+
+/** What a form asks about a text that is being typed. */
+export const textToInspect = z.object({ question: z.string().max(1000), answer: z.string().max(8000) });
+export type TextToInspect = z.output<typeof textToInspect>;
+
+export const inspectedText = z.object({
+  looks_like_code: z.boolean(),
+  language: z.enum(entryLanguages).nullable(),
+});
+export type InspectedText = z.output<typeof inspectedText>;

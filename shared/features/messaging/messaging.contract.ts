@@ -8,6 +8,7 @@ import {
   messageTemplateChange,
   savedMessageSettings,
 } from './messaging.schema.ts';
+import { replyTemplates } from './reply-templates.schema.ts';
 import { simulatorQuestion, simulatorReply, testMessage } from './simulator.schema.ts';
 
 export const messagingContract = defineContract({
@@ -39,6 +40,7 @@ export const messagingContract = defineContract({
     access: 'hotelAdmin',
     summary: 'Save a template; a changed text is submitted to WhatsApp anew',
     body: messageTemplateChange,
+    bodyLimit: 256 * 1024,
     response: messageTemplate,
   },
   submitTemplate: {
@@ -48,12 +50,20 @@ export const messagingContract = defineContract({
     summary: 'Submit a message to WhatsApp in every language, so that it is approved before a guest needs it',
     response: messageTemplate,
   },
+  listReplyTemplates: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/conversations/:id/templates',
+    access: 'hotelMember',
+    summary: 'Approved templates that can be sent in a conversation, with the values of its booking',
+    response: replyTemplates,
+  },
   simulate: {
     method: 'POST',
     path: '/hotels/:hotel_id/simulator',
     access: 'hotelMember',
     summary: 'What the assistant would answer: nothing is stored, nothing is sent',
     body: simulatorQuestion,
+    bodyLimit: 1024 * 1024,
     response: simulatorReply,
   },
   sendTestMessage: {
@@ -62,6 +72,17 @@ export const messagingContract = defineContract({
     access: 'hotelAdmin',
     summary: "Send a test message from the hotel's number",
     body: testMessage,
-    response: z.object({ to: z.string(), provider_sid: z.string(), status: deliveryStatus }),
+    response: z.object({
+      to: z.string(),
+      /** Null while the provider has not answered. */
+      provider_sid: z.string().nullable(),
+      status: deliveryStatus,
+      conversation_id: z.uuid(),
+      message_id: z.uuid(),
+      /** What the recipient reads. */
+      content: z.string(),
+      /** The 24 hours are closed, so an approved template went out instead of the text. */
+      as_template: z.boolean(),
+    }),
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { instant, nullableInstant, optionalText } from '#shared/http/page.ts';
 import { templateLanguages } from './default-templates.ts';
+import { unknownPlaceholdersOf, unknownPlaceholderWords } from './unknown-placeholders.rules.ts';
 
 /**
  * Glossary.
@@ -13,7 +14,7 @@ import { templateLanguages } from './default-templates.ts';
  */
 export const messageTypes = messageType.options;
 
-/** Spec section 4. */
+/** docs/product.md, section 4. */
 export const messageTone = z.enum(['friendly', 'professional', 'casual', 'luxury', 'warm', 'formal'], {
   error: 'Choose a tone: friendly, professional, casual, luxury, warm or formal.',
 });
@@ -24,7 +25,14 @@ export const greetingStyle = z.enum(['personalized', 'formal', 'informal'], {
   error: 'Choose a greeting: personalized, formal or informal.',
 });
 
-/** hotel_message_settings (spec section 3). */
+/** Minutes without an action of staff after which the assistant takes a conversation over again; 0: never by itself. */
+export const returnMinutes = z
+  .number({ error: 'Enter a number of minutes.' })
+  .int('Enter whole minutes.')
+  .min(0, 'Enter 0 or more minutes.')
+  .max(1440, 'At most 24 hours (1440 minutes).');
+
+/** hotel_message_settings (docs/product.md, section 3). */
 export const messageSettings = z.object({
   hotel_id: z.uuid(),
   message_tone: messageTone,
@@ -35,6 +43,7 @@ export const messageSettings = z.object({
   include_hotel_amenities: z.boolean(),
   include_local_recommendations: z.boolean(),
   signature_phrase: z.string().nullable(),
+  assistant_returns_after_minutes: returnMinutes,
 });
 export type MessageSettings = z.output<typeof messageSettings>;
 
@@ -55,12 +64,13 @@ export const messageSettingsChange = z.object({
   include_hotel_amenities: z.boolean().optional(),
   include_local_recommendations: z.boolean().optional(),
   signature_phrase: optionalText(300).optional(),
+  assistant_returns_after_minutes: returnMinutes.optional(),
 });
 export type MessageSettingsChange = z.output<typeof messageSettingsChange>;
 export const messageSettingsSave = messageSettingsChange.extend({ updated_at: seenAt });
 export type MessageSettingsSave = z.output<typeof messageSettingsSave>;
 
-/** Of a hotel that has not saved any (spec section 3). */
+/** Of a hotel that has not saved any (docs/product.md, section 3). */
 export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
   message_tone: 'friendly',
   brand_voice_description: null,
@@ -70,6 +80,7 @@ export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
   include_hotel_amenities: true,
   include_local_recommendations: false,
   signature_phrase: null,
+  assistant_returns_after_minutes: 120,
 };
 
 /**
@@ -84,6 +95,7 @@ export const schedule = z.object({
     .max(60, 'At most 60 days after.'),
   time: z
     .string()
+    .max(5)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 10:30.')
     .nullable(),
 });
@@ -141,17 +153,26 @@ export const messageTemplate = z.object({
   schedule: schedule.nullable(),
   default_schedule: schedule.nullable(),
   whatsapp_templates: z.array(whatsappTemplate),
+  /** Placeholders of the texts that the hotel cannot fill in: their sentences are left out of the templates. */
+  missing: z.array(z.string()),
   updated_at: instant.nullable(),
 });
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
+/** Unknown names in braces are refused here; in a text that is stored already they are sent as written. */
+const knownPlaceholders = (text: string | null | undefined, context: z.RefinementCtx) => {
+  for (const unknown of unknownPlaceholdersOf(text ?? '').slice(0, 5))
+    context.addIssue({ code: 'custom', message: unknownPlaceholderWords(unknown) });
+};
+const templateText = optionalText(4000).superRefine(knownPlaceholders);
+
 /** What is absent stays as it is; an empty text, prompt or schedule returns to the default. */
 export const messageTemplateChange = z.object({
   is_active: z.boolean().optional(),
-  custom_prompt: optionalText(4000).optional(),
-  fallback_template: optionalText(4000).optional(),
+  custom_prompt: templateText.optional(),
+  fallback_template: templateText.optional(),
   /** All of them: what is left out here returns to the default text. */
-  translations: z.partialRecord(z.enum(templateLanguages), optionalText(4000)).optional(),
+  translations: z.partialRecord(z.enum(templateLanguages), templateText).optional(),
   schedule: schedule.nullable().optional(),
   updated_at: seenAt,
 });

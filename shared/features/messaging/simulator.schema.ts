@@ -19,6 +19,8 @@ export type SimulatorDraft = z.output<typeof simulatorDraft>;
 export const simulatorQuestion = simulatorDraft.extend({
   message: z.string({ error: 'Write a message first.' }).trim().min(1, 'Write a message first.').max(16_000),
   history: simulatorHistory.default([]),
+  /** Asked by a guest in the house instead of a stranger. */
+  in_house: z.boolean().default(false),
 });
 export type SimulatorQuestion = z.output<typeof simulatorQuestion>;
 

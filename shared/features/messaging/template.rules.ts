@@ -1,4 +1,4 @@
-/** The placeholders of spec section 3. */
+/** The placeholders of docs/product.md, section 3. */
 export const placeholders = [
   'guest_name',
   'hotel_name',
@@ -18,7 +18,7 @@ export type Placeholder = (typeof placeholders)[number];
 /** Null: known, but there is no value; the sentence that needs it is left out. */
 export type TemplateValues = Partial<Record<Placeholder, string | null>>;
 
-/** The preview's sample (spec section 2). */
+/** The preview's sample (docs/product.md, section 2). */
 export const sampleValues: Record<Placeholder, string> = {
   guest_name: 'Maria Silva',
   hotel_name: 'Hotel Sunrise',

@@ -24,6 +24,7 @@ export const testQuestionsContract = defineContract({
     access: 'hotelMember',
     summary: 'Keep an exchange of the simulator as a test question',
     body: testQuestionDraft,
+    bodyLimit: 1024 * 1024,
     response: testQuestion,
     status: 201,
   },
@@ -33,6 +34,7 @@ export const testQuestionsContract = defineContract({
     access: 'hotelMember',
     summary: 'Change the answer that is expected',
     body: testQuestionChange,
+    bodyLimit: 1024 * 1024,
     response: testQuestion,
   },
   remove: {
@@ -48,6 +50,7 @@ export const testQuestionsContract = defineContract({
     access: 'hotelMember',
     summary: 'Ask it again, with changes that are not live yet where they are given; those runs are not stored',
     body: testRun,
+    bodyLimit: 1024 * 1024,
     response: testRunResult,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, nullableInstant } from '#shared/http/page.ts';
-import { simulatorDraft, simulatorHistory, simulatorReply } from './simulator.schema.ts';
+import { simulatorDraft, simulatorHistory } from './simulator.schema.ts';
 
 /**
  * Glossary.
@@ -10,7 +10,9 @@ import { simulatorDraft, simulatorHistory, simulatorReply } from './simulator.sc
 export const outcome = z.object({
   reply: z.string().max(16_000),
   human_required: z.boolean(),
-  entries: simulatorReply.shape.entries.element.pick({ id: true, kind: true, title: true }).array().max(100),
+  entries: z
+    .array(z.object({ id: z.string().max(100), kind: z.string().max(40), title: z.string().max(4000) }))
+    .max(100),
 });
 export type Outcome = z.output<typeof outcome>;
 
@@ -31,6 +33,8 @@ export const testQuestion = z.object({
   hotel_id: z.uuid(),
   question: z.string(),
   history: simulatorHistory,
+  /** Asked by a guest in the house instead of a stranger. */
+  in_house: z.boolean(),
   expected: outcome,
   /** Of the last run with everything as it is saved; null where there was none. */
   last_result: testResult.nullable(),
@@ -42,6 +46,7 @@ export type TestQuestion = z.output<typeof testQuestion>;
 export const testQuestionDraft = z.object({
   question: z.string({ error: 'Write a message first.' }).trim().min(1, 'Write a message first.').max(16_000),
   history: simulatorHistory.default([]),
+  in_house: z.boolean().default(false),
   expected: outcome,
 });
 export type TestQuestionDraft = z.output<typeof testQuestionDraft>;

@@ -6,6 +6,12 @@ import { auditEntry, auditFilter } from './audit.schema.ts';
 /** Entries in one file at most; a narrower filter gets the rest. */
 export const auditExportLimit = 10_000;
 
+/** What the console makes a file or a print of from data that it has read before. */
+export const consoleExport = z.enum(['analytics', 'handover']);
+export type ConsoleExport = z.output<typeof consoleExport>;
+
+const noted = z.object({ ok: z.literal(true) });
+
 export const auditContract = defineContract({
   list: {
     method: 'GET',
@@ -28,5 +34,21 @@ export const auditContract = defineContract({
       /** True where there is more than fits one file. */
       truncated: z.boolean(),
     }),
+  },
+  noteExport: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/exports',
+    access: 'hotelMember',
+    summary: 'Write to the audit log that a report was downloaded or a sheet printed',
+    body: z.object({ kind: consoleExport }),
+    response: noted,
+  },
+  notePlatformExport: {
+    method: 'POST',
+    path: '/admin/exports',
+    access: 'superAdmin',
+    summary: 'The same for the figures of all hotels, or of one',
+    body: z.object({ kind: z.literal('analytics'), hotel_id: z.uuid().optional() }),
+    response: noted,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '#shared/http/page.ts';
+import { calendarDay, instant } from '#shared/http/page.ts';
 
 /** Who did what to which row, acting as whom. `hotel_name` is null where the hotel is gone; the entry stays. */
 export const auditEntry = z.object({
@@ -20,7 +20,12 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 const word = z.string().trim().min(1).max(80);
 /** An instant, or a day, which begins at midnight UTC. */
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).transform((text) => new Date(text));
+const moment = z
+  .union([z.iso.datetime({ offset: true }), calendarDay()])
+  .transform((text) => new Date(text))
+  .refine((at) => at.getUTCFullYear() >= 1900 && at.getUTCFullYear() < 2200, {
+    error: 'Use a date such as 2026-09-10.',
+  });
 
 export const auditFilter = z.object({
   hotel_id: z.uuid().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, nullableInstant } from '#shared/http/page.ts';
+import { instant, nullableInstant, recordOf } from '#shared/http/page.ts';
 
 /** What asks for somebody's attention: a test-key request, an alarm of the platform. Pending until somebody resolves it. */
 export const notification = z.object({
@@ -24,13 +24,13 @@ export const notificationDraft = z.object({
   type: z
     .string()
     .trim()
+    .max(80)
     .regex(
       /^[a-z][a-z0-9_]{0,79}$/,
       'A type is lower-case letters, digits and underscores, for example test_key_request.',
     ),
   message: z.string().trim().min(1, 'Enter a message.').max(2000),
-  metadata: z
-    .record(z.string(), z.unknown())
+  metadata: recordOf(z.string().max(100), z.unknown(), 100)
     .default({})
     .refine((metadata) => JSON.stringify(metadata).length <= metadataCharacters, {
       error: 'The metadata is too long.',

@@ -5,7 +5,7 @@ import { instant, nullableInstant } from '#shared/http/page.ts';
 /** How long an invitation may be accepted. */
 export const invitationLifetimeDays = 7;
 
-/** A person who works in a hotel (spec: get_hotel_staff_with_profiles). `last_login` is null until the first visit. */
+/** A person who works in a hotel (docs/product.md, section 3). `last_login` is null until the first visit. */
 export const staffMember = z.object({
   id: z.uuid(),
   hotel_id: z.uuid(),

@@ -26,14 +26,11 @@ test('a newcomer signs up, confirms the address, sets up a hotel, writes an FAQ,
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible();
 
-  await page.goto(await linkMailedTo(page, url, 'ines@example.com'));
-  await page.goto(`${url}/dashboard`);
-  await expect(page.getByText('Welcome!').first()).toBeVisible();
-  await page
-    .getByRole('link', { name: /Set Up Hotel/ })
-    .or(page.getByRole('button', { name: /Set Up Hotel/ }))
-    .first()
-    .click();
+  await page.goto(await linkMailedTo(url, 'ines@example.com'));
+  await expect(page.getByText('ines@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Address confirmed')).toBeVisible();
+  await expect(page).toHaveURL(/\/hotel-setup$/);
   await page.getByLabel('Hotel name').fill('Casa Ortega');
   await page.getByRole('button', { name: 'Complete setup' }).click();
   await expect(page.getByText('Hotel setup complete!').first()).toBeVisible();
@@ -47,13 +44,7 @@ test('a newcomer signs up, confirms the address, sets up a hotel, writes an FAQ,
   await dialog.getByRole('button', { name: 'Add FAQ' }).click();
   await expect(page.getByText('FAQ created successfully').first()).toBeVisible();
 
-  await guestWrites(
-    page,
-    url,
-    'Casa Ortega',
-    { name: 'Lucía', address: '+34600111222' },
-    '¿A qué hora es el desayuno?',
-  );
+  await guestWrites(url, 'Casa Ortega', { name: 'Lucía', address: '+34600111222' }, '¿A qué hora es el desayuno?');
   await page.goto(`${url}/requests`);
   await page.getByRole('button', { name: /Resolved/ }).click();
   await page.getByText('Lucía').first().click();

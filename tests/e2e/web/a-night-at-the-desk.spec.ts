@@ -12,7 +12,6 @@ test('a guest asks what the hotel knows and is answered; reception sees it witho
   await signIn(page, concierge.url, demo.reception);
   await page.goto(`${concierge.url}/requests`);
   await guestWrites(
-    page,
     concierge.url,
     demo.hotel,
     { name: 'Nora Answered', address: '+447700900501' },
@@ -23,7 +22,7 @@ test('a guest asks what the hotel knows and is answered; reception sees it witho
     .filter({ hasText: 'Nora Answered' })
     .or(page.getByRole('option').filter({ hasText: 'Nora Answered' }))
     .first();
-  await page.getByLabel('Search by name or phone').fill('Nora');
+  await page.getByLabel('Search guests and messages').fill('Nora');
   // Fully answered turns are completed at once and stand among the resolved ones.
   const resolved = page.getByRole('button', { name: /Resolved/ });
   if (!(await row.isVisible())) await resolved.click();
@@ -47,7 +46,6 @@ test('a price that is nowhere goes to a person: the guest is told so, every open
   await signIn(page, concierge.url, demo.reception);
   await page.goto(`${concierge.url}/requests`);
   await guestWrites(
-    page,
     concierge.url,
     demo.hotel,
     { name: 'Ivo Helicopter', address: '+447700900502' },
@@ -68,7 +66,6 @@ test('a price that is nowhere goes to a person: the guest is told so, every open
 
   // While a person has it, the assistant keeps silent.
   await guestWrites(
-    page,
     concierge.url,
     demo.hotel,
     { name: 'Ivo Helicopter', address: '+447700900502' },
@@ -82,7 +79,6 @@ test('a price that is nowhere goes to a person: the guest is told so, every open
     .first()
     .click();
   await guestWrites(
-    page,
     concierge.url,
     demo.hotel,
     { name: 'Ivo Helicopter', address: '+447700900502' },
@@ -94,7 +90,7 @@ test('a price that is nowhere goes to a person: the guest is told so, every open
 test('another hotel sees nothing of it', async ({ page }) => {
   await signIn(page, concierge.url, demo.otherHotel);
   await page.goto(`${concierge.url}/requests`);
-  await expect(page.getByLabel('Search by name or phone')).toBeVisible();
+  await expect(page.getByLabel('Search guests and messages')).toBeVisible();
   await expect(page.getByText('Hannah Weiss').first()).toBeVisible();
   await expect(page.getByText('Ivo Helicopter')).toHaveCount(0);
 });

@@ -126,6 +126,7 @@ test('a second browser is listed as signed in, and is signed out from the first'
   await expect(rows).toContainText('This computer');
 
   await second.getByRole('link', { name: 'Bookings' }).click();
+  await second.getByRole('dialog', { name: 'Sign in again' }).getByRole('button', { name: 'Leave this page' }).click();
   await expect(second).toHaveURL(/\/auth$/);
   await page.reload();
   await expect(rows).toHaveCount(1);
@@ -194,10 +195,10 @@ test('a super admin chooses a hotel, acts in it and sees a guest wait there, cha
   await expect(acting).toBeVisible();
   await expect(page.getByText('Now viewing hotel operations')).toBeVisible();
 
-  const waiting = async () => Number.parseInt(await menu.getByText(/not completed/).innerText(), 10);
+  const waiting = async () => Number.parseInt(await menu.getByText(/open requests?$/).innerText(), 10);
   const before = await waiting();
   const guest = { name: 'Ida Balloon', address: '+447700900701' };
-  await guestWrites(page, concierge.url, demo.hotel, guest, 'How much is a balloon ride?');
+  await guestWrites(concierge.url, demo.hotel, guest, 'How much is a balloon ride?');
   await expect.poll(waiting).toBe(before + 1);
 
   const mode = context.getByRole('radiogroup', { name: 'Mode' });

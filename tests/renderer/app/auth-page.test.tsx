@@ -31,7 +31,7 @@ describe('signing in', () => {
     await screen.findByLabelText('Email');
     network.answers['POST /api/auth/sign-in/email'] = () => {
       network.answers['GET /api/me'] = { body: aMe() };
-      return { body: { token: 't' } };
+      return { body: { redirect: false } };
     };
     type('Email', ' ana@miramar.example ');
     type('Password', 'open sesame');
@@ -95,7 +95,7 @@ describe('signing in', () => {
     submit('Sign In');
     fireEvent.click(await screen.findByRole('button', { name: 'Send the verification mail again' }));
     expect(await screen.findByText('Mail sent')).toBeTruthy();
-    expect(network.calls.at(-1)?.body).toEqual({ email: 'ana@miramar.example', callbackURL: '/' });
+    expect(network.calls.at(-1)?.body).toEqual({ email: 'ana@miramar.example' });
   });
 
   test('someone who is signed in is sent on to the page that was wanted', async () => {
@@ -111,7 +111,10 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   test('a new hotelier is told to look into the mailbox', async () => {
-    const { network } = await open({ 'POST /api/auth/sign-up/email': { body: { token: null } } }, '/auth?tab=sign-up');
+    const { network } = await open(
+      { 'POST /api/auth/sign-up/email': { body: { signed_in: false } } },
+      '/auth?tab=sign-up',
+    );
     await screen.findByLabelText('First name');
     type('First name', 'Ana');
     type('Last name', 'Ruiz');
@@ -123,10 +126,9 @@ describe('signing up', () => {
     expect(network.calls.find((call) => call.path.endsWith('sign-up/email'))?.body).toEqual({
       first_name: 'Ana',
       last_name: 'Ruiz',
-      name: 'Ana Ruiz',
       email: 'ana@miramar.example',
       password: 'open sesame',
-      callbackURL: '/',
+      language: 'en',
     });
   });
 

@@ -38,7 +38,6 @@ describe("a hotel's FAQs", () => {
       question: 'Gym?',
       answer: 'Yes, on the roof.',
       category: 'Amenities',
-      language: 'en',
       is_active: true,
     });
   });
@@ -93,5 +92,39 @@ describe("a hotel's FAQs", () => {
     const { network } = await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel: null, role: null }) } });
     expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
     expect(network.calls.some((call) => call.path.includes('/faqs'))).toBe(false);
+  });
+});
+
+describe('who is told an FAQ', () => {
+  const inspectPath = `/api/hotels/${hotelId}/knowledge/inspect`;
+  const codes = { [`POST ${inspectPath}`]: { body: { looks_like_code: true, language: null } } };
+
+  test('is asked where the text looks like a code, and saved as it was answered', async () => {
+    const { network } = await open(
+      { ...codes, [`POST ${faqsPath}`]: { status: 201, body: aFaq() } },
+      '/faqs?question=Garage%3F',
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Answer'), { target: { value: 'Press 8213.' } });
+    const ask = 'This looks like a code. Tell it only to guests in the house?';
+    expect(await dialog.findByText(ask, undefined, { timeout: 4000 })).toBeTruthy();
+    expect(dialog.getByRole('switch', { name: 'Only for guests in the house' }).ariaChecked).toBe('false');
+    fireEvent.click(dialog.getByRole('button', { name: 'Yes, only to them' }));
+    expect(dialog.getByRole('switch', { name: 'Only for guests in the house' }).ariaChecked).toBe('true');
+    expect(dialog.queryByText(ask)).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Add FAQ' }));
+    expect(await screen.findByText('FAQ created successfully')).toBeTruthy();
+    const saved = network.calls.find((call) => call.method === 'POST' && call.path === faqsPath);
+    expect(saved?.body).toMatchObject({ in_house_only: true });
+  });
+
+  test('stands at the FAQ', async () => {
+    const items = [
+      aFaq({ in_house_only: true, in_house_decided: true }),
+      aFaq({ id: crypto.randomUUID(), in_house_proposed: true }),
+    ];
+    await open({ [`GET ${faqsPath}`]: { body: { items, next_cursor: null } } });
+    expect(await screen.findByText('Only for guests in the house')).toBeTruthy();
+    expect(screen.getByText('Looks like a code, told to everybody')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Shell } from '#renderer/app/layout/shell.tsx';
 import { useSidebar } from '#renderer/app/layout/sidebar.store.ts';
+import { useOwnView } from '#renderer/features/auth/own-view.store.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { startNetwork, type Answers } from '../support/network.ts';
 import { renderRoutes } from '../support/render-console.tsx';
@@ -16,6 +17,7 @@ const context = {
 
 /** jsdom has no event streams; nothing is told in these tests. */
 class SilentStream {
+  addEventListener(): void {}
   close(): void {}
 }
 
@@ -41,6 +43,7 @@ async function open(me: Me, answers: Answers = {}) {
 beforeEach(() => {
   document.cookie = 'sidebar_open=; max-age=0; path=/';
   useSidebar.setState({ open: true, drawer: false });
+  useOwnView.setState({ view: 'hotel' });
   localStorage.clear();
 });
 
@@ -53,9 +56,10 @@ describe('the sidebar', () => {
   test('staff see their hotel, its menu, and how many requests are not completed', async () => {
     await open(aMe());
     expect(await screen.findByText('Hotel Miramar')).toBeTruthy();
-    expect(await screen.findByText('5 not completed')).toBeTruthy();
+    expect(await screen.findByText('5 open requests')).toBeTruthy();
     expect(links()).toContain('Dashboard');
     expect(links()).toContain('FAQ Management');
+    expect(links()).toContain('Handover');
     expect(screen.queryByText('Hotel Context')).toBeNull();
   });
 
@@ -108,5 +112,31 @@ describe('the sidebar', () => {
     expect(await screen.findByText('The sign-in page')).toBeTruthy();
     const posts = network.calls.filter((call) => call.method === 'POST').map((call) => call.path);
     expect(posts).toEqual(['/api/auth/revoke-sessions', '/api/auth/sign-out']);
+  });
+
+  test('a person who works in two hotels switches between them', async () => {
+    const second = '0199a000-0000-7000-8000-000000000009';
+    const { network } = await open(
+      aMe({
+        memberships: [
+          { hotel_id: hotelId, hotel_name: 'Hotel Miramar', role: 'admin' },
+          { hotel_id: second, hotel_name: 'Hill House', role: 'staff' },
+        ],
+      }),
+      { 'PUT /api/me/hotel': { body: null } },
+    );
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: /Your hotels/ }));
+    fireEvent.click(await screen.findByTitle('Hill House'));
+    await waitFor(() =>
+      expect(network.calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { hotel_id: second } }]),
+    );
+  });
+
+  test('a super admin who works in a hotel sees its menu, and the administration on request', async () => {
+    await open(aMe({ is_super_admin: true }));
+    await screen.findByText('Hotel Context');
+    expect(links()).toContain('Guest Requests');
+    useOwnView.setState({ view: 'admin' });
+    await waitFor(() => expect(links()).toContain('Manage Hotels'));
   });
 });

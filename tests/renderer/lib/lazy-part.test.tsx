@@ -27,10 +27,22 @@ describe('a part of a page that is loaded when it is first shown', () => {
     expect(screen.queryByText('This part of the page could not be loaded. Reload the page.')).toBeNull();
   });
 
-  test('that cannot be loaded becomes a toast, and the page around it stands', async () => {
-    show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-    expect(await screen.findByText('This part of the page could not be loaded. Reload the page.')).toBeTruthy();
+  test('that does not arrive is told in a toast and appears when it has arrived; the page around it stands', async () => {
+    let attempts = 0;
+    show(() => {
+      attempts += 1;
+      if (attempts === 1) return Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+      return Promise.resolve(({ name }) => <p>{name}</p>);
+    });
+    expect(await screen.findByText('No connection, trying again')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Guest Requests' })).toBeTruthy();
+    expect(await screen.findByText('Hélène')).toBeTruthy();
+    expect(screen.queryByText('Broken page')).toBeNull();
+  });
+
+  test('that is broken becomes a toast, and the page around it stands', async () => {
+    show(() => Promise.reject(new TypeError('undefined is not a function')));
+    expect(await screen.findByText('This part of the page could not be loaded. Reload the page.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
     expect(screen.queryByText('Broken page')).toBeNull();
   });

@@ -19,6 +19,10 @@ class Stream {
     this.url = url;
     Stream.opened.push(this);
   }
+  addEventListener(_: 'ping', listener: () => void): void {
+    this.ping = listener;
+  }
+  ping: () => void = () => {};
   close(): void {
     this.closed = true;
   }
@@ -99,8 +103,39 @@ describe('the live stream of a hotel', () => {
     latest().onerror?.();
     window.dispatchEvent(new Event('online'));
     expect(Stream.opened.length).toBe(2);
-    vi.advanceTimersByTime(60_000);
+    latest().onopen?.();
+    vi.advanceTimersByTime(11_000);
     expect(Stream.opened.length).toBe(2);
+  });
+
+  test('says at once that the network is gone, and since when nothing was heard', () => {
+    latest().onopen?.();
+    vi.advanceTimersByTime(5000);
+    latest().ping();
+    const heardAt = Date.now();
+    vi.advanceTimersByTime(3000);
+    window.dispatchEvent(new Event('offline'));
+    expect(useLiveConnection.getState()).toEqual({ state: 'reconnecting', knownAt: heardAt });
+    window.dispatchEvent(new Event('online'));
+    latest().onopen?.();
+    expect(useLiveConnection.getState()).toEqual({ state: 'open', knownAt: null });
+  });
+
+  test('takes a server that is silent for 12 seconds for one that hangs; its pings keep the stream', () => {
+    latest().onopen?.();
+    for (const _ of Array.from({ length: 10 })) {
+      vi.advanceTimersByTime(5000);
+      latest().ping();
+    }
+    expect(Stream.opened.length).toBe(1);
+    vi.advanceTimersByTime(12_000);
+    expect(useLiveConnection.getState().state).toBe('reconnecting');
+    expect(Stream.opened[0]?.closed).toBe(true);
+  });
+
+  test('does not wait for ever for a server that takes the connection and never answers', () => {
+    vi.advanceTimersByTime(12_000);
+    expect(useLiveConnection.getState().state).toBe('reconnecting');
   });
 
   test("a guest's message makes its conversation and the list out of date, and nothing else", () => {

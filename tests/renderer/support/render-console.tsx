@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { App as AntApp, ConfigProvider } from 'antd';
 import i18n from 'i18next';
@@ -24,10 +24,14 @@ function Toasts({ children }: { children: ReactNode }) {
 export function renderRoutes(
   routes: RouteObject[],
   at: string,
-): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
+  /** Called with the cache before anything is shown. */
+  prepare?: (queryClient: QueryClient) => void,
+): RenderResult & { router: ReturnType<typeof createMemoryRouter>; queryClient: QueryClient } {
+  const queryClient = createQueryClient();
+  prepare?.(queryClient);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const result = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={{ token: { motion: false } }}>
         <AntApp>
           <Toasts>
@@ -37,5 +41,5 @@ export function renderRoutes(
       </ConfigProvider>
     </QueryClientProvider>,
   );
-  return { ...result, router };
+  return { ...result, router, queryClient };
 }

@@ -6,7 +6,10 @@ export const hotelId = '0199a000-0000-7000-8000-000000000001';
 export const otherHotelId = '0199a000-0000-7000-8000-000000000002';
 const at = '2026-03-01T10:00:00.000Z';
 
+const aMeHotel = { id: hotelId, name: 'Hotel Miramar', status: 'active', timezone: 'Europe/Madrid' };
+
 export function aMe(overrides: Partial<Me> = {}): Me {
+  const { hotel = aMeHotel, role = 'admin' } = overrides;
   return {
     user: {
       id: 'user-1',
@@ -17,9 +20,11 @@ export function aMe(overrides: Partial<Me> = {}): Me {
       created_at: at,
     },
     is_super_admin: false,
-    hotel: { id: hotelId, name: 'Hotel Miramar', status: 'active', timezone: 'Europe/Madrid' },
-    role: 'admin',
+    second_factor_needed: false,
+    hotel,
+    role,
     context: null,
+    memberships: hotel ? [{ hotel_id: hotel.id, hotel_name: hotel.name, role: role ?? 'admin' }] : [],
     preferences: { language: null, appearance: null, alarm_sound: true, desktop_notices: true },
     practice: false,
     ...overrides,
@@ -46,7 +51,11 @@ export function aFaq(overrides: Partial<Faq> = {}): Faq {
     answer: 'From 7 to 10:30.',
     category: 'Services',
     language: 'en',
+    text_language: null,
     is_active: true,
+    in_house_only: false,
+    in_house_decided: false,
+    in_house_proposed: false,
     created_at: at,
     ...overrides,
   };

@@ -4,8 +4,9 @@ import { openDatabase, type DatabaseHandle } from '#server/db/database.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { seedDemo, type SeedDependencies } from '#server/db/seed.ts';
 import { demoAccounts } from '#server/db/seed/accounts.seed.ts';
-import { createAuth, type Auth } from '#server/features/auth/auth.service.ts';
+import type { Auth } from '#server/features/auth/auth.service.ts';
 import { assistantTrace } from '#shared/features/conversations/conversations.schema.ts';
+import { createTestAuth } from '#tests/support/auth.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -20,14 +21,7 @@ const now = new Date('2026-11-21T16:20:00Z');
 beforeAll(async () => {
   database = await createTestDatabase();
   handle = openDatabase(database.url, { max: 4 });
-  auth = createAuth({
-    db: handle.db as never,
-    secret: 'a secret of tests, thirty-two characters or more',
-    publicUrl: 'http://127.0.0.1:3000',
-    trustedOrigins: ['http://127.0.0.1:3000'],
-    sendMail: async (mail) => void mails.push(mail),
-    rateLimited: false,
-  });
+  auth = createTestAuth(handle.db as never, mails);
   dependencies = { ...createTransactions(handle.db), auth, clock: createTestClock(now) };
   // Two processes that start at once seed one demo.
   await Promise.all([seedDemo(dependencies), seedDemo(dependencies)]);
@@ -69,7 +63,7 @@ test('the main hotel is worth looking at', async () => {
     select (select count(*) from guests where hotel_id = ${id}) as guests, (select count(*) from guests where hotel_id = ${id} and vip_status) as vips,
            (select count(*) from bookings where hotel_id = ${id}) as bookings,
            (select count(distinct language) from conversations where hotel_id = ${id} and last_inbound_at is not null) as languages`);
-  expect(counts).toMatchObject({ guests: 40, bookings: 60 });
+  expect(counts).toMatchObject({ guests: 42, bookings: 60 });
   expect(counts!.vips).toBeGreaterThanOrEqual(4);
   expect(counts!.languages).toBeGreaterThanOrEqual(5);
 });

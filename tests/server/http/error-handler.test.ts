@@ -64,6 +64,7 @@ describe('what went wrong is answered', () => {
       'unavailable',
     ],
     ['a statement that took too long', coded('57014'), 500, 'internal'],
+    ['a date that does not exist', coded('22008'), 400, 'invalid_input'],
     ['a row that is there already', coded('23505'), 500, 'internal'],
     ['a mistake of ours', new Error('secret words'), 500, 'internal'],
     ['nothing at all', null, 500, 'internal'],

@@ -119,6 +119,7 @@ test('a console that leaves before it was let in leaves nothing behind', async (
   const events: Events = {
     publish: async () => {},
     subscribe: listens,
+    onAccessChange: () => listens('access'),
     since: async () => [],
     onResync: () => listens('resync'),
   };
@@ -127,7 +128,8 @@ test('a console that leaves before it was let in leaves nothing behind', async (
     email: desk.email,
     name: 'Robin Berg',
     is_super_admin: false,
-    membership: { hotel_id: hotel.id, role: 'staff' },
+    second_factor_needed: false,
+    memberships: [{ hotel_id: hotel.id, role: 'staff' }],
     context: null,
   };
   const asked = Promise.withResolvers<void>();

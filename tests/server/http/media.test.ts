@@ -78,7 +78,7 @@ test.each(['/media/nonsense/0', '/media/00000000-0000-7000-8000-000000000000/0']
   },
 );
 
-test.each(['1', '-1', 'length', '0.5', '1e3', '__proto__', '%00'])('a picture has no part “%s”', async (index) => {
+test.each(['1', '-1', 'length', '0.5', '1e3', '__proto__', 'x'])('a picture has no part “%s”', async (index) => {
   const { url } = await sends('image/png', png);
   expect((await desk.staff.client.get(url.replace(/\d+$/, index))).status).toBe(404);
 });

@@ -22,6 +22,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['live_events', { hotel_id, data: '{}' }],
     ['guests', { id: guest_id, hotel_id, phone: '+4915112345678', phone_key: key }],
     ['conversations', { id: conversation_id, hotel_id, identity_key: key, reply_address: '+4915112345678' }],
+    ['conversation_events', { hotel_id, conversation_id, kind: 'taken_over', actor_name: 'Robin' }],
     ['guest_requests', { id: request_id, hotel_id, conversation_id, message: 'Hello' }],
     [
       'messages',
@@ -45,6 +46,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['hotel_message_settings', { hotel_id }],
     ['hotel_message_templates', { hotel_id, message_type: 'welcome' }],
     ['whatsapp_templates', { hotel_id, message_type: 'welcome', language: 'en', name: 'welcome', body: 'Welcome' }],
+    ['test_message_counts', { hotel_id, day: '2026-09-10', sent: 1 }],
     ['test_questions', { hotel_id, question: 'Pool?' }],
   ];
 }

@@ -42,7 +42,12 @@ beforeAll(async () => {
     'admin/B': await member(hotels.B, 'admin'),
   };
   const supers = Object.fromEntries(
-    await Promise.all(Object.entries(superAdmins).map(async ([name, email]) => [name, await server.signUp({ email })])),
+    await Promise.all(
+      Object.entries(superAdmins).map(async ([name, email]) => [
+        name,
+        await server.signUp({ email, second_factor: true }),
+      ]),
+    ),
   ) as Record<keyof typeof superAdmins, TestUser>;
   members = Object.values(people).map(({ user, hotel_id, role }) => ({ user_id: user.user_id, hotel_id, role }));
   acting = [
@@ -74,7 +79,7 @@ async function restore(): Promise<void> {
   await db
     .insertInto('hotel_staff')
     .values(members)
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'hotel_id']).doNothing())
     .execute();
   await db.deleteFrom('acting_sessions').execute();
   await db.insertInto('acting_sessions').values(acting).execute();

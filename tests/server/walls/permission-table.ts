@@ -13,6 +13,7 @@ row                                                                         anon
 
 GET    /me                                                                  401       yes       yes       yes       yes       yes       yes       yes       yes
 PUT    /me/preferences                                                      401       yes       yes       yes       yes       yes       yes       yes       yes
+PUT    /me/hotel                                                            401       yes       yes       yes       yes       yes       yes       yes       yes
 GET    /context                                                             401       403       403       403       403       403       yes       yes       yes
 POST   /context                                                             401       403       403       403       403       403       yes       yes       yes
 DELETE /context                                                             401       403       403       403       403       403       yes       yes       yes
@@ -24,13 +25,21 @@ PATCH  /hotels/:hotel_id                                                    401 
 PATCH  /hotels/:hotel_id/status                                             401       403       403       403       403       403       yes       yes       yes
 DELETE /hotels/:hotel_id                                                    401       403       403       403       403       403       yes       yes       yes
 GET    /hotels/:hotel_id/dashboard                                          401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/whatsapp-connection                                401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/whatsapp-connection                                401       403       403       403       403       403       yes       yes       yes
+POST   /hotels/:hotel_id/whatsapp-connection/request                        401       403       403       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/whatsapp-connection/check                          401       403       403       403       403       403       yes       yes       yes
 GET    /maps-config                                                         401       yes       yes       yes       yes       yes       yes       yes       yes
 
 GET    /hotels/:hotel_id/conversations                                      401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/conversations/:id                                  401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/conversations/:id/templates                        401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/messages                         401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/messages/:message_id/send-again  401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/conversations/:id/owner                            401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/conversations/:id/booking                          401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/resolve                          401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/reopen                           401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/read                             401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/presence                         401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/requests                                           401       403       yes       yes       403       403       403       yes       403
@@ -43,7 +52,9 @@ PATCH  /hotels/:hotel_id/faqs/:id                                           401 
 DELETE /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/knowledge/inspect                                  401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/import                                   401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/knowledge/import/pdf                               401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403
 
@@ -94,6 +105,8 @@ POST   /notifications/:id/resolve                                           401 
 
 GET    /admin/audit                                                         401       403       403       403       403       403       yes       yes       yes
 GET    /admin/audit/export                                                  401       403       403       403       403       403       yes       yes       yes
+POST   /admin/exports                                                       401       403       403       403       403       403       yes       yes       yes
+POST   /hotels/:hotel_id/exports                                            401       403       yes       yes       403       403       403       yes       403
 
 GET    /admin/analytics                                                     401       403       403       403       403       403       yes       yes       yes
 GET    /hotels/:hotel_id/analytics                                          401       403       yes       yes       403       403       403       yes       403

@@ -78,12 +78,12 @@ describe.each(hotelTables)('%s', (table) => {
     expect(counts[0]).toBeGreaterThan(0);
   });
 
-  test('has a policy that is switched on', async () => {
+  test('has the policies, switched on and forced on its owner', async () => {
     const { rows } =
-      await sql`select polname from pg_policy join pg_class c on c.oid = polrelid where c.oid = ${table}::regclass and c.relrowsecurity`.execute(
+      await sql`select polname from pg_policy join pg_class c on c.oid = polrelid where c.oid = ${table}::regclass and c.relrowsecurity and c.relforcerowsecurity order by polname`.execute(
         db,
       );
-    expect(rows).toHaveLength(1);
+    expect(rows).toEqual([{ polname: 'hotel_wall' }, { polname: 'platform_rows' }]);
   });
 
   test('shows no row of another hotel to a select that asks for all', async () => {
@@ -187,20 +187,19 @@ describe('beyond the wall', () => {
   });
 });
 
+const changes = [`update audit_log set action = 'nothing'`, 'delete from audit_log', 'truncate audit_log'];
 describe('the audit log', () => {
-  test.each([`update audit_log set action = 'nothing'`, 'delete from audit_log'])(
-    'refuses a hotel: %s',
-    async (statement) => {
-      expect(await touching(statement)).toBe(refused);
-    },
-  );
+  test.each(changes)('refuses a hotel: %s', async (statement) => {
+    expect(await touching(statement)).toBe(refused);
+  });
 
-  test.each([`update audit_log set action = 'nothing'`, 'delete from audit_log'])(
-    'refuses the platform itself: %s',
-    async (statement) => {
-      await expect(inPlatform((tx) => tx.executeQuery(CompiledQuery.raw(statement)))).rejects.toThrow(
-        'the audit log is append-only',
-      );
-    },
-  );
+  test.each([
+    ...changes,
+    'truncate hotels, audit_log cascade',
+    `set local session_replication_role = replica; truncate audit_log`,
+  ])('refuses the platform itself: %s', async (statement) => {
+    await expect(inPlatform((tx) => tx.executeQuery(CompiledQuery.raw(statement)))).rejects.toThrow(
+      'the audit log is append-only',
+    );
+  });
 });

@@ -3,10 +3,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import { startLocalServer } from './local-server.fake.ts';
 import { tell } from './twilio/callbacks.fake.ts';
 import { createContent, fetchApproval, submitContent } from './twilio/content.fake.ts';
+import { deleteMedia, deleteMessage, listMedia } from './twilio/deletion.fake.ts';
 import { inbound, openWindow } from './twilio/inbound.fake.ts';
 import type { Inbound } from './twilio/inbound.fake.ts';
 import { addMedia, redirectToStore, serveFromStore, showTyping } from './twilio/media.fake.ts';
 import { createMessage, listMessages } from './twilio/messages.fake.ts';
+import { listSenders } from './twilio/senders.fake.ts';
 import { errorBody, newSid, nextFault } from './twilio/state.fake.ts';
 import type { CallbackMode, FakeMedia, FakeTemplate, Fault, Route, TwilioState } from './twilio/state.fake.ts';
 
@@ -42,10 +44,15 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     >,
     violations: state.violations,
     typing: state.typing,
+    senders: state.senders,
     callbackResults: state.callbackResults,
     /** What the product has sent, oldest first, each message once. */
     get messages() {
       return state.log.filter((each) => each.direction === 'outbound-api');
+    },
+    /** Everything that is still kept: messages in both directions, and media. */
+    get kept() {
+      return { messages: [...state.log], media: [...state.media.keys()] };
     },
     get templates() {
       return [...state.templates.values()];
@@ -98,6 +105,7 @@ function newState(options: FakeTwilioOptions): TwilioState {
     log: [],
     templates: new Map(),
     media: new Map(),
+    senders: new Map(),
     windows: new Map(),
     typing: [],
     violations: [],
@@ -133,6 +141,18 @@ function appOf(state: TwilioState) {
     `${account}/Messages/:message/Media/:media`,
     faulty(state, 'media', (_, request, response) => redirectToStore(state, request, response)),
   );
+  app.get(
+    `${account}/Messages/:message/Media.json`,
+    faulty(state, 'delete', (_, request, response) => listMedia(state, request, response)),
+  );
+  app.delete(
+    `${account}/Messages/:message/Media/:media`,
+    faulty(state, 'delete', (_, request, response) => deleteMedia(state, request, response)),
+  );
+  app.delete(
+    `${account}/Messages/:message`,
+    faulty(state, 'delete', (_, request, response) => deleteMessage(state, request, response)),
+  );
   app.post(
     '/v2/Indicators/Typing.json',
     ...form,
@@ -151,6 +171,10 @@ function appOf(state: TwilioState) {
   app.get(
     '/v1/Content/:sid/ApprovalRequests',
     faulty(state, 'content', (_, request, response) => fetchApproval(state, request, response)),
+  );
+  app.get(
+    '/v2/Channels/Senders',
+    faulty(state, 'senders', (_, request, response) => listSenders(state, request, response)),
   );
   app.use((request, response) => {
     state.violations.push(`No such path: ${request.method} ${request.path}`);

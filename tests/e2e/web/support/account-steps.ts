@@ -1,6 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { codeOf } from '#tests/support/authenticator.ts';
 import { demo } from './people.ts';
+
+export { codeOf };
 
 /** On the page that signing out leads to. */
 export async function enterPassword(page: Page, email: string, password: string): Promise<void> {
@@ -27,19 +29,6 @@ export const refusal = (page: Page) => page.getByRole('tabpanel').getByRole('ale
 /** A part of the settings page. */
 export const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-/** What an authenticator app shows now for a secret in base 32 (RFC 6238: SHA-1, 30 seconds, six digits). */
-export function codeOf(secret: string): string {
-  const bits = [...secret.replace(/\s/g, '')]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fff_ffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 /** Sets up two-factor sign-in on the settings page. */
 export async function setUpTwoFactor(page: Page): Promise<{ secret: string; recovery: string[] }> {

@@ -6,7 +6,13 @@ import path from 'node:path';
 import { buildConsole } from '#build/scripts/console-build.ts';
 
 /** The product as `npm start` runs it, on a port and a data folder of its own. */
-export type RunningConcierge = { url: string; stop(): Promise<void> };
+export type RunningConcierge = {
+  url: string;
+  /** The server keeps its connections and answers nothing, until `thaw()`. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+};
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -33,6 +39,8 @@ export async function startConcierge(settings: Record<string, string> = {}): Pro
   await answers(`${url}/health/ready`, ended);
   return {
     url,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -24,7 +24,7 @@ async function passwordStep() {
   await screen.findByLabelText('Code from the app');
   const accept = () => {
     network.answers['GET /api/me'] = { body: aMe() };
-    return { body: { token: 't' } };
+    return { body: { status: true } };
   };
   return { network, accept };
 }

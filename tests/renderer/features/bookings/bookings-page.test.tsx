@@ -102,6 +102,37 @@ describe("a booking's form", () => {
     expect(screen.getAllByText('Check-out date must be after check-in date.')).toHaveLength(2);
   });
 
+  const stay = { 'Guest name': 'Ana', Phone: '+34600', 'Check-in date': '2026-12-02', 'Check-out date': '2026-12-04' };
+
+  test.each([
+    ['444,50', 444.5],
+    ['1.234,50', 1234.5],
+    ['1,234', 1234],
+    ['$ 99', 99],
+  ])('an amount typed as %s is stored as %d', async (typed, stored) => {
+    const { network, dialog } = await openNew({ [`POST ${path}`]: { status: 201, body: aBooking() } });
+    fill(dialog, { ...stay, 'Total amount (optional)': typed });
+    press(dialog, 'Add Booking');
+    expect(await screen.findByText('Booking Created')).toBeTruthy();
+    expect(network.calls.find((call) => call.method === 'POST')?.body).toMatchObject({ total_amount: stored });
+  });
+
+  test.each([
+    ['Total amount (optional)', '-5', 'The amount cannot be negative.'],
+    ['Total amount (optional)', '12,345,67', 'Enter an amount, for example 240.50.'],
+    ['Total amount (optional)', '12.3456', 'Enter an amount with two decimals at most.'],
+    ['Number of guests', '0', 'Enter a whole number of guests from 1 to 1000.'],
+    ['Number of guests', '99999', 'Enter a whole number of guests from 1 to 1000.'],
+    ['Number of guests', '1,5', 'Enter a whole number of guests from 1 to 1000.'],
+  ])('%s: “%s” is refused at the field, and what was typed stays', async (label, typed, problem) => {
+    const { network, dialog } = await openNew();
+    fill(dialog, { ...stay, [label]: typed });
+    press(dialog, 'Add Booking');
+    expect(await within(dialog).findByText(problem)).toBeTruthy();
+    expect((within(dialog).getByLabelText(label) as HTMLInputElement).value).toBe(typed);
+    expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
+  });
+
   test('a booking is stored with its defaults, and the confirmation number is told', async () => {
     const { network, dialog } = await openNew({ [`POST ${path}`]: { status: 201, body: aBooking() } });
     fill(dialog, {
@@ -112,7 +143,7 @@ describe("a booking's form", () => {
     });
     press(dialog, 'Add Booking');
     expect(await screen.findByText('Booking Created')).toBeTruthy();
-    expect(screen.getByText('Confirmation number K7QXC9MP')).toBeTruthy();
+    expect(screen.getByText('Confirmation number K7QXC9MP. Welcome goes out now.')).toBeTruthy();
     expect(network.calls.find((call) => call.method === 'POST')?.body).toMatchObject({
       guest_name: 'Ana',
       guest_phone: '+34600',

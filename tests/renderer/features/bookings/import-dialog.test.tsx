@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
+import { badRowsCsv } from '#renderer/features/bookings/import.rules.ts';
 import BookingsPage from '#renderer/pages/bookings-page.tsx';
 import { startNetwork, type Call } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
@@ -10,6 +11,8 @@ import { aPage } from './booking-rows.ts';
 const path = `/api/hotels/${hotelId}/bookings`;
 const csv = 'Guest;Telefon\nAnna;+4917612345670\nBob;\n';
 const mapping = { Guest: 'guest_name', Telefon: 'guest_phone' } as const;
+
+const aRow = { ok: true, errors: [], booking: null, action: 'create' as const, changes: [], cells: null };
 
 function report(overrides: Partial<BookingImportReport> = {}): BookingImportReport {
   return {
@@ -21,10 +24,25 @@ function report(overrides: Partial<BookingImportReport> = {}): BookingImportRepo
     total: 2,
     valid: 1,
     invalid: 1,
+    existing: 0,
     imported: 0,
+    updated: 0,
+    messages: {
+      planned: { welcome: 1, checkin: 1 },
+      unreachable: 0,
+      price: { currency: 'USD', each: '0.009', effective_from: '2025-07-01' },
+    },
     rows: [
-      { row: 2, ok: true, errors: [], booking: null },
-      { row: 3, ok: false, errors: [{ path: 'guest_phone', message: 'Phone number is required' }], booking: null },
+      { ...aRow, row: 2, guest_name: 'Anna' },
+      {
+        ...aRow,
+        row: 3,
+        guest_name: 'Bob',
+        ok: false,
+        action: null,
+        errors: [{ path: 'guest_phone', message: 'Phone number is required' }],
+        cells: { guest_name: 'Bob', guest_phone: '' },
+      },
     ],
     ...overrides,
   };
@@ -66,4 +84,44 @@ test('with a bad row nothing is imported until bad rows are to be skipped', asyn
   fireEvent.click(store);
   expect(await screen.findByText('Bookings imported: 1')).toBeTruthy();
   expect(network.calls.findLast((call) => call.method === 'POST')?.body).toEqual({ csv, skip_invalid: true });
+});
+
+test('welcome messages are off, counted with about what they cost, and sent only when they are asked for', async () => {
+  const { network, dialog } = await paste();
+  const welcome = await within(dialog).findByRole('switch', { name: 'Send a welcome message to each guest' });
+  expect(welcome.getAttribute('aria-checked')).toBe('false');
+  expect(
+    within(dialog).getByText(/^Welcome messages: 1\. About \$0\.0090: \$0\.0090 for each message.*Jul 01, 2025/),
+  ).toBeTruthy();
+  expect(within(dialog).getByText(/^Planned for later in any case: Check-in 1\./)).toBeTruthy();
+  fireEvent.click(welcome);
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /Skip bad rows/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Import bookings (1) and send 1 welcome messages' }));
+  await screen.findByText('Bookings imported: 1');
+  const stored = network.calls.filter((call) => call.method === 'POST').at(-1);
+  expect(stored?.body).toMatchObject({ send_welcome: true, skip_invalid: true });
+});
+
+test('a bad row says whose it is and is corrected in place', async () => {
+  const { network, dialog } = await paste();
+  expect(await within(dialog).findByText('Bob')).toBeTruthy();
+  const cell = within(dialog).getByLabelText('Phone of row 3');
+  fireEvent.change(cell, { target: { value: '+34600111222' } });
+  fireEvent.blur(cell);
+  await waitFor(() => {
+    const last = network.calls.filter((call) => call.method === 'POST').at(-1);
+    expect(last?.body).toMatchObject({
+      dry_run: true,
+      corrections: [{ row: 3, values: { guest_phone: '+34600111222' } }],
+    });
+  });
+});
+
+test('the bad rows as a file keep their columns and say what is wrong', () => {
+  const text = badRowsCsv(csv, report(), 'Problem', (message) => message);
+  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Guest,Telefon,Problem',
+    'Bob,,Phone number is required',
+    '',
+  ]);
 });

@@ -1,3 +1,6 @@
+import type { TFunction } from 'i18next';
+import type { BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
+import { plannedWords, welcomeNews } from '#renderer/features/bookings/due-words.rules.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#renderer/lib/api-error.ts';
 import { filtersOf, isFiltered, queryOf, withFilters } from '#renderer/features/bookings/booking-filters.rules.ts';
@@ -12,7 +15,7 @@ import {
 } from '#renderer/features/bookings/booking-messages.rules.ts';
 import { problemOf } from '#renderer/features/bookings/booking-problems.rules.ts';
 import { decodeFile } from '#renderer/features/bookings/import.rules.ts';
-import { serverSentence } from '#renderer/features/bookings/server-sentences.rules.ts';
+import { serverSentence } from '#renderer/lib/server-sentences.ts';
 import { moneyWords, nightsOf, stayWords } from '#renderer/lib/days.ts';
 import { aBooking, anEntry, bookingId, today } from './booking-rows.ts';
 
@@ -61,13 +64,20 @@ describe('the list of the bookings', () => {
 
 describe("a booking's form", () => {
   test('sends only what was changed; spaces around a text are no change', () => {
-    const before = fieldsOf(aBooking());
-    expect(differingFields(before, { ...before, room_type: ' Double ', total_amount: null })).toEqual(['total_amount']);
+    const before = fieldsOf(aBooking(), '.');
+    expect(differingFields(before, { ...before, room_type: ' Double ', total_amount: '' })).toEqual(['total_amount']);
     expect(differingFields(emptyFields, emptyFields)).toEqual([]);
   });
 
+  test('shows an amount in the reader’s way, and another spelling of it is no change', () => {
+    const before = fieldsOf(aBooking({ total_amount: 1234.5 }), ',');
+    expect(before.total_amount).toBe('1234,50');
+    expect(differingFields(before, { ...before, total_amount: '1.234,50' })).toEqual([]);
+    expect(differingFields(before, { ...before, total_amount: '444,50' })).toEqual(['total_amount']);
+  });
+
   test('takes over what somebody else changed, and keeps what was typed here', () => {
-    const base = fieldsOf(aBooking());
+    const base = fieldsOf(aBooking(), '.');
     const typed = { ...base, room_type: 'Suite', special_requests: 'Cot' };
     const newest = { ...base, room_type: 'Single', number_of_guests: 3 };
     expect(mergeOf(base, typed, newest)).toEqual({ taken: ['number_of_guests'], kept: ['room_type'] });
@@ -134,6 +144,30 @@ describe("a booking's messages", () => {
     );
     expect(whyNothing('welcome', aBooking({ status: 'cancelled' }), today)).toBe('The booking was cancelled.');
     expect(whyNothing('welcome', aBooking({ check_out_date: '2026-11-20' }), today)).toBe('The stay is over.');
+  });
+});
+
+describe('when a planned message goes out', () => {
+  const moment = { language: 'en', timezone: 'Asia/Tokyo', now: Date.parse('2026-11-21T14:41:00Z') };
+  const t = ((key: string, values: Record<string, string> = {}) =>
+    key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)) as unknown as TFunction;
+  const planned = (overrides: Partial<BookingMessage>) =>
+    anEntry({ message_type: 'welcome', state: 'planned', delivery_status: null, reason: null, ...overrides });
+  const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');
+
+  test('is said by the calendar of the hotel', () => {
+    const news = (due_at: string) => plain(welcomeNews([planned({ due_at })], moment, t));
+    expect(news('2026-11-21T14:41:00Z')).toBe('Welcome goes out now.');
+    expect(news('2026-11-21T23:00:00Z')).toBe('Welcome goes out tomorrow at 8:00 AM.');
+    expect(news('2026-11-21T14:50:00Z')).toBe('Welcome goes out today at 11:50 PM.');
+    expect(news('2026-11-24T23:00:00Z')).toBe('Welcome goes out Wed, Nov 25, 2026, 8:00 AM.');
+  });
+
+  test('is not promised where something stands in its way', () => {
+    const reason = 'This message is switched off in Message Settings.';
+    expect(welcomeNews([planned({ reason })], moment, t)).toBe(`The welcome message does not go out. ${reason}`);
+    expect(plannedWords(planned({ reason }), moment, t)).toBe(`Will not go out as things are. ${reason}`);
+    expect(welcomeNews([], moment, t)).toBeNull();
   });
 });
 

@@ -32,6 +32,11 @@ export function aConversation(overrides: Partial<ConversationListItem> = {}): Co
     open_count: 1,
     human_required_count: 0,
     waiting_since: null,
+    assistant_returns_at: null,
+    guest_words: null,
+    waiting_for: null,
+    stay: null,
+    vip: false,
     created_at: ago(1000),
     latest_request: null,
     last_message: null,
@@ -117,6 +122,14 @@ export const aReply = (number: number, overrides: Partial<Message> = {}) =>
   });
 
 export function aThread(overrides: Partial<Thread> = {}): Thread {
-  const { latest_request: _, last_message: __, ...conversation } = aConversation();
+  const {
+    latest_request: _,
+    last_message: __,
+    guest_words: _words,
+    waiting_for: _for,
+    stay: _stay,
+    vip: _vip,
+    ...conversation
+  } = aConversation();
   return { conversation, requests: [], messages: [aMessage(1)], older_cursor: null, ...overrides };
 }

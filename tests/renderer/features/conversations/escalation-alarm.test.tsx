@@ -10,7 +10,11 @@ import { aWaiting } from './conversation-rows.ts';
 
 const listOf = (hotel: string) => `GET /api/hotels/${hotel}/conversations`;
 const answer = (items: ConversationListItem[]) => ({
-  body: { items, next_cursor: null, counts: { open: items.length, resolved: 0, waiting: items.length } },
+  body: {
+    items,
+    next_cursor: null,
+    counts: { open: items.length, resolved: 0, waiting: items.length, requests: items.length },
+  },
 });
 const nobody = answer([]);
 

@@ -38,10 +38,18 @@ describe('the order of the list', () => {
     expect(ids(sortForDesk(items))).toEqual([4, 2, 3, 1]);
   });
 
-  test('an urgent request goes before a longer wait', () => {
-    expect(
-      ids(sortForDesk([aWaiting(1, 20), aWaiting(2, 1, { latest_request: aRequest({ priority: 'urgent' }) })])),
-    ).toEqual([2, 1]);
+  test('a higher priority goes before a longer wait', () => {
+    const because = (priority: 'urgent' | 'high' | 'normal' | 'low') => ({
+      waiting_for: { id: aRequest().id, category: 'general', priority, reasons: [] },
+    });
+    const items = [
+      aWaiting(1, 20, because('low')),
+      aWaiting(2, 1, because('normal')),
+      aWaiting(3, 2, because('normal')),
+      aWaiting(4, 0, because('urgent')),
+      aWaiting(5, 9, because('high')),
+    ];
+    expect(ids(sortForDesk(items))).toEqual([4, 5, 3, 2, 1]);
   });
 
   test('a guest who waits is on top even where the page with them was not read, and is there once', () => {

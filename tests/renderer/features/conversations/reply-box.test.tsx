@@ -2,6 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readOutbox } from '#renderer/features/conversations/outbox.store.ts';
+import { PendingBubble, usePendingReplies } from '#renderer/features/conversations/pending-bubble.tsx';
+import { useOutbox } from '#renderer/features/conversations/use-outbox.ts';
 import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
 import { useDrafts } from '#renderer/features/conversations/drafts.store.ts';
 import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
@@ -27,8 +30,30 @@ const stored = (call: Call) => {
   return { status: 201, body: aReply(50, { content, client_key, author_name: 'Ana Ruiz', delivery_status: 'queued' }) };
 };
 
+/** The thread's foot as the console shows it: replies that wait, and the reply box. */
+function Desk({ thread }: { thread: Thread }) {
+  useOutbox(scope.hotelId, scope.userId, scope.userName);
+  const pending = usePendingReplies(thread);
+  return (
+    <>
+      {pending.map((reply) => (
+        <PendingBubble key={reply.client_key} reply={reply} />
+      ))}
+      <ReplyBox thread={thread} />
+    </>
+  );
+}
+
+const threadRoute = `GET /api/hotels/${hotelId}/conversations/${conversationId}`;
+/** The thread as the server answers it, which is read again before a second attempt. */
+const readAgain = ({ older_cursor, ...thread }: Thread) => ({
+  body: { events: [], ...thread, next_cursor: older_cursor },
+});
+const nothingWaits = () => waitFor(() => expect(readOutbox()).toEqual([]));
+
 async function open(answers: Answers, thread = inWindow(aThread())) {
   const network = await startNetwork({
+    [threadRoute]: readAgain(thread),
     ...answers,
     [`POST /api/hotels/${hotelId}/conversations/${conversationId}/presence`]: { body: { ok: true } },
   });
@@ -38,7 +63,7 @@ async function open(answers: Answers, thread = inWindow(aThread())) {
     <QueryClientProvider client={queryClient}>
       <InboxContext value={scope}>
         <MemoryRouter>
-          <ReplyBox thread={thread} />
+          <Desk thread={thread} />
         </MemoryRouter>
       </InboxContext>
     </QueryClientProvider>,
@@ -54,7 +79,8 @@ const enter = (init = {}) => fireEvent.keyDown(field(), { key: 'Enter', ...init 
 
 beforeEach(() => {
   localStorage.clear();
-  useDrafts.setState({ drafts: {}, sending: {} });
+  useDrafts.setState({ drafts: {} });
+  readOutbox();
 });
 
 describe('a receptionist who replies', () => {
@@ -65,7 +91,7 @@ describe('a receptionist who replies', () => {
     enter();
     await waitFor(() => expect(sent()).toHaveLength(1));
     enter();
-    await waitFor(() => expect(useDrafts.getState().sending).toEqual({}));
+    await nothingWaits();
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.content).toBe('The sauna is open until nine.');
     expect(field().value).toBe('');
@@ -80,27 +106,93 @@ describe('a receptionist who replies', () => {
     expect(field().value).toBe('こんにちは');
   });
 
-  test('keeps the text when the window has closed, and is told why', async () => {
+  test('is told in the thread when the window has closed, and takes the text back to change it', async () => {
     const words = 'More than 24 hours have passed since the guest last wrote.';
-    await open({ [route]: { status: 409, body: { code: 'window_closed', message: words, request_id: 'req_1' } } });
+    const refusal = { status: 409, body: { code: 'window_closed', message: words, request_id: 'req_1' } };
+    const { sent } = await open({ [route]: refusal });
     write('Good evening');
     enter();
     expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.getByText('Good evening')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     expect(field().value).toBe('Good evening');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent()).toHaveLength(1);
   });
 
-  test('keeps the text when the server cannot be reached, and a retry carries the same key', async () => {
-    const { network, sent } = await open({ [route]: { status: 503, text: 'busy' } });
+  test.each([
+    ['does not answer in time behind its proxy', { status: 504, text: 'timeout' }],
+    ['is overloaded', { status: 503, text: 'busy' }],
+    ['cuts the line', { headers: { 'content-length': '999' }, text: '{' }],
+  ])('whose server %s once: the reply goes out by itself, with the same key', async (_, failure) => {
+    let calls = 0;
+    const { sent } = await open({ [route]: (call) => (++calls === 1 ? failure : stored(call)) });
     write('Good evening');
     enter();
     await screen.findByText('Waiting for the connection.');
-    expect(field().value).toBe('Good evening');
-    network.answers[route] = stored;
-    enter();
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    await waitFor(() => expect(useDrafts.getState().sending).toEqual({}));
     expect(field().value).toBe('');
+    await nothingWaits();
+    expect(sent()).toHaveLength(2);
     expect(sent()[0]?.client_key).toBe(sent()[1]?.client_key);
+  });
+
+  test('sends at once what waits, when the browser is online again or on "Send now"', async () => {
+    const { network, sent } = await open({
+      [route]: { status: 429, text: 'slow down', headers: { 'retry-after': '90' } },
+    });
+    write('Good evening');
+    enter();
+    await screen.findByText('Waiting for the connection.');
+    network.answers[route] = stored;
+    act(() => void window.dispatchEvent(new Event('online')));
+    // The server asked for a minute and a half: only the writer may be quicker.
+    expect(sent()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    await nothingWaits();
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('writes two replies while the server is away: they go out in that order', async () => {
+    const { network, sent } = await open({ [route]: { status: 503, text: 'busy' } });
+    write('First');
+    enter();
+    await screen.findByText('Waiting for the connection.');
+    write('Second');
+    enter();
+    network.answers[route] = stored;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await nothingWaits();
+    expect(
+      sent()
+        .map(({ content }) => content)
+        .filter((content, at, all) => content !== all[at - 1]),
+    ).toEqual(['First', 'Second']);
+  });
+
+  test('reloads while a reply waits: it is still there and goes out', async () => {
+    const away = await open({ [route]: { status: 503, text: 'busy' } });
+    write('Good evening');
+    enter();
+    await screen.findByText('Waiting for the connection.');
+    away.unmount();
+    const { sent } = await open({ [route]: stored });
+    await nothingWaits();
+    expect(sent().map(({ content }) => content)).toEqual(['Good evening']);
+  });
+
+  test('finds a reply that a colleague has made needless held back, and decides', async () => {
+    const { network, sent } = await open({ [route]: { status: 503, text: 'busy' } });
+    write('I will look');
+    enter();
+    await screen.findByText('Waiting for the connection.');
+    network.answers[threadRoute] = readAgain(withMessage(inWindow(aThread()), aReply(40, { content: 'Done already' })));
+    network.answers[route] = stored;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect((await screen.findByRole('alert')).textContent).toContain('A colleague answered meanwhile');
+    const before = sent().length;
+    fireEvent.click(screen.getByRole('button', { name: 'Send anyway' }));
+    await nothingWaits();
+    expect(sent()).toHaveLength(before + 1);
   });
 
   test('changes the text after a failure that had reached the server: the first text counts once, the new one stays', async () => {
@@ -109,6 +201,7 @@ describe('a receptionist who replies', () => {
     enter();
     await screen.findByText('Waiting for the connection.');
     network.answers[route] = (call) => stored({ ...call, body: { ...(call.body as Body), content: 'Room 12' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     write('Room 14');
     enter();
     await waitFor(() => expect(field().value).toBe(''));
@@ -157,13 +250,6 @@ describe('a receptionist who replies', () => {
 });
 
 describe('a conversation whose window has run out', () => {
-  test('leads to the messages of the guest’s bookings, which WhatsApp has approved', async () => {
-    const thread = aThread();
-    await open({}, { ...thread, conversation: { ...thread.conversation, guest_id: 'g-1', window_expires_at: null } });
-    const link = screen.getByRole('link', { name: 'Booking messages of this guest' });
-    expect(link.getAttribute('href')).toBe('/bookings?guest=g-1');
-  });
-
   test('is locked with the reason and what to do, and the text that was begun is still there', async () => {
     useDrafts.setState({
       drafts: {
@@ -176,7 +262,7 @@ describe('a conversation whose window has run out', () => {
       { ...thread, conversation: { ...thread.conversation, window_expires_at: '2020-01-01T00:00:00.000Z' } },
     );
     expect(screen.getByText(/only for 24 hours after the guest’s last message/)).toBeTruthy();
-    expect(screen.getByText(/Call the guest/)).toBeTruthy();
+    expect(screen.getByText(/call the guest/)).toBeTruthy();
     expect(screen.getByDisplayValue('Too late')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send the reply' })).toBeNull();
   });

@@ -11,7 +11,7 @@ import { aMessage, aReply, aRequest, aThread } from './conversation-rows.ts';
 
 const page = (overrides: Partial<ThreadPage>): ThreadPage => {
   const { older_cursor: _, ...thread } = aThread();
-  return { ...thread, next_cursor: null, ...overrides };
+  return { events: [], ...thread, next_cursor: null, ...overrides };
 };
 const texts = (messages: { content: string }[]) => messages.map((message) => message.content.replace('Message ', ''));
 
@@ -107,5 +107,32 @@ describe('a colleague who answered meanwhile', () => {
       messages: [aMessage(1), aReply(2, { client_key: 'mine' }), aReply(3, { author: 'assistant' })],
     });
     expect(colleagueReply(thread, aMessage(1).id, mine)).toBeNull();
+  });
+});
+
+describe('events of a thread', () => {
+  const anEvent = (minute: number) => ({
+    id: `00000000-0000-7000-8000-00000000000${minute}`,
+    kind: 'taken_over' as const,
+    actor_name: 'Malo',
+    details: {},
+    created_at: aMessage(minute).created_at,
+  });
+  const kinds = (thread: Parameters<typeof timelineOf>[0]) =>
+    timelineOf(thread, 'UTC')
+      .filter((item) => item.kind !== 'day')
+      .map((item) => (item.kind === 'message' ? item.message.content.replace('Message ', '') : item.kind));
+
+  test('stand among the messages by their time, each once, and the newest below', () => {
+    const known = mergeNewest(undefined, page({ messages: [aMessage(1), aMessage(3)], events: [anEvent(2)] }));
+    const merged = mergeNewest(known, page({ messages: [aMessage(3)], events: [anEvent(2), anEvent(4)] }));
+    expect(kinds(merged)).toEqual(['1', 'event', '3', 'event']);
+    const older = page({ messages: [aMessage(0)], events: [anEvent(0)] });
+    expect(kinds(prependOlder(merged, older))).toEqual(['event', '0', '1', 'event', '3', 'event']);
+  });
+
+  test('are missing without harm in what an older console kept', () => {
+    const { events: _, ...kept } = { ...aThread({ messages: [aMessage(1)] }), events: undefined };
+    expect(kinds(mergeNewest(kept, page({ messages: [aMessage(1)], events: [anEvent(2)] })))).toEqual(['1', 'event']);
   });
 });

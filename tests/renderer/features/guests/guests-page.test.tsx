@@ -1,36 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import GuestsPage from '#renderer/pages/guests-page.tsx';
+import { aGuest, guestId } from './guest-rows.ts';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId } from '../../support/rows.ts';
 import { aBooking, aPage } from '../bookings/booking-rows.ts';
 
-const at = '2026-11-10T10:00:00.000Z';
-const guestId = '0199a000-0000-7000-8000-0000000000a1';
 const path = `/api/hotels/${hotelId}/guests`;
-
-function aGuest(overrides: Partial<Guest> = {}): Guest {
-  return {
-    id: guestId,
-    hotel_id: hotelId,
-    first_name: 'Ines',
-    last_name: 'Duarte',
-    phone: '+351910000001',
-    email: 'ines@mail.example',
-    vip_status: true,
-    notes: 'Likes quiet rooms.',
-    preferences: null,
-    language: 'pt',
-    total_stays: 3,
-    total_spent: 1234.5,
-    last_stay_date: '2026-11-20',
-    created_at: at,
-    updated_at: at,
-    ...overrides,
-  };
-}
 
 async function open(answers: Answers = {}, address = '/guests') {
   const network = await startNetwork({
@@ -92,6 +69,7 @@ describe('the guests of a hotel', () => {
     const me = aMe({ is_super_admin: true, hotel: null, role: null });
     const { network } = await open({ 'GET /api/me': { body: me } });
     expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set Up Hotel' })).toBeTruthy();
     expect(network.calls.some((call) => call.path.includes('/guests'))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseCsv } from '#shared/features/bookings/csv.rules.ts';
 import { costWords, durationWords, shareWords } from '#renderer/features/hotels/analytics-words.rules.ts';
 import { reportCsv } from '#renderer/features/hotels/report-csv.rules.ts';
@@ -76,6 +76,18 @@ describe("a hotel's own figures", () => {
     expect(screen.getByText(/Europe\/Madrid/)).toBeTruthy();
     expect(screen.queryByText('All hotels')).toBeNull();
     expect(network.calls.some((call) => call.path.startsWith('/api/admin'))).toBe(false);
+  });
+
+  test('are downloaded once the audit log has the entry', async () => {
+    const noted = { [`POST /api/hotels/${hotelId}/exports`]: { body: { ok: true } } };
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    const { network } = await open({ 'GET /api/me': { body: aMe() }, ...noted }, '/analytics');
+    await screen.findByText('75%');
+    fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(network.calls.find((call) => call.path.endsWith('/exports'))?.body).toEqual({ kind: 'analytics' });
+    save.mockRestore();
   });
 
   test('need a hotel', async () => {

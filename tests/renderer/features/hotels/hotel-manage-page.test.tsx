@@ -74,24 +74,26 @@ describe('managing one hotel', () => {
     expect(await screen.findByText('12')).toBeTruthy();
   });
 
-  test('opened by its address, it starts acting once before it reads anything of the hotel', async () => {
+  test('opened by its address, it asks before it acts, and reads nothing of the hotel until then', async () => {
     const { network } = await open({ 'POST /api/context': { status: 201, body: context } });
     network.answers['GET /api/me'] = () => ({
       body: network.calls.some((call) => call.method === 'POST') ? actingAdmin() : superAdmin(),
     });
+    fireEvent.click(await screen.findByRole('button', { name: 'Act in this hotel' }));
     expect(await screen.findByRole('heading', { name: 'Hotel Miramar' })).toBeTruthy();
     const firstRead = network.calls.findIndex((call) => call.path === `/api/hotels/${hotelId}`);
     const start = network.calls.findIndex((call) => call.method === 'POST');
-    if (start >= 0) expect(firstRead).toBeGreaterThan(start);
-    expect(network.calls.filter((call) => call.method === 'POST').length).toBeLessThanOrEqual(1);
+    expect(firstRead).toBeGreaterThan(start);
+    expect(network.calls.filter((call) => call.method === 'POST')).toHaveLength(1);
   });
 
-  test('a super admin who acts in another hotel switches to this one', async () => {
+  test('a super admin who acts in another hotel stays there until they choose this one', async () => {
     const elsewhere = { ...actingAdmin(), context: { ...context, hotel_id: otherHotelId, hotel_name: 'Seehaus' } };
     const { network } = await open({
       'GET /api/me': { body: elsewhere },
       'POST /api/context': { status: 201, body: context },
     });
+    fireEvent.click(await screen.findByRole('button', { name: 'Act in this hotel' }));
     await waitFor(() =>
       expect(network.calls.find((call) => call.method === 'POST')?.body).toMatchObject({ hotel_id: hotelId }),
     );
@@ -100,6 +102,7 @@ describe('managing one hotel', () => {
 
   test('a hotel that is gone is said to be', async () => {
     await open({ 'GET /api/me': { body: superAdmin() } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Act in this hotel' }));
     expect(await screen.findByRole('heading', { name: 'Hotel Not Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Hotels' })).toBeTruthy();
   });

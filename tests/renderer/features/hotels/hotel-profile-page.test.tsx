@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import HotelProfilePage from '#renderer/pages/hotel-profile-page.tsx';
+import { aReply, aThread } from '../conversations/conversation-rows.ts';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId } from '../../support/rows.ts';
@@ -156,18 +157,40 @@ describe('maps', () => {
 });
 
 describe('trying WhatsApp', () => {
-  test('a recipient is needed; then the message goes out', async () => {
-    const sent = { to: '+34600123456', provider_sid: 'SM1', status: 'queued' };
-    const network = await open({ [`POST ${path}/test-message`]: { body: sent } });
+  test('a recipient is needed; then the message goes out and is followed to the phone', async () => {
+    const content = 'Hello! This is a test message from Hotel Miramar.';
+    const message = aReply(1, { content, delivery_status: 'delivered' });
+    const sent = {
+      to: '+34600123456',
+      provider_sid: 'SM1',
+      status: 'sent',
+      conversation_id: message.conversation_id,
+      message_id: message.id,
+      content,
+      as_template: false,
+    };
+    const network = await open({
+      [`POST ${path}/test-message`]: { body: sent },
+      [`GET ${path}/conversations/${message.conversation_id}`]: {
+        body: {
+          conversation: aThread().conversation,
+          requests: [],
+          messages: [message],
+          events: [],
+          next_cursor: null,
+        },
+      },
+    });
     await screen.findByLabelText('Recipient');
     press('Send test message');
     expect(await screen.findByText('Enter a recipient number')).toBeTruthy();
     type('Recipient', '+34600123456');
     press('Send test message');
     expect(await screen.findByText('Test message sent')).toBeTruthy();
+    expect(await screen.findByText('Delivered')).toBeTruthy();
     expect(network.calls.find((call) => call.method === 'POST')?.body).toEqual({
       to: '+34600123456',
-      message: 'Hello! This is a test message from Hotel Miramar.',
+      message: content,
     });
   });
 

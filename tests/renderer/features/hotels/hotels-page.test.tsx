@@ -93,6 +93,20 @@ describe('what a super admin does to a hotel', () => {
     fireEvent.click(await screen.findByText(status, { selector: '.ant-select-item-option-content *' }));
   };
 
+  test('makes it inactive only after the question', async () => {
+    const { network } = await open({
+      'GET /api/hotels': { body: { items: [aListedHotel()], next_cursor: null, total: 1 } },
+      [`PATCH /api/hotels/${hotelId}/status`]: { body: aListedHotel({ status: 'inactive' }) },
+    });
+    fireEvent.mouseDown(await screen.findByLabelText('Status of Hotel Miramar'));
+    fireEvent.click(await screen.findByText('Inactive', { selector: '.ant-select-item-option-content *' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/stops answering its guests/)).toBeTruthy();
+    expect(network.calls.some((call) => call.method === 'PATCH')).toBe(false);
+    fireEvent.click(question.getByRole('button', { name: 'Make inactive' }));
+    expect(await screen.findByText('Status Updated')).toBeTruthy();
+  });
+
   test('changes the status in the row', async () => {
     const { network } = await open({ [`PATCH /api/hotels/${otherHotelId}/status`]: { body: theOtherHotel() } });
     await chooseStatus('Active');
@@ -107,12 +121,15 @@ describe('what a super admin does to a hotel', () => {
     expect(await screen.findByText('Failed to update hotel status.')).toBeTruthy();
   });
 
-  test('manages it: acting starts, and its page opens', async () => {
+  test('manages it: after the question acting starts, and its page opens', async () => {
     const { network, router } = await open({ 'POST /api/context': { status: 201, body: context } });
     network.answers['GET /api/me'] = () => ({
       body: network.calls.some((call) => call.method === 'POST') ? actingAdmin() : superAdmin(),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Manage Hotel Miramar' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
+    fireEvent.click(question.getByRole('button', { name: 'Act in this hotel' }));
     expect(await screen.findByText('The manage page')).toBeTruthy();
     expect(router.state.location.pathname).toBe(`/hotel/${hotelId}/manage`);
     expect(screen.getByText('Hotel Switched')).toBeTruthy();
@@ -122,6 +139,7 @@ describe('what a super admin does to a hotel', () => {
     const failing = { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } };
     const { router } = await open({ 'POST /api/context': failing });
     fireEvent.click(await screen.findByRole('button', { name: 'Manage Hotel Miramar' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Act in this hotel' }));
     expect(await screen.findByText(/Failed to switch hotel. Please try again./)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/hotels');
   });

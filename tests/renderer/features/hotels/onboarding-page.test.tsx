@@ -65,7 +65,14 @@ describe('onboarding', () => {
       { question: 'Pool', answer: 'None.', category: 'amenities' },
     ];
     const network = await open({
-      [`POST ${knowledgePath}/import`]: { body: { items, read_by: 'layout', shortened: false } },
+      [`POST ${knowledgePath}/import`]: {
+        body: {
+          items: items.map((item) => ({ ...item, in_house_only: false })),
+          read_by: 'layout',
+          shortened: false,
+          model_again_at: null,
+        },
+      },
     });
     await screen.findByRole('heading', { name: 'AI Knowledge Base' });
     press('Import answers');
@@ -92,6 +99,11 @@ describe('onboarding', () => {
       ...item,
       id: '0199a000-0000-7000-8000-0000000000e1',
       hotel_id: hotelId,
+      language: 'en',
+      text_language: null,
+      in_house_only: false,
+      in_house_decided: false,
+      in_house_proposed: false,
       created_at: '2026-03-01T10:00:00.000Z',
     };
     const network = await open({ [`POST ${knowledgePath}`]: { status: 201, body: { items: [stored] } } });

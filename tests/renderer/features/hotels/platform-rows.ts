@@ -14,7 +14,7 @@ export const context = {
 };
 
 /** A super admin who acts in the Hotel Miramar. */
-export const actingAdmin = () => aMe({ is_super_admin: true, role: null, context });
+export const actingAdmin = () => aMe({ is_super_admin: true, role: null, memberships: [], context });
 
 export function aHotel(overrides: Partial<Hotel> = {}): Hotel {
   return {
@@ -50,7 +50,13 @@ export function aHotel(overrides: Partial<Hotel> = {}): Hotel {
 }
 
 export function aListedHotel(overrides: Partial<HotelListItem> = {}): HotelListItem {
-  return { ...aHotel(), staff_count: 3, admin_name: 'Ana Ruiz', ...overrides };
+  return {
+    ...aHotel(),
+    staff_count: 3,
+    whatsapp: { whatsapp_number: null, state: 'none', requested_number: null, steps: [] },
+    admin_name: 'Ana Ruiz',
+    ...overrides,
+  };
 }
 
 export const theOtherHotel = () =>

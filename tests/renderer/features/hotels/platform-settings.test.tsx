@@ -63,6 +63,20 @@ describe("the platform's settings", () => {
     expect(network.calls.find((call) => call.method === 'PUT')?.body).toEqual({ limits });
   });
 
+  test('a price may be typed with a comma; numbers out of range are refused at the field', async () => {
+    const { network } = await open({ 'PUT /api/admin/settings': { body: stored } });
+    await screen.findByLabelText('Messages of one guest in an hour');
+    type('Marketing', '0,04');
+    type('Messages of one guest in an hour', '0');
+    save();
+    expect(await screen.findByText('Enter a whole number from 1 to 10000.')).toBeTruthy();
+    type('Messages of one guest in an hour', '120');
+    save();
+    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    const put = network.calls.find((call) => call.method === 'PUT');
+    expect(put?.body).toMatchObject({ pricing: { table: [{ prices: { marketing: '0.04' } }] } });
+  });
+
   test('a new line of prices starts as a copy; a wrong price and a taken day are refused at once', async () => {
     const { network } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Add prices from a later day' }));

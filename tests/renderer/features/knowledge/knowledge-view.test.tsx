@@ -17,6 +17,11 @@ function anEntry(overrides: Partial<KnowledgeItem> = {}): KnowledgeItem {
     question: 'Are pets allowed?',
     answer: 'Dogs are, for 12 € a night.',
     category: 'policies',
+    language: 'en',
+    text_language: null,
+    in_house_only: false,
+    in_house_decided: false,
+    in_house_proposed: false,
     created_at: '2026-03-01T10:00:00.000Z',
     ...overrides,
   };
@@ -162,6 +167,7 @@ describe('an entry of the knowledge', () => {
       question: 'Are pets allowed?',
       answer: 'Small dogs are.',
       category: 'policies',
+      language: 'en',
     });
   });
 
@@ -223,7 +229,14 @@ describe('an import from the knowledge view', () => {
 
   async function openProposals(answers: Answers) {
     const shown = await open({
-      [`POST ${path}/import`]: { body: { items, read_by: 'layout', shortened: false } },
+      [`POST ${path}/import`]: {
+        body: {
+          items: items.map((item) => ({ ...item, in_house_only: false })),
+          read_by: 'layout',
+          shortened: false,
+          model_again_at: null,
+        },
+      },
       ...answers,
     });
     await screen.findByText('Are pets allowed?');

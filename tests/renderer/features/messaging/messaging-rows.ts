@@ -24,6 +24,7 @@ export function aTemplate(overrides: Partial<MessageTemplate> = {}): MessageTemp
     default_template: defaultTemplates.en[type],
     schedule: defaultSchedules[type],
     default_schedule: defaultSchedules[type],
+    missing: [],
     whatsapp_templates: [],
     updated_at: null,
     ...overrides,
@@ -88,6 +89,7 @@ export function aTestQuestion(overrides: Partial<TestQuestion> = {}): TestQuesti
     hotel_id: hotelId,
     question: 'When can we have breakfast?',
     history: [],
+    in_house: false,
     expected: {
       reply: 'Breakfast is from 7 to 10:30.',
       human_required: false,

@@ -17,7 +17,7 @@ async function open(
 ) {
   const network = await startNetwork({ [`GET ${tests}`]: { body: { items: [], next_cursor: null } }, ...answers });
   const asked = () => network.calls.filter((call) => call.path === path);
-  renderRoutes([{ path: '/', element: <Simulator hotelId={hotelId} draft={draft} /> }], '/');
+  renderRoutes([{ path: '/', element: <Simulator hotelId={hotelId} timezone="Europe/Paris" draft={draft} /> }], '/');
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Message to the assistant');
   const write = (text: string) => fireEvent.change(field, { target: { value: text } });
   const press = (shiftKey = false) => fireEvent.keyDown(field, { key: 'Enter', shiftKey });
@@ -32,7 +32,11 @@ describe('trying the assistant', () => {
     for (const button of buttons) expect([...(button.textContent ?? '')].length).toBeLessThanOrEqual(31);
     fireEvent.click(screen.getByRole('button', { name: 'Is breakfast included, and whe…' }));
     expect(await screen.findByText('Breakfast is from 7 to 10:30.')).toBeTruthy();
-    expect(asked()[0]?.body).toEqual({ message: 'Is breakfast included, and when is it served?', history: [] });
+    expect(asked()[0]?.body).toEqual({
+      message: 'Is breakfast included, and when is it served?',
+      history: [],
+      in_house: false,
+    });
   });
 
   test('Enter sends, Shift+Enter does not, and blanks are never sent', async () => {
@@ -75,6 +79,7 @@ describe('trying the assistant', () => {
         { author: 'guest', text: 'Breakfast?' },
         { author: 'assistant', text: 'Breakfast is from 7 to 10:30.' },
       ],
+      in_house: false,
     });
   });
 
@@ -120,7 +125,11 @@ describe('trying the assistant', () => {
     write('Again');
     press();
     await within(chat).findByText('Breakfast is from 7 to 10:30.');
-    expect(asked()[1]?.body).toEqual({ message: 'Again', history: [{ author: 'guest', text: 'Breakfast?' }] });
+    expect(asked()[1]?.body).toEqual({
+      message: 'Again',
+      history: [{ author: 'guest', text: 'Breakfast?' }],
+      in_house: false,
+    });
   });
 
   test('clearing forgets the chat, and an answer that is still under way', async () => {
@@ -133,7 +142,7 @@ describe('trying the assistant', () => {
     press();
     expect(await screen.findByText('Breakfast is from 7 to 10:30.')).toBeTruthy();
     expect(within(screen.getByRole('log')).queryByText('Breakfast?')).toBeNull();
-    expect(asked()[1]?.body).toEqual({ message: 'Pool?', history: [] });
+    expect(asked()[1]?.body).toEqual({ message: 'Pool?', history: [], in_house: false });
   });
 
   test('the chat folds away and keeps what was said', async () => {
@@ -157,6 +166,7 @@ describe('trying the assistant', () => {
     expect(asked()[0]?.body).toEqual({
       message: 'Breakfast?',
       history: [],
+      in_house: false,
       settings: { message_tone: 'luxury' },
       with_inactive_faqs: true,
     });
@@ -185,6 +195,7 @@ describe('test questions', () => {
       {
         question: 'Breakfast?',
         history: [],
+        in_house: false,
         expected: {
           reply: 'From 7 to 10:30 on the terrace.',
           human_required: false,

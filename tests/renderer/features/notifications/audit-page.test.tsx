@@ -57,6 +57,19 @@ describe('the audit log', () => {
     expect(screen.getByText('status: inactive')).toBeTruthy();
   });
 
+  test('shows times in the zone of the hotel that the super admin acts in, and names the zone', async () => {
+    const hotel = { id: hotelId, name: 'Hotel Miramar', status: 'active' as const, timezone: 'Asia/Tokyo' };
+    await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel }) } });
+    expect(await screen.findByText('Mar 05, 2026 19:04')).toBeTruthy();
+    expect(screen.getByText(/Times are in the zone Asia\/Tokyo\./)).toBeTruthy();
+  });
+
+  test('without a hotel names the zone of this computer', async () => {
+    await open();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(await screen.findByText(new RegExp(`Times are in the zone ${timeZone}`))).toBeTruthy();
+  });
+
   test('filters come from the address and are cleared together', async () => {
     const { network, router } = await open({}, '/admin/audit?q=ana&action=delete&entity=hotel');
     await screen.findByText('platform@example.com');
@@ -109,14 +122,13 @@ describe('the audit log', () => {
 describe('filters as the server takes them', () => {
   const none = { hotel_id: '', user: '', action: '', entity: '', from: '', to: '' };
 
-  test('both days are included, from midnight to midnight where the reader is', () => {
-    const { from, to } = auditQuery({ ...none, from: '2026-03-01', to: '2026-03-01' });
-    expect(from).toBe(new Date('2026-03-01T00:00:00').toISOString());
-    expect(to).toBe(new Date('2026-03-02T00:00:00').toISOString());
+  test('both days are included, from midnight to midnight in the zone of the page', () => {
+    const { from, to } = auditQuery({ ...none, from: '2026-03-01', to: '2026-03-01' }, 'Asia/Tokyo');
+    expect([from, to]).toEqual(['2026-02-28T15:00:00.000Z', '2026-03-01T15:00:00.000Z']);
   });
 
   test('what an edited address made meaningless is left out', () => {
-    expect(auditQuery({ ...none, hotel_id: 'x', from: 'yesterday', to: '2026-13-99' })).toEqual({});
+    expect(auditQuery({ ...none, hotel_id: 'x', from: 'yesterday', to: '2026-13-99' }, 'UTC')).toEqual({});
   });
 
   test('details are pairs of words', () => {

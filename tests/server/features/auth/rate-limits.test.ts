@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
+let names = 0;
 const wrong = { email: 'desk@example.com', password: 'not the right horse' };
 
 beforeAll(async () => {
@@ -18,7 +19,9 @@ async function inARow(count: number, call: () => Promise<{ status: number }>): P
 
 test('whoever tries passwords is told to wait after ten, with the seconds, also under another name or address', async () => {
   const stranger = server.anonymous();
-  const tried = await inARow(10, () => stranger.post('/api/auth/sign-in/email', wrong));
+  const tried = await inARow(10, () =>
+    stranger.post('/api/auth/sign-in/email', { ...wrong, email: `desk-${(names += 1)}@example.com` }),
+  );
   expect(new Set(tried)).toEqual(new Set([401]));
   const { status, headers, body } = await stranger.post('/api/auth/sign-in/email', {
     ...wrong,

@@ -100,7 +100,10 @@ describe('the guest of a booking', () => {
       guest_id: booking.guest_id,
       guest_name: 'Ada Lovelace',
     });
-    expect(rows.find((row) => row.hotel_id === other.id)).toMatchObject({ guest_id: null, guest_name: 'ada 🌸' });
+    expect(await guest(booking.guest_id)).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace' });
+    const elsewhere = rows.find((row) => row.hotel_id === other.id);
+    expect(elsewhere).toMatchObject({ guest_name: 'ada 🌸' });
+    expect(elsewhere?.guest_id).not.toBe(booking.guest_id);
   });
 
   test('changes when the phone of the booking does, and the stays go along', async () => {

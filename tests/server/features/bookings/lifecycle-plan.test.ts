@@ -33,6 +33,53 @@ describe('the plan', () => {
     ).toBe(true);
   });
 
+  describe('of a booking typed at 23:41, in quiet hours', () => {
+    const welcomeAt = async (fields: Record<string, unknown> = {}) =>
+      (await stays.entry((await stays.book(fields)).id, 'welcome')).due_at;
+
+    test('has the welcome in the morning for a guest who has not written', async () => {
+      flow.server.clock.set('2026-09-01T21:41:00Z');
+      const { id } = await stays.book();
+      expect(await stays.entry(id, 'welcome')).toMatchObject({
+        state: 'planned',
+        due_at: '2026-09-02T06:00:00.000Z',
+      });
+      expect(guest.got).toEqual([]);
+    });
+
+    test('has the welcome at once for a guest who wrote within the last hour', async () => {
+      flow.server.clock.set('2026-09-01T20:50:00Z');
+      await guest.writes('Hello, may I book by telephone?');
+      await flow.quiet();
+      flow.server.clock.set('2026-09-01T21:41:00Z');
+      expect(await welcomeAt()).toBe('2026-09-01T21:41:00.000Z');
+    });
+
+    test('waits for a guest who wrote two hours ago, and where another hotel’s guest wrote', async () => {
+      flow.server.clock.set('2026-09-01T19:40:00Z');
+      await guest.writes('Hello, may I book by telephone?');
+      await flow.quiet();
+      flow.server.clock.set('2026-09-01T21:30:00Z');
+      await flow.guest(await flow.desk(), guest.address).writes('Good evening!');
+      await flow.quiet();
+      flow.server.clock.set('2026-09-01T21:41:00Z');
+      expect(await welcomeAt()).toBe('2026-09-02T06:00:00.000Z');
+    });
+  });
+
+  test('says of each planned message what stands in its way', async () => {
+    const { id } = await stays.book({ guest_phone: 'abc' });
+    expect((await stays.entry(id, 'pre_arrival')).reason).toContain('“abc” is no number that WhatsApp can reach');
+    const admin = await stays.adminOf(desk);
+    await admin.put(`/api/hotels/${desk.hotel.id}/message-templates/checkin`, { is_active: false });
+    const fine = await stays.book();
+    expect(await stays.entry(fine.id, 'checkin')).toMatchObject({
+      state: 'planned',
+      reason: 'This message is switched off in Message Settings.',
+    });
+    expect(await stays.entry(fine.id, 'checkout')).toMatchObject({ state: 'planned', reason: null });
+  });
+
   test('moves with the dates, and a stay cut to one night has no message in its middle', async () => {
     const { id } = await stays.book();
     await desk.patch(`/bookings/${id}`, { check_in_date: '2026-09-20', check_out_date: '2026-09-21' });

@@ -42,7 +42,14 @@ describe('many schedulers', () => {
       const transactions = createTransactions(server.db);
       const messaging = { schedulesOf: () => Promise.resolve({}) };
       const schedulers = Array.from({ length: 4 }, () =>
-        createLifecycleService({ ...transactions, messaging, withdrawQueued, jobs, clock: server.clock }),
+        createLifecycleService({
+          ...transactions,
+          messaging,
+          conversations: { of: () => Promise.resolve(undefined) },
+          withdrawQueued,
+          jobs,
+          clock: server.clock,
+        }),
       );
       await Promise.all(schedulers.map((scheduler) => scheduler.handOnDue()));
       const queued = async () => {

@@ -137,8 +137,8 @@ describe('how to get to the hotel', () => {
 
 describe('the steps of a plan', () => {
   const now = new Date('2026-09-01T12:00:00Z');
-  const steps = (known: KnownEntry[], fields: Partial<BookingRow> = {}, at = now, typed = false) =>
-    planSteps({ booking: { ...booking, ...fields }, hotel, schedules: {}, known, now: at, typed });
+  const steps = (known: KnownEntry[], fields: Partial<BookingRow> = {}, at = now, awaited = false) =>
+    planSteps({ booking: { ...booking, ...fields }, hotel, schedules: {}, known, now: at, awaited });
   const known = (message_type: KnownEntry['message_type'], state: KnownEntry['state'], gone = false): KnownEntry => ({
     id: message_type,
     message_type,
@@ -165,7 +165,7 @@ describe('the steps of a plan', () => {
       { id: 'checkin', due: { due_at: new Date('2026-09-10T13:00:00Z') } },
     ]);
   });
-  test('a typed booking at night is welcomed at once, an imported one in the morning', () => {
+  test('a booking at night is welcomed in the morning, at once where the guest waits for it', () => {
     const night = new Date('2026-09-01T22:00:00Z');
     expect(steps([], {}, night, true)[0]).toMatchObject({ due: { due_at: night } });
     expect(steps([], {}, night)[0]).toMatchObject({ due: { due_at: new Date('2026-09-02T06:00:00Z') } });

@@ -151,7 +151,7 @@ describe('quiet hours', () => {
       late: '2026-09-11T05:00:00.000Z',
     });
   });
-  test('the welcome of a booking that somebody has just typed does not wait', () => {
+  test('the welcome that the guest waits for does not wait', () => {
     expect(due('welcome', { atOnce: '2026-09-01T22:00:00Z', ignoreQuiet: true })?.due).toBe('2026-09-01T22:00:00.000Z');
     expect(due('checkout', { schedule: { days: 0, time: '06:00' }, ignoreQuiet: true })?.due).toBe(
       '2026-09-13T06:00:00.000Z',

@@ -114,6 +114,9 @@ describe('the list', () => {
       'nonsense',
       Buffer.from('["x"]').toString('base64url'),
       Buffer.from('["not a time","not an id"]').toString('base64url'),
+      ...['2026-02-31T00:00:00Z', '0000-01-01T00:00:00Z', '99999-01-01T00:00:00Z', '2026-01-01T25:00:00Z'].map((time) =>
+        Buffer.from(JSON.stringify([time, desk.hotel.id])).toString('base64url'),
+      ),
     ]) {
       expect(await desk.get(`/conversations?cursor=${cursor}`)).toMatchObject({
         status: 400,
@@ -144,8 +147,51 @@ describe('searching', () => {
     ['FR.AbC', ['Nobody']],
     ['%', ['100%_sure']],
     ['somebody else', []],
+    ['zoe', ['Zoë O’Brien-Müller']],
+    ['muller', ['Zoë O’Brien-Müller']],
+    ['BRIEN zoe', ['Zoë O’Brien-Müller']],
+    ['06 12 34 56 78', ['Zoë O’Brien-Müller']],
+    ['+33 6 12-34 (56) 78', ['Zoë O’Brien-Müller']],
+    ['0033612345678', ['Zoë O’Brien-Müller']],
+    ['bonj', ['Zoë O’Brien-Müller']],
+    ['Allo', ['Nobody']],
+    ['salut bonjour', []],
   ])('“%s” finds %j', async (search, expected) => {
     expect(await found(search)).toEqual(expected);
+  });
+
+  test('finds words of a message in any order and with any accents, also those of the assistant and of staff', async () => {
+    const guest = flow.guest(desk, '+4915112345678');
+    await guest.writes({
+      body: 'Gibt es im Frühstücksraum Brötchen für Søren und die Großmutter?',
+      profileName: 'Anna',
+    });
+    for (const words of ['frühst', 'grossmutter broetchen', 'brotchen SOREN', 'großm'])
+      expect([words, await found(words)]).toEqual([words, words.includes('oe') ? [] : ['Anna']]);
+    const { conversation } = await desk.thread(guest);
+    await desk.post(`/conversations/${conversation['id']}/messages`, {
+      content: 'Der Aufzug fährt',
+      client_key: 'lift',
+    });
+    expect(await found('aufzug')).toEqual(['Anna']);
+  });
+
+  test('finds the guest of a stay by its confirmation number and by the room, at this hotel alone', async () => {
+    const other = await flow.desk();
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const stay = {
+      guest_name: 'Zoë O’Brien-Müller',
+      guest_phone: '+33612345678',
+      check_in_date: day(0),
+      check_out_date: day(3),
+    };
+    const { body: booking } = await desk.post('/bookings', { ...stay, room_type: 'Suite Océan 214' });
+    await other.post('/bookings', { ...stay, room_type: 'Dachzimmer 7' });
+    await flow.guest(other, '+33612345678').writes({ body: 'Hallo', profileName: 'Zoë Elsewhere' });
+    expect(await found(booking.confirmation_number.toLowerCase())).toEqual(['Zoë O’Brien-Müller']);
+    expect(await found('suite ocean')).toEqual(['Zoë O’Brien-Müller']);
+    expect(await found('214')).toEqual(['Zoë O’Brien-Müller']);
+    expect(await found('dachzimmer')).toEqual([]);
   });
 
   test("never finds another hotel's guests", async () => {
@@ -153,6 +199,7 @@ describe('searching', () => {
     await flow.guest(other, '+33612345678').writes({ body: 'Elsewhere', profileName: 'Zoë Elsewhere' });
     expect(await found('zoë')).toEqual(['Zoë O’Brien-Müller']);
     expect((await other.get('/conversations?search=brien')).body.items).toEqual([]);
+    expect((await other.get('/conversations?search=bonjour')).body.items).toEqual([]);
   });
 });
 
@@ -209,7 +256,13 @@ describe('the counts', () => {
         open: all.filter((row) => row.open_count > 0).length,
         resolved: all.filter((row) => row.open_count === 0).length,
         waiting: all.filter((row) => row.human_required_count > 0).length,
+        requests: all.reduce((sum, row) => sum + row.open_count, 0),
       });
+      const { rows: wrongRanks } = await sql`
+        select id from conversations c where waiting_rank is distinct from (
+          select coalesce(min(priority_rank(r.priority)), 3) from guest_requests r
+          where r.conversation_id = c.id and r.status = 'open' and r.human_required)`.execute(flow.server.db);
+      expect(wrongRanks).toEqual([]);
     },
     60_000,
   );

@@ -117,9 +117,9 @@ describe('a sender that WhatsApp has switched off', () => {
   test('does not hold back what goes out from a new number', async () => {
     flow.twilio.failNext(1, { status: 400, code: 63112 });
     await failed(await send());
-    const whatsapp_number = aNumber();
-    await flow.server.db.updateTable('hotels').set({ whatsapp_number }).where('id', '=', desk.hotel.id).execute();
-    flow.twilio.openWindow(guest.address, whatsapp_number);
+    const sender_number = aNumber();
+    await flow.server.db.updateTable('hotels').set({ sender_number }).where('id', '=', desk.hotel.id).execute();
+    flow.twilio.openWindow(guest.address, sender_number);
     await hurriesTo(await send(), 'read');
   });
 

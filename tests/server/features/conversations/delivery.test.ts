@@ -214,13 +214,17 @@ describe('a message that fails', () => {
     expect((await desk.thread(guest)).conversation['opted_out_at']).not.toBeNull();
   });
 
-  test('because the hotel has no number says so', async () => {
-    await flow.server.db.updateTable('hotels').set({ whatsapp_number: null }).where('id', '=', desk.hotel.id).execute();
+  test('because the number of the hotel is not connected says so', async () => {
+    await flow.server.db
+      .updateTable('hotels')
+      .set({ sender_state: 'paused' })
+      .where('id', '=', desk.hotel.id)
+      .execute();
     const id = await send();
     await reaches(id, 'failed');
     expect(await message(id)).toMatchObject({
       error_code: null,
-      error_message: expect.stringContaining('no WhatsApp number'),
+      error_message: expect.stringContaining('is not connected'),
     });
   });
 });

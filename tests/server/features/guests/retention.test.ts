@@ -5,6 +5,7 @@ import { createErasureService } from '#server/features/guests/erasure.service.ts
 import { createGuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import { createRetentionService } from '#server/features/guests/retention.service.ts';
 import { createGuestLinksService } from '#server/features/conversations/guest-links.service.ts';
+import { createAuditService } from '#server/features/notifications/audit.service.ts';
 import { createPostgresEvents } from '#server/adapters/postgres/postgres.events.ts';
 import { aBooking } from '#tests/support/builders/bookings.ts';
 import { startMessaging, type Desk, type Messaging } from '#tests/support/messaging.ts';
@@ -32,8 +33,10 @@ async function forget(of: Desk, periods = retention): Promise<void> {
     log: { warn() {}, error() {}, info() {}, debug() {} } as never,
   });
   const guestRecords = createGuestRecordsService({ clock, guestLinks: createGuestLinksService() });
-  const erasure = createErasureService({ clock, events });
-  await createRetentionService({ ...createTransactions(db), clock, erasure, guestRecords }).run(of.hotel.id, periods);
+  const erasure = createErasureService({ clock, events, providerErasure: { queue: async () => {} } });
+  const audit = createAuditService();
+  const service = createRetentionService({ ...createTransactions(db), audit, clock, erasure, guestRecords });
+  await service.run(of.hotel.id, periods);
 }
 
 const namesOf = async (of: Desk): Promise<string[]> =>
@@ -53,6 +56,17 @@ async function aStay(of: Desk, name: string) {
 }
 
 describe('a guest who stayed', () => {
+  test('is in the audit log when the period is over, as erased by the platform itself', async () => {
+    await aStay(desk, 'Ada Lovelace');
+    flow.server.clock.set('2026-10-12T00:00:00Z');
+    await forget(desk);
+    await forget(desk);
+    const superAdmin = await flow.server.asSuperAdmin();
+    const { body } = await superAdmin.client.get(`/api/admin/audit?hotel_id=${desk.hotel.id}&action=erase`);
+    const details = { retention_days: 30, guests: 1, bookings: 1, conversations: 1 };
+    expect(body.items).toMatchObject([{ entity: 'guest', user_id: null, user_email: null, details }]);
+  });
+
   test('is forgotten the period after check-out, not after booking or writing', async () => {
     await aStay(desk, 'Ada Lovelace');
     flow.server.clock.set('2026-10-11T20:00:00Z');

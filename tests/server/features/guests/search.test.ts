@@ -46,9 +46,11 @@ async function fill(hotel: string, name: string): Promise<void> {
   );
   await sql`insert into bookings (hotel_id, guest_name, guest_phone, phone_key, check_in_date, check_out_date, confirmation_number)
     values (${hotel}, ${`Zebulon ${name}`}, '+1', '+1', '2026-01-01', '2026-01-02', 'ZZ')`.execute(handle.db);
-  await sql`insert into conversations (hotel_id, identity_key, reply_address, guest_phone, guest_name)
-    select ${hotel}, ${phone}, ${phone}, ${phone}, ${person} from ${rows}`.execute(handle.db);
-  await sql`insert into conversations (hotel_id, identity_key, reply_address, guest_name) values (${hotel}, 'z', 'z', ${`Zebulon ${name}`})`.execute(
+  await sql`insert into conversations (hotel_id, guest_id, identity_key, reply_address, guest_phone, guest_name)
+    select ${hotel}, (select id from guests where hotel_id = ${hotel} and phone_key = ${phone}), ${phone}, ${phone}, ${phone}, ${person} from ${rows}`.execute(
+    handle.db,
+  );
+  await sql`insert into conversations (hotel_id, identity_key, reply_address, guest_name) values (${hotel}, '+1', '+1', ${`Zebulon ${name}`})`.execute(
     handle.db,
   );
 }
@@ -56,14 +58,14 @@ async function fill(hotel: string, name: string): Promise<void> {
 const searches = [
   {
     table: 'guests',
-    call: `search_guests(array['%zebulon%'])`,
+    call: `search_guests(array['%Zébulon%'])`,
     name: `concat_ws(' ', first_name, last_name)`,
     index: 'guests_search',
   },
-  { table: 'bookings', call: `search_bookings(array['%zebulon%'])`, name: 'guest_name', index: 'bookings_search' },
+  { table: 'bookings', call: `search_bookings(array['%Zébulon%'])`, name: 'guest_name', index: 'bookings_search' },
   {
     table: 'conversations',
-    call: `search_conversations('%zebulon%')`,
+    call: `search_conversations(array['%zebulon%'])`,
     name: 'guest_name',
     index: 'conversation_names_search',
   },

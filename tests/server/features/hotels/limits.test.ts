@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultPlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
 import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
@@ -60,14 +61,12 @@ const hasWritten = async (conversation_id: string, times: number) => {
     .execute();
 };
 const alertMails = async () => {
-  const { rows } = await flow.server.db
-    .getExecutor()
-    .executeQuery(
-      (await import('kysely')).CompiledQuery.raw(
-        `select data from pgboss.job where name = 'mail' and data->>'subject' like 'Concierge needs you%' order by created_on`,
-      ),
-    );
-  return (rows as { data: { to: string; subject: string; text: string } }[]).map(({ data }) => data);
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = 'mail'`;
+  await until('every mail is out', async () => (await waiting.execute(flow.server.db)).rows[0]!.n === 0);
+  const mails = await flow.server.db.selectFrom('practice_mails').selectAll().orderBy('id').execute();
+  return mails
+    .filter(({ subject }) => subject.startsWith('Concierge needs you'))
+    .map(({ recipient, subject, text_body }) => ({ to: recipient, subject, text: text_body }));
 };
 
 describe('a guest who writes more than the platform allows in an hour', () => {

@@ -29,7 +29,9 @@ test('what consoles were told is kept an hour, and stays are counted in every ho
     ...createTransactions(server.db),
     clock: server.clock,
     readSettings: async () => defaultPlatformSettings,
+    giveMissingRecords: () => Promise.resolve(),
     forget: async (hotel_id, { messages_days }) => void forgotten.push([hotel_id, messages_days]),
+    readLanguages: async () => {},
     recountEnded: async (tx) => void counted.push((await tx.selectFrom('hotels').select('id').execute()).length),
   });
   await upkeep.run();

@@ -126,3 +126,16 @@ describe('a web page', () => {
     expect(short(textOfHtml(html))).toEqual([['Is there Wi-Fi?', 'Yes, free.']]);
   });
 });
+
+test('paragraphs that begin alike are all kept', () => {
+  const text = 'Please note. The pool opens at eight.\n\nPlease note. Dogs stay outside.';
+  const answers = pairsOfText(text).map(({ answer }) => answer);
+  expect(answers.join()).toMatch(/pool opens at eight[^]*Dogs stay outside/);
+});
+
+test('a thousand pairs are kept', () => {
+  const text = Array.from({ length: 1100 }, (_, index) => `Q: What is number ${index}?\nA: It is ${index}.`).join(
+    '\n\n',
+  );
+  expect(pairsOfText(text)).toHaveLength(1000);
+});

@@ -73,6 +73,45 @@ describe('the audit log', () => {
     expect(first).toContain(`,Beta,${other.id},desk@beta.test,`);
   });
 
+  test('holds who exported it and who tried a provider, and how that went', async () => {
+    const file = (await superAdmin.client.get(`/api/admin/audit/export?hotel_id=${hotel.id}`)).body;
+    const tried = await superAdmin.client.post('/api/admin/settings/test', { provider: 'maps' });
+    expect(tried.status).toBe(200);
+    const { items } = await read();
+    expect(items.slice(0, 2)).toMatchObject([
+      { action: 'test', entity: 'provider', entity_id: 'maps', user_email: superAdmin.email, details: { ok: false } },
+      { action: 'export', entity: 'audit_log', hotel_id: hotel.id, details: { entries: file.entries } },
+    ]);
+    const before = items.length;
+    expect((await desk.client.get('/api/admin/audit/export')).status).toBe(403);
+    expect((await desk.client.post('/api/admin/settings/test', { provider: 'maps' })).status).toBe(403);
+    expect((await read()).items).toHaveLength(before);
+    expect((await read(`?hotel_id=${other.id}&action=export`)).items).toEqual([]);
+  });
+
+  test('holds what staff exported: bookings, analytics, the handover sheet', async () => {
+    const exports = `/api/hotels/${hotel.id}/exports`;
+    await desk.client.get(`/api/hotels/${hotel.id}/bookings/export`);
+    for (const kind of ['analytics', 'handover']) {
+      expect((await desk.client.post(exports, { kind })).body).toEqual({ ok: true });
+    }
+    expect((await desk.client.post(exports, { kind: 'passwords' })).status).toBe(400);
+    const by = { action: 'export', user_email: desk.email, hotel_id: hotel.id };
+    expect((await read(`?user=${desk.user_id}&action=export`)).items).toMatchObject([
+      { ...by, entity: 'handover' },
+      { ...by, entity: 'analytics' },
+      { ...by, entity: 'booking', details: { bookings: 0 } },
+    ]);
+    await superAdmin.client.post('/api/admin/exports', { kind: 'analytics' });
+    expect((await read('?action=export')).items[0]).toMatchObject({ entity: 'analytics', hotel_id: null });
+  });
+
+  test('takes nothing from staff about another hotel', async () => {
+    expect((await desk.client.post(`/api/hotels/${other.id}/exports`, { kind: 'handover' })).status).toBe(403);
+    expect((await desk.client.post('/api/admin/exports', { kind: 'analytics' })).status).toBe(403);
+    expect((await read(`?hotel_id=${other.id}&action=export`)).items).toEqual([]);
+  });
+
   test('is for super admins', async () => {
     expect((await desk.client.get('/api/admin/audit')).status).toBe(403);
     expect((await desk.client.get('/api/admin/audit/export')).status).toBe(403);

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { suggestMapping } from '#shared/features/bookings/import-columns.rules.ts';
 import { readImport } from '#shared/features/bookings/import-rows.rules.ts';
-import {
-  dateEvidence,
-  decimalSeparator,
-  parseAmount,
-  parseDay,
-  parseLanguage,
-  parseStatus,
-} from '#shared/features/bookings/import-values.rules.ts';
+import { dateEvidence, parseDay, parseLanguage, parseStatus } from '#shared/features/bookings/import-values.rules.ts';
 import { sharesNight } from '#shared/features/bookings/stays.rules.ts';
 
 describe('headers are understood', () => {
@@ -51,6 +44,28 @@ describe('headers are understood', () => {
   });
 });
 
+describe('amounts of a column', () => {
+  const amountsOf = (amounts: string[], decimal_mark?: ',' | '.') => {
+    const lines = amounts.map((amount, day) => `Ada,+491510000000${day},2026-10-01,2026-10-03,"${amount}"`);
+    const csv = `Name,Phone,Check-in,Check-out,Total\n${lines.join('\n')}`;
+    const { rows, problems } = readImport({ csv, ...(decimal_mark ? { decimal_mark } : {}) });
+    return { amounts: rows.map(({ draft }) => draft?.total_amount), problems };
+  };
+
+  test('are read as one way of writing', () => {
+    expect(amountsOf(['1.234', '444,50', '1 234,50 €']).amounts).toEqual([1234, 444.5, 1234.5]);
+    expect(amountsOf(['1,234', '444.50']).amounts).toEqual([1234, 444.5]);
+  });
+
+  test('that may have cents or none are asked about, and the other rows stay good', () => {
+    const asked = amountsOf(['1,234', '120']);
+    expect(asked.problems[0]).toContain('The amounts can be read two ways');
+    expect(asked.amounts).toEqual([undefined, 120]);
+    expect(amountsOf(['1,234', '120'], '.')).toEqual({ amounts: [1234, 120], problems: [] });
+    expect(amountsOf(['1,234', '120'], ',').amounts).toEqual([undefined, 120]);
+  });
+});
+
 describe('dates', () => {
   test.each([
     ['2026-09-10', '2026-09-10'],
@@ -80,37 +95,6 @@ describe('dates', () => {
     [['2026-04-03', '03.04.2026'], 'none'],
     [['05/05/2026'], 'dmy'],
   ])('of a column tell its order: %j', (values, evidence) => expect(dateEvidence(values)).toBe(evidence));
-});
-
-describe('amounts', () => {
-  test.each([
-    ['1,234.50', null, 1234.5],
-    ['1.234,50', null, 1234.5],
-    ['1 234,50 €', null, 1234.5],
-    ["CHF 1'234.50", null, 1234.5],
-    ['€120', null, 120],
-    ['US$ 1,200', null, 1200],
-    ['1,234,567.8', null, 1234567.8],
-    ['1,23,4', null, null],
-    ['$ 99.9', null, 99.9],
-    ['120 EUR', null, 120],
-    ['1.234', null, 1234],
-    ['1.234', ',', 1234],
-    ['1.234', '.', null],
-    ['1.234.567', null, 1234567],
-    ['12.34.56', null, null],
-    ['0', null, 0],
-    ['-5', null, null],
-    ['ten', null, null],
-    ['', null, null],
-  ] as const)('%s (decimal %s)', (text, decimal, amount) => expect(parseAmount(text, decimal)).toBe(amount));
-
-  test('of a column tell which mark parts the decimals', () => {
-    expect(decimalSeparator(['1.234', '99,50'])).toBe(',');
-    expect(decimalSeparator(['1,234.50'])).toBe('.');
-    expect(decimalSeparator(['1.234.567'])).toBe(',');
-    expect(decimalSeparator(['1.234', '100'])).toBeNull();
-  });
 });
 
 test.each([

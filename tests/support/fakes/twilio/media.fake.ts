@@ -9,7 +9,13 @@ export function addMedia(
   messageSid = newSid('MM'),
 ): string {
   const sid = newSid('ME');
-  state.media.set(sid, { content_type: 'image/jpeg', notFoundTimes: 0, redirectTo: null, ...media });
+  state.media.set(sid, {
+    message_sid: messageSid,
+    content_type: 'image/jpeg',
+    notFoundTimes: 0,
+    redirectTo: null,
+    ...media,
+  });
   return `${state.url}/2010-04-01/Accounts/${state.accountSid}/Messages/${messageSid}/Media/${sid}`;
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Order and number of a message's status callbacks. */
 export type CallbackMode = 'in order' | 'reversed' | 'doubled' | 'none' | 'before the response';
 /** Which calls a fault hits. */
-export type Route = 'messages' | 'list' | 'typing' | 'content' | 'media';
+export type Route = 'messages' | 'list' | 'typing' | 'content' | 'media' | 'delete' | 'senders';
 
 /** What goes wrong with a call. `timeout…` leaves the caller waiting; `…AfterAcceptance` takes the message first. */
 export type Fault = { on?: Route } & (
@@ -46,7 +46,13 @@ export type FakeTemplate = {
   rejection_reason: string;
 };
 
-export type FakeMedia = { content_type: string; data: Buffer; notFoundTimes: number; redirectTo: string | null };
+export type FakeMedia = {
+  message_sid: string;
+  content_type: string;
+  data: Buffer;
+  notFoundTimes: number;
+  redirectTo: string | null;
+};
 
 export type TwilioState = {
   accountSid: string;
@@ -63,6 +69,8 @@ export type TwilioState = {
   log: FakeMessage[];
   templates: Map<string, FakeTemplate>;
   media: Map<string, FakeMedia>;
+  /** WhatsApp senders of the account: state by number in E.164. */
+  senders: Map<string, string>;
   windows: Map<string, number>;
   typing: string[];
   violations: string[];

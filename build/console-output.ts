@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | null };
+
+/** The code around a page of each frame. */
+const frames: Record<string, string[]> = {
+  plain: [],
+  entry: ['entry-frame.tsx'],
+  public: ['component-frame.tsx'],
+  bare: ['component-frame.tsx', 'require-session.tsx'],
+  main: ['component-frame.tsx', 'require-session.tsx', 'layout/shell.tsx'],
+};
+
+/**
+ * Beside the built files: `preloads.json`, the scripts that each page needs, and every script and style sheet compressed
+ * with brotli and gzip.
+ */
+export function consoleOutput(): Plugin {
+  return {
+    name: 'console-output',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      writeFileSync(path.join(dir, 'preloads.json'), JSON.stringify(preloads(chunks)));
+      const assets = path.join(dir, 'assets');
+      for (const name of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one)))
+        compress(path.join(assets, name));
+    },
+  };
+}
+
+function preloads(chunks: Chunk[]): Record<string, string[]> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const of = (module: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+  const closure = (chunk: Chunk | undefined, found: Set<string>) => {
+    if (!chunk || found.has(chunk.fileName)) return found;
+    found.add(chunk.fileName);
+    for (const name of chunk.imports) closure(byFile.get(name), found);
+    return found;
+  };
+  return Object.fromEntries(
+    readRoutes().map(({ address, frame, page }) => {
+      const found = new Set<string>();
+      const modules = [...(frames[frame] ?? []).map((file) => `renderer/app/${file}`), `renderer/pages/${page}`];
+      for (const module of modules) closure(of(module), found);
+      return [address, [...found]];
+    }),
+  );
+}
+
+/** The list of pages, read as text: its modules are the console's, not the build's. */
+function readRoutes(): { address: string; frame: string; page: string }[] {
+  const text = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../renderer/app', file), 'utf8');
+  const addresses = new Map([...text('paths.ts').matchAll(/(\w+): '(\/[^']*)'/g)].map(([, name, at]) => [name, at]));
+  const lines = text('routes.ts').matchAll(/path: paths\.(\w+), frame: '(\w+)'[^}]*?pages\/([\w-]+\.tsx)/g);
+  return [...lines].map(([, name, frame = '', page = '']) => ({ address: addresses.get(name) ?? '', frame, page }));
+}
+
+function compress(file: string): void {
+  const content = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

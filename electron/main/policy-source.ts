@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { registryValues, trustOfMode, trustOfSddl, type Trust } from './policy-trust.rules.ts';
+
+/** How a program of the system is asked; tests answer themselves. @throws where it fails. */
+export type Ask = (program: string, parameters: string[], env?: Record<string, string>) => string;
+
+const timeoutMs = 10_000;
+const ask: Ask = (program, parameters, env = {}) =>
+  execFileSync(program, parameters, {
+    encoding: 'utf8',
+    timeout: timeoutMs,
+    windowsHide: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...env },
+  });
+
+/** Not from the environment, which the account itself decides. */
+const system = String.raw`C:\Windows\System32`;
+const powershell = String.raw`${system}\WindowsPowerShell\v1.0\powershell.exe`;
+export const policyKey = String.raw`HKLM\Software\Policies\Concierge Desk`;
+
+/** May the file be believed? Its folder counts too: whoever may write there can replace the file. */
+export function trustOfFile(file: string, platform: NodeJS.Platform, from: Ask = ask): Trust {
+  const places = platform === 'win32' ? [path.win32.dirname(file), file] : [path.dirname(file), file];
+  for (const place of places) {
+    const trust = platform === 'win32' ? onWindows(place, from) : elsewhere(place);
+    if (!trust.ok) return trust;
+  }
+  return { ok: true };
+}
+
+function elsewhere(place: string): Trust {
+  const found = fs.lstatSync(place);
+  return trustOfMode(place, { uid: found.uid, mode: found.mode, link: found.isSymbolicLink() });
+}
+
+/** A link (junction) answers `Get-Acl` for itself or for its target; it is refused either way. */
+const script =
+  "$ErrorActionPreference='Stop'; $i=Get-Item -LiteralPath $env:DESK_POLICY -Force; if ($i.Attributes -band [IO.FileAttributes]::ReparsePoint) { 'LINK' } else { (Get-Acl -LiteralPath $env:DESK_POLICY).Sddl }";
+
+function onWindows(place: string, from: Ask): Trust {
+  try {
+    const said = from(powershell, ['-NoProfile', '-NonInteractive', '-Command', script], { DESK_POLICY: place }).trim();
+    return said === 'LINK' ? { ok: false, problem: `${place} is a link` } : trustOfSddl(place, said);
+  } catch {
+    return { ok: false, problem: `${place}: its rights could not be read` };
+  }
+}
+
+/** What Group Policy has written, which only administrators can; no key is no policy. */
+export function registryPolicy(platform: NodeJS.Platform, from: Ask = ask): Record<string, string | boolean> {
+  if (platform !== 'win32') return {};
+  try {
+    return registryValues(from(String.raw`${system}\reg.exe`, ['query', policyKey, '/reg:64']));
+  } catch {
+    return {};
+  }
+}

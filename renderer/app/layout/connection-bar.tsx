@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
+import styles from './connection-bar.module.css';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser knows of a network. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Says on every page that the connection is lost. Pages with a live stream have their own bar, which knows more. */
+export function ConnectionBar() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  const isLive = useLiveConnection(({ state }) => state !== 'off');
+  return (
+    <div role="status" className={styles['place']}>
+      {!online && !isLive && <p className={styles['bar']}>{t('No connection, trying again')}</p>}
+    </div>
+  );
+}

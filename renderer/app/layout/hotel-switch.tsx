@@ -1,0 +1,29 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
+import { useChooseHotel } from '#renderer/features/auth/context.queries.ts';
+import { paths } from '../paths.ts';
+import styles from './sidebar.module.css';
+
+/** For a person who works in several hotels: which one the console shows. */
+export function HotelSwitch({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const choose = useChooseHotel();
+  return (
+    <section className={styles['context']} aria-label={t('Your hotels')}>
+      <label className={styles['field']}>
+        <span>{t('Your hotels')}</span>
+        <Select
+          value={me.hotel?.id ?? null}
+          disabled={choose.isPending}
+          loading={choose.isPending}
+          options={me.memberships.map(({ hotel_id, hotel_name }) => ({ value: hotel_id, label: hotel_name }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          onSelect={(id: string) => choose.mutate(id, { onSuccess: () => void navigate(paths.dashboard) })}
+        />
+      </label>
+    </section>
+  );
+}

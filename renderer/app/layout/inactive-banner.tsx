@@ -1,0 +1,20 @@
+import { PauseCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useHotel } from '../session.ts';
+import styles from './shell.module.css';
+
+/** Tells the team that the platform has made their hotel inactive, and what that means. */
+export function InactiveBanner() {
+  const { t } = useTranslation();
+  const hotel = useHotel();
+  if (hotel?.status !== 'inactive') return null;
+  return (
+    <p className={styles['banner']} role="status">
+      <PauseCircleOutlined aria-hidden />
+      {t(
+        '{{hotel}} is inactive: the assistant does not answer guests, and no stay messages go out. You can still reply yourself. Ask the platform’s administrator to make it active.',
+        { hotel: hotel.name },
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
+import { NoConnection } from '#renderer/components/no-connection.tsx';
+import { loadCode, OutdatedConsole } from '#renderer/lib/load-code.ts';
+
+type State =
+  | { status: 'idle' | 'loading' | 'waiting' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; Component: ComponentType };
+/** `load` begins to load the code; resolves once it has arrived, or has failed for good. */
+export type PagePart = { Component: ComponentType; load: () => Promise<void> };
+
+/**
+ * A page or frame whose code is loaded when it is first wanted. The address changes at once and everything around the
+ * part stays; while the server is away the part says so, and appears by itself when it has arrived.
+ */
+export function pagePart(read: () => Promise<{ default: ComponentType }>): PagePart {
+  let state: State = { status: 'idle' };
+  let loading: Promise<void> | null = null;
+  let isShown = false;
+  const listeners = new Set<() => void>();
+  const become = (next: State) => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+  const fail = (error: unknown) => {
+    // Loaded ahead, by a console that is older than the server: the page is loaded again when this part is shown.
+    const isAhead = error instanceof OutdatedConsole && !isShown;
+    if (isAhead) loading = null;
+    become(isAhead ? { status: 'idle' } : { status: 'failed', error });
+  };
+  const load = () => {
+    if (loading) return loading;
+    state = { status: 'loading' };
+    const onFailure = () => become({ status: 'waiting' });
+    loading = loadCode(read, { onFailure, mayReload: () => isShown }).then(
+      (module) => become({ status: 'ready', Component: module.default }),
+      fail,
+    );
+    return loading;
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const show = () => {
+    isShown = true;
+    void load();
+  };
+  function Part() {
+    show();
+    const now = useSyncExternalStore(subscribe, () => state);
+    if (now.status === 'failed') throw now.error;
+    if (now.status === 'ready') return <now.Component />;
+    return now.status === 'waiting' ? <NoConnection /> : <CentredSpinner />;
+  }
+  return { Component: Part, load };
+}

@@ -1,0 +1,69 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { Me } from '#shared/features/auth/auth.contract.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { endWaiting, useSessionGate } from '#renderer/lib/session-gate.ts';
+import { paths } from './paths.ts';
+
+/** What tabs of one browser tell each other; they share one session. `user_id` is null after signing out. */
+type Word = { user_id: string | null };
+
+/**
+ * Keeps the tabs of a browser with one person: signing out in one shows in all at once, and a tab that shows one
+ * person's page is emptied and loaded again when another person has signed in.
+ */
+export function startSessionWatch(queryClient: QueryClient, leave: () => void = openDashboard): () => void {
+  const channel = new BroadcastChannel('concierge.session');
+  const read = () => queryClient.getQueryData<Me | null>(queryKeys.me);
+  let shown = read()?.user.id ?? null;
+
+  const empty = (value: null | undefined) => {
+    endWaiting(false);
+    queryClient.clear();
+    if (value === null) queryClient.setQueryData(queryKeys.me, null);
+  };
+  const become = (next: string | null) => {
+    if (next === shown) return;
+    const isOther = shown !== null && next !== null;
+    shown = next;
+    useSessionGate.setState({ isKnown: next !== null });
+    channel.postMessage({ user_id: next } satisfies Word);
+    if (isOther) replacePerson();
+  };
+  const replacePerson = () => {
+    // Without a page that asks before it is left, and without anything of the person before.
+    empty(null);
+    setTimeout(leave);
+  };
+  channel.onmessage = ({ data: { user_id } }: MessageEvent<Word>) => {
+    if (user_id === null) {
+      shown = null;
+      useSessionGate.setState({ isKnown: false });
+      if (read()) empty(null);
+    } else if (shown !== null && shown !== user_id) replacePerson();
+    else if (shown === null || useSessionGate.getState().isExpired) void renew(queryClient);
+  };
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== hashKey(queryKeys.me) || query.state.data === undefined) return;
+    become((query.state.data as Me | null)?.user.id ?? null);
+  });
+  useSessionGate.setState({ isKnown: shown !== null });
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
+}
+
+/** Reads who is signed in now; calls that waited for the session go on where it is the same person. */
+export async function renew(queryClient: QueryClient): Promise<void> {
+  const me = await client.auth.me({}, { waitsForSession: false }).catch(() => null);
+  if (!me) return;
+  queryClient.setQueryData<Me | null>(queryKeys.me, me);
+  if (!useSessionGate.getState().isExpired) return;
+  endWaiting(true);
+  await queryClient.invalidateQueries();
+}
+
+function openDashboard(): void {
+  window.location.assign(paths.dashboard);
+}

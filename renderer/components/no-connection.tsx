@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import styles from './states.module.css';
+
+/** In the place of a page whose code has not arrived; it is asked for again by itself. Made without antd. */
+export function NoConnection() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['state']} role="status">
+      <span className={styles['spinner']} aria-hidden />
+      <h1 className={styles['title']}>{t('No connection, trying again')}</h1>
+      <p className={styles['text']}>{t('This page appears as soon as the server can be reached.')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Input, type InputProps } from 'antd';
+
+type Value = number | string | null;
+type Props = Omit<InputProps, 'value' | 'onChange' | 'type'> & { value?: Value; onChange?: (value: Value) => void };
+
+/**
+ * A field for a whole number. It never changes what is typed: text that is no whole number stays as text, so that the
+ * form's schema refuses it at the field. Empty is null.
+ */
+export function WholeNumberInput({ value, onChange, ...rest }: Props) {
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      {...rest}
+      value={value ?? ''}
+      onChange={({ target }) => onChange?.(valueOf(target.value))}
+    />
+  );
+}
+
+function valueOf(text: string): Value {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return /^-?\d{1,9}$/.test(trimmed) && !/^-?0\d/.test(trimmed) ? Number(trimmed) : text;
+}

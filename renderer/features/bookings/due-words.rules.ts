@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import type { BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
+import { dayIn, nextDay } from '#renderer/lib/days.ts';
+import { clockWords, fullTime } from '#renderer/lib/format.ts';
+import { serverWords } from '#renderer/lib/server-sentences.ts';
+
+/** Whose clock counts: the hotel's `timezone`, the reader's `language`, and the time it is. */
+export type Moment = { language: string; timezone: string; now: number };
+type Sentences = { now: string; today: string; tomorrow: string; later: string };
+
+const planned: Sentences = {
+  now: 'Goes out in a moment.',
+  today: 'Goes out today at {{time}}.',
+  tomorrow: 'Goes out tomorrow at {{time}}.',
+  later: 'Goes out {{time}}.',
+};
+const welcome: Sentences = {
+  now: 'Welcome goes out now.',
+  today: 'Welcome goes out today at {{time}}.',
+  tomorrow: 'Welcome goes out tomorrow at {{time}}.',
+  later: 'Welcome goes out {{time}}.',
+};
+
+/** When a planned message goes out, by the hotel's calendar, or what stands in its way. */
+export const plannedWords = (entry: BookingMessage, moment: Moment, t: TFunction): string =>
+  entry.reason
+    ? `${t('Will not go out as things are.')} ${serverWords(entry.reason ?? '')}`
+    : dueWords(entry, planned, moment, t);
+
+/** What becomes of the welcome of a booking that was just made; null where the plan has none. `entries`: the booking's messages. */
+export function welcomeNews(entries: BookingMessage[], moment: Moment, t: TFunction): string | null {
+  const entry = entries.find(({ message_type }) => message_type === 'welcome');
+  if (!entry) return null;
+  if (entry.state === 'sent') return t('Welcome goes out now.');
+  if (entry.state !== 'planned' || entry.reason)
+    return `${t('The welcome message does not go out.')} ${serverWords(entry.reason ?? '')}`;
+  return dueWords(entry, welcome, moment, t);
+}
+
+function dueWords({ due_at }: BookingMessage, sentences: Sentences, moment: Moment, t: TFunction): string {
+  const { language, timezone, now } = moment;
+  if (!due_at || Date.parse(due_at) <= now) return t(sentences.now);
+  const today = dayIn(timezone, now);
+  const day = dayIn(timezone, Date.parse(due_at));
+  if (day === today) return t(sentences.today, { time: clockWords(due_at, language, timezone) });
+  if (day === nextDay(today)) return t(sentences.tomorrow, { time: clockWords(due_at, language, timezone) });
+  return t(sentences.later, { time: fullTime(due_at, language, timezone) });
+}

@@ -1,0 +1,15 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#renderer/app/paths.ts';
+
+/** Leads to the booking form with the guest's name and number filled in. */
+export function AddBookingLink({ name, phone }: { name: string | null; phone: string }) {
+  const { t } = useTranslation();
+  const search = new URLSearchParams({ add: 'booking', phone, ...(name ? { name } : {}) });
+  return (
+    <Link to={`${paths.bookings}?${search}`}>
+      <CalendarOutlined aria-hidden /> {t('Add Booking')}
+    </Link>
+  );
+}

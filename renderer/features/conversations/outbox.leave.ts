@@ -1,0 +1,23 @@
+import { draftAgain, draftKey, forgetDrafts } from './drafts.store.ts';
+import { readOutbox, removeReply } from './outbox.store.ts';
+
+const waitingOf = (userId: string) => readOutbox().filter(({ user_id }) => user_id === userId);
+
+/** How many replies of a person the server has not confirmed. */
+export function waitingReplies(userId: string): number {
+  return waitingOf(userId).length;
+}
+
+/** After signing out nothing goes out by itself: waiting replies become the person's drafts, newest first. */
+export function keepAsDrafts(userId: string): void {
+  for (const { client_key, conversation_id, text, began_after } of waitingOf(userId).toReversed()) {
+    draftAgain(draftKey(userId, conversation_id), { text, client_key, began_after, attempted: text });
+    removeReply(client_key);
+  }
+}
+
+/** Nothing that anybody wrote stays on this computer. */
+export function forgetReplies(): void {
+  for (const { client_key } of readOutbox()) removeReply(client_key);
+  forgetDrafts();
+}

@@ -1,0 +1,85 @@
+import { create } from 'zustand';
+
+/** Why a reply is not sent by itself any more. `old`: it waited so long that its writer has to look at it first. */
+export type HeldReason = { kind: 'refused' | 'colleague' | 'old'; words: string };
+
+/**
+ * A reply that was sent at the desk and that the server has not confirmed. `client_key` names it to the server, so that
+ * it goes out once however often it is tried. `began_after`: the last message when the writing began; undefined skips
+ * the check for a colleague's reply. `attempted`: an earlier text under the same key whose fate is not known.
+ */
+export type WaitingReply = {
+  client_key: string;
+  user_id: string;
+  hotel_id: string;
+  conversation_id: string;
+  text: string;
+  began_after?: string | null | undefined;
+  attempted?: string | undefined;
+  written_at: string;
+  attempts: number;
+  /** When it is tried next, in ms. */
+  next_at: number;
+  held?: HeldReason | undefined;
+};
+
+const prefix = 'concierge.outbox.';
+
+/**
+ * Replies that wait, oldest first. Each has an entry of its own in the browser's storage, so that two tabs never
+ * overwrite each other's replies.
+ */
+export const useOutboxEntries = create<{ entries: WaitingReply[] }>(() => ({ entries: readAll() }));
+
+function readAll(): WaitingReply[] {
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(prefix))
+    .flatMap((name) => parse(localStorage.getItem(name)))
+    .sort((one, other) => one.written_at.localeCompare(other.written_at));
+}
+
+function parse(text: string | null): WaitingReply[] {
+  try {
+    const entry = JSON.parse(text ?? 'null') as WaitingReply | null;
+    return typeof entry?.client_key === 'string' && typeof entry.text === 'string' ? [entry] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Reads the storage again: another tab may have sent, changed or discarded a reply. */
+export function readOutbox(): WaitingReply[] {
+  const entries = readAll();
+  useOutboxEntries.setState({ entries });
+  return entries;
+}
+
+export function keepReply(entry: WaitingReply): void {
+  localStorage.setItem(prefix + entry.client_key, JSON.stringify(entry));
+  readOutbox();
+}
+
+/** Changes a reply that still waits; nothing where it is gone. */
+export function changeReply(clientKey: string, change: Partial<WaitingReply>): void {
+  const entry = readOutbox().find(({ client_key }) => client_key === clientKey);
+  if (entry) keepReply({ ...entry, ...change });
+}
+
+export function removeReply(clientKey: string): void {
+  localStorage.removeItem(prefix + clientKey);
+  readOutbox();
+}
+
+/** "Send now": the writer has seen what spoke against it. */
+export function sendNow(clientKey: string): void {
+  changeReply(clientKey, { next_at: 0, held: undefined, began_after: undefined, written_at: new Date().toISOString() });
+}
+
+/** Another tab changed the outbox. Returns what ends the subscription. */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefix)) readOutbox();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

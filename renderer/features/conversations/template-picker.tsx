@@ -1,0 +1,174 @@
+import { Button, Input, Select, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
+import type { ReplyTemplate, ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';
+import { paths } from '#renderer/app/paths.ts';
+import { fieldProblems } from '#renderer/lib/api-error.ts';
+import { notifyFailure } from '#renderer/lib/notify.ts';
+import { readerLocale } from '#renderer/lib/reader-locale.ts';
+import { useReplyTemplates, useSendTemplate } from './reply-templates.queries.ts';
+import styles from './reply.module.css';
+
+/** In place of the reply box once WhatsApp takes approved templates only: choose, fill in, read, send. */
+export function TemplatePicker({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useReplyTemplates(conversationId);
+  if (error && !data)
+    return (
+      <p>
+        {t('The templates could not be loaded.')}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      </p>
+    );
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (data.items.length === 0)
+    return (
+      <p className={styles['muted']}>
+        {t(
+          'No template is approved yet. Submit the messages in Message Settings; WhatsApp answers within minutes, sometimes a day.',
+        )}{' '}
+        <Link to={paths.messages}>{t('Open Message Settings')}</Link>
+      </p>
+    );
+  return <Picker conversationId={conversationId} templates={data} />;
+}
+
+function Picker({ conversationId, templates }: { conversationId: string; templates: ReplyTemplates }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [checked, setChecked] = useState(false);
+  const send = useSendTemplate(conversationId);
+  const template = templates.items.find(({ content_sid }) => content_sid === chosen) ?? templates.items[0]!;
+  const values = valuesOf(template, typed);
+  const filled = fillTemplate(template.body, template.variables.length, values);
+  const problems = [...(checked ? (filled.problems ?? []) : []), ...fieldProblems(send.error)];
+  const submit = () => {
+    setChecked(true);
+    if (filled.problems) return;
+    send.mutate(
+      { content_sid: template.content_sid, variables: values },
+      {
+        onSuccess: () => {
+          setTyped({});
+          setChecked(false);
+        },
+        onError: (error) => fieldProblems(error).length > 0 || notifyFailure(t('The template was not sent'), error),
+      },
+    );
+  };
+  return (
+    <form
+      className={styles['picker']}
+      aria-label={t('Send an approved template')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TemplateChoice templates={templates.items} template={template} onChoose={setChosen} />
+      <Gaps
+        template={template}
+        values={values}
+        problems={problems}
+        onType={(number, value) => setTyped({ ...typed, [number]: value })}
+      />
+      <p className={styles['preview']}>{previewOf(template, values, t('(fill in)'))}</p>
+      <div className={styles['sendTemplate']}>
+        <Price template={template} currency={templates.currency} />
+        <Button type="primary" htmlType="submit" loading={send.isPending}>
+          {t('Send template')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const valuesOf = ({ variables }: ReplyTemplate, typed: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(variables.map(({ value }, index) => [String(index + 1), typed[String(index + 1)] ?? value ?? '']));
+
+const previewOf = ({ body }: ReplyTemplate, values: Record<string, string>, open: string) =>
+  body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => values[number]?.trim() || open);
+
+type ChoiceProps = { templates: ReplyTemplate[]; template: ReplyTemplate; onChoose: (sid: string) => void };
+
+function TemplateChoice({ templates, template, onChoose }: ChoiceProps) {
+  const { t, i18n } = useTranslation();
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  const labels = {
+    welcome: t('Welcome'),
+    pre_arrival: t('Pre-arrival'),
+    checkin: t('Check-in'),
+    stay: t('During the stay'),
+    checkout: t('Check-out'),
+  };
+  return (
+    <Select
+      value={template.content_sid}
+      aria-label={t('Template')}
+      options={templates.map(({ content_sid, message_type, language }) => ({
+        value: content_sid,
+        label: `${labels[message_type]} · ${names.of(language) ?? language}`,
+      }))}
+      onChange={onChoose}
+    />
+  );
+}
+
+type GapsProps = {
+  template: ReplyTemplate;
+  values: Record<string, string>;
+  problems: { path: string; message: string }[];
+  onType: (number: string, value: string) => void;
+};
+
+/** One field a gap; a name that stands there twice has two, as WhatsApp counts them. */
+function Gaps({ template, values, problems, onType }: GapsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const whole = problems.find(({ path }) => path === 'variables');
+  return (
+    <div className={styles['gaps']}>
+      {template.variables.map(({ name }, index) => {
+        const number = String(index + 1);
+        const problem = problems.find(({ path }) => path === `variables.${number}`);
+        return (
+          <label key={number} htmlFor={id + number}>
+            <span>{t(name.replaceAll('_', ' '))}</span>
+            <Input
+              id={id + number}
+              value={values[number] ?? ''}
+              maxLength={1024}
+              {...(problem ? { status: 'error' as const } : {})}
+              aria-invalid={Boolean(problem)}
+              onChange={(event) => onType(number, event.target.value)}
+            />
+            {problem && <span role="alert">{t(problem.message)}</span>}
+          </label>
+        );
+      })}
+      {whole && <span role="alert">{t(whole.message)}</span>}
+    </div>
+  );
+}
+
+function Price({ template, currency }: { template: ReplyTemplate; currency: string }) {
+  const { t, i18n } = useTranslation();
+  const category = template.category === 'MARKETING' ? t('Marketing') : t('Utility');
+  const money = new Intl.NumberFormat(readerLocale(i18n.language), {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 4,
+  });
+  return (
+    <span className={styles['muted']}>
+      {template.price === null
+        ? category
+        : t('{{category}} message, about {{price}}', { category, price: money.format(Number(template.price)) })}
+    </span>
+  );
+}

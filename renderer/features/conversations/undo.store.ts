@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+import type { StateBefore } from '#shared/features/conversations/conversations.contract.ts';
+
+/** A resolve that can be taken back. `name`: the guest; null where nothing is known of them. */
+export type Undo = { hotelId: string; conversationId: string; name: string | null; before: StateBefore };
+
+/** Shorter than the server waits before the assistant answers what a resolve left unanswered (10 s). */
+export const undoMs = 8000;
+
+export const useUndo = create<{ undo: Undo | null }>(() => ({ undo: null }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The last resolve counts; an earlier one can no longer be taken back. */
+export function offerUndo(undo: Undo): void {
+  clearTimeout(timer);
+  if (undo.before.requests.length === 0 && undo.before.owner === 'assistant') return;
+  useUndo.setState({ undo });
+  timer = setTimeout(withdrawUndo, undoMs);
+}
+
+export function withdrawUndo(): void {
+  clearTimeout(timer);
+  useUndo.setState({ undo: null });
+}

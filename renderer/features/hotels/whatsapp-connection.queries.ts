@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  whatsappConnectionContract,
+  type ConnectionState,
+} from '#shared/features/hotels/whatsapp-connection.contract.ts';
+import { createClient } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+const { connection } = createClient({ connection: whatsappConnectionContract });
+
+/** Whether the hotel's number is connected, and what is missing. */
+export function useWhatsAppConnection(hotelId: string) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'profile', 'connection'),
+    queryFn: ({ signal }) => connection.get({ params: { hotel_id: hotelId } }, { signal }),
+  });
+}
+
+/** The super admin assigns, pauses or releases a number. */
+export function useAssignNumber() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ hotelId, ...body }: { hotelId: string; whatsapp_number: string | null; state: ConnectionState }) =>
+      connection.assign({ params: { hotel_id: hotelId }, body }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.hotels() });
+    },
+  });
+}
+
+/** What the provider says of a number, and which other hotel has it. */
+export function useCheckNumber() {
+  return useMutation({
+    mutationFn: ({ hotelId, whatsapp_number }: { hotelId: string; whatsapp_number: string }) =>
+      connection.check({ params: { hotel_id: hotelId }, query: { whatsapp_number } }),
+  });
+}

@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+
+/** Whether somebody is signed in in this tab, and whether their session has ended under them. */
+export const useSessionGate = create<{ isKnown: boolean; isExpired: boolean }>(() => ({
+  isKnown: false,
+  isExpired: false,
+}));
+
+let waiting: { promise: Promise<boolean>; end: (renewed: boolean) => void } | null = null;
+
+/**
+ * Called where the server knows no session. With somebody signed in it asks them to sign in again, over the page, and
+ * waits. True: the session is renewed and the call is worth sending again.
+ */
+export function waitForSession(): Promise<boolean> {
+  if (!useSessionGate.getState().isKnown) return Promise.resolve(false);
+  if (!waiting) {
+    let end: (renewed: boolean) => void = () => undefined;
+    const promise = new Promise<boolean>((resolve) => (end = resolve));
+    waiting = { promise, end };
+    useSessionGate.setState({ isExpired: true });
+  }
+  return waiting.promise;
+}
+
+/** Ends the waiting: the same person signed in again, or gave up. */
+export function endWaiting(renewed: boolean): void {
+  useSessionGate.setState({ isExpired: false });
+  waiting?.end(renewed);
+  waiting = null;
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** What is typed, once the typing has paused for `ms` milliseconds. */
+export function usePaused(text: string, ms = 200): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return paused;
+}

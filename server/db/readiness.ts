@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { ConfigError } from '#server/config.ts';
+import type { Db } from './database.ts';
+import { migrationNames } from './migrate.ts';
+
+/**
+ * Before a process of production works on a database: its login may change rows and no structure, and the schema is as
+ * new as the program. A newer schema is accepted, so that migrating can come before the programs are replaced.
+ * @throws ConfigError that says what to do.
+ */
+export async function checkProductionDatabase(db: Db, queueIsCurrent: () => Promise<boolean>): Promise<void> {
+  const power = await excessOf(db);
+  if (power)
+    throw new ConfigError(
+      `DATABASE_URL logs in as "${power.login}", which ${power.excess}. In production the program must not be able to switch off the walls between hotels: create the logins with server/db/roles.sql, set DATABASE_URL to concierge_app and MIGRATION_DATABASE_URL to the owner, and run: npm run migrate`,
+    );
+  if ((await pendingMigrations(db)).length > 0 || !(await queueIsCurrent()))
+    throw new ConfigError(
+      'The database is older than this program. Run this once, with MIGRATION_DATABASE_URL naming the owner of the tables: npm run migrate',
+    );
+}
+
+/** What of the login's rights is too much, or null. */
+async function excessOf(db: Db): Promise<{ login: string; excess: string } | null> {
+  const { rows } = await sql<{ login: string; excess: string | null }>`
+    select current_user as login, case
+      when rolsuper then 'is a superuser'
+      when rolbypassrls then 'has BYPASSRLS'
+      when rolcreaterole then 'has CREATEROLE'
+      when exists (select from pg_class where relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+        and relkind in ('r', 'p') and pg_has_role(current_user, relowner, 'member')) then 'owns the tables'
+      when has_schema_privilege('public', 'create') then 'may create tables'
+    end as excess from pg_roles where rolname = current_user`.execute(db);
+  const { login = '', excess = null } = rows[0] ?? {};
+  return excess ? { login, excess } : null;
+}
+
+const noTable = '42P01';
+const notAllowed = '42501';
+
+async function pendingMigrations(db: Db): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const done = new Set(rows.map(({ name }) => name));
+    return migrationNames.filter((name) => !done.has(name));
+  } catch (error) {
+    // Before the first migration there is no table, and before the one that made the roles no right to read it.
+    if ([noTable, notAllowed].includes((error as { code?: string }).code ?? '')) return migrationNames;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import { takeFromQuota } from './quotas.ts';
+import { accountByAddress } from './accounts.repository.ts';
+
+export type AccountJournal = ReturnType<typeof createAccountJournal>;
+
+/** `inside`: what it means in a session that exists already. */
+type Actions = { done?: string; inside?: string; refused?: string };
+/** `pending`: the password was right, the second factor is still owed. `signedIn`: there was a session before. */
+type Outcome = { code: string | null; pending: boolean; signedIn: boolean };
+
+/** Audit actions of the sign-in service's paths. What our own endpoints do, their service writes. */
+const actions: Record<string, Actions> = {
+  '/sign-in/email': { done: 'sign_in', refused: 'sign_in_failed' },
+  '/sign-out': { done: 'sign_out' },
+  '/change-password': { done: 'change_password', refused: 'change_password_failed' },
+  '/revoke-session': { done: 'revoke_sessions' },
+  '/revoke-sessions': { done: 'revoke_sessions' },
+  '/revoke-other-sessions': { done: 'revoke_sessions' },
+  '/two-factor/enable': { refused: 'second_factor_failed' },
+  '/two-factor/disable': { done: 'disable_second_factor', refused: 'second_factor_failed' },
+  '/two-factor/verify-totp': { done: 'sign_in', inside: 'enable_second_factor', refused: 'second_factor_failed' },
+  '/two-factor/verify-backup-code': { done: 'recovery_code_used', refused: 'second_factor_failed' },
+  '/two-factor/generate-backup-codes': { done: 'new_recovery_codes', refused: 'second_factor_failed' },
+  '/two-factor/get-totp-uri': { refused: 'second_factor_failed' },
+};
+
+/** Failures for addresses without an account that are written in a day; the addresses themselves never are. */
+const unknownPerDay = 200;
+
+/** Writes to the audit log what happened to accounts at the sign-in service. */
+export function createAccountJournal(dependencies: { inPlatform: InPlatform; audit: AuditService; clock: Clock }) {
+  const { inPlatform, audit, clock } = dependencies;
+  return {
+    watches: (path: string): boolean => path in actions,
+
+    accountOf: async (email: unknown): Promise<{ id: string; email: string } | null> => {
+      if (typeof email !== 'string' || email.length > 200) return null;
+      return (await inPlatform((tx) => accountByAddress(tx, email.trim().toLowerCase()))) ?? null;
+    },
+
+    record: async (
+      path: string,
+      { code, pending, signedIn }: Outcome,
+      user: { id: string; email: string } | null,
+      ip: string | null,
+    ): Promise<void> => {
+      const { done, inside, refused } = actions[path] ?? {};
+      const passed = signedIn ? (inside ?? done) : done;
+      const action = pending ? 'password_passed' : code ? refused : passed;
+      // A refusal for waiting was no attempt; and a session that has ended leaves nobody to name.
+      if (!action || code === 'rate_limited' || (!user && !code)) return;
+      const details = code ? { reason: code.toLowerCase() } : {};
+      await inPlatform(async (tx) => {
+        const now = clock.now();
+        if (!user && (await takeFromQuota(tx, { key: 'audit:unknown', limit: unknownPerDay, now }))) return;
+        await audit.writeAccount(tx, { user, action, ip, details });
+      });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { holdsLink } from '#shared/features/auth/person-name.schema.ts';
+import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { JobData } from '#server/ports/jobs.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { LinkSigner } from './account-links.ts';
+import { heldLink, waitingInvitation } from './accounts.repository.ts';
+import { linkMail, type LinkMail } from './auth.mails.ts';
+
+export type AccountMailsDependencies = {
+  inPlatform: InPlatform;
+  clock: Clock;
+  links: LinkSigner;
+  mailer: Mailer;
+  publicUrl: string;
+};
+
+/** Mails with a link that opens an account. The token is made here, at the last moment: the job holds only an id. */
+export function createAccountMailsService({ inPlatform, clock, links, mailer, publicUrl }: AccountMailsDependencies) {
+  const forAccount = async (kind: 'verification' | 'password_reset', id: string): Promise<LinkMail | null> => {
+    const link = await inPlatform((tx) => heldLink(tx, kind, id, clock.now()));
+    const page = kind === 'verification' ? 'verify-email' : 'reset-password';
+    const url = `${publicUrl}/${page}?token=${links.sign(kind, id)}`;
+    return link ? { kind, to: link.email, language: link.language, url } : null;
+  };
+  const forInvitation = async (id: string): Promise<LinkMail | null> => {
+    const invitation = await inPlatform((tx) => waitingInvitation(tx, id, clock.now()));
+    if (!invitation) return null;
+    const { email, hotel_name, language, default_language } = invitation;
+    const url = `${publicUrl}/auth?invitation=${links.sign('invitation', id)}`;
+    const hotel = hotelInMail(hotel_name);
+    return { kind: 'invitation', to: email, language: language ?? default_language, url, hotel };
+  };
+  return {
+    /** What was used, withdrawn or replaced in the meantime is not mailed. */
+    send: async (job: JobData['account_mail']): Promise<void> => {
+      const mail = await (job.kind === 'invitation'
+        ? forInvitation(job.invitation_id)
+        : forAccount(job.kind, job.link_id));
+      if (mail) await mailer.send(linkMail(mail));
+    },
+  };
+}
+export type AccountMailsService = ReturnType<typeof createAccountMailsService>;
+
+/** Hotels are named by their admins: one line, and no links in mails to strangers. */
+function hotelInMail(name: string): string {
+  const line = name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 100);
+  return line === '' || holdsLink(line) ? 'Concierge' : line;
+}

@@ -1,0 +1,140 @@
+import { sql, type Insertable } from 'kysely';
+import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AccountLinksTable } from '#server/db/schema.ts';
+
+/** Makes the changes to the account of one address queue up until the transaction ends. */
+export async function lockAddress(tx: PlatformTransaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account:${email}`}, 0))`.execute(tx);
+}
+
+/** Locked, so that an account is not replaced while its address is being confirmed. */
+export function accountByAddress(tx: PlatformTransaction, email: string) {
+  return tx
+    .selectFrom('user')
+    .select(['id', 'email', 'emailVerified'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteAccount(tx: PlatformTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('user').where('id', '=', id).execute();
+}
+
+export type NewAccount = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  name: string;
+  verified: boolean;
+  password: string;
+  language: string | null;
+  at: Date;
+};
+
+/** An account that signs in with a password (its hash). Answers its id. */
+export async function insertAccount(tx: PlatformTransaction, account: NewAccount): Promise<string> {
+  const { email, first_name, last_name, name, verified, password, language, at } = account;
+  const { id } = await tx
+    .insertInto('user')
+    .values({ email, first_name, last_name, name, emailVerified: verified, twoFactorEnabled: false, createdAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('account')
+    .values({ userId: id, accountId: id, providerId: 'credential', password, updatedAt: at })
+    .execute();
+  if (language) await tx.insertInto('user_preferences').values({ user_id: id, language }).execute();
+  return id;
+}
+
+export async function insertLink(tx: PlatformTransaction, link: Insertable<AccountLinksTable>): Promise<string> {
+  return (await tx.insertInto('account_links').values(link).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** An unused link that has not expired, with the account that it belongs to. */
+export function heldLink(tx: PlatformTransaction, kind: AccountLinksTable['kind'], id: string, now: Date) {
+  return tx
+    .selectFrom('account_links as l')
+    .innerJoin('user as u', 'u.id', 'l.user_id')
+    .leftJoin('account as a', (join) => join.onRef('a.userId', '=', 'u.id').on('a.providerId', '=', 'credential'))
+    .leftJoin('user_preferences as p', 'p.user_id', 'u.id')
+    .select(['u.id as user_id', 'u.email', 'u.name', 'u.first_name', 'u.last_name', 'u.emailVerified', 'u.createdAt'])
+    .select(['a.password', 'p.language'])
+    .where('l.id', '=', id)
+    .where('l.kind', '=', kind)
+    .where('l.expires_at', '>', now)
+    .executeTakeFirst();
+}
+export type HeldLink = NonNullable<Awaited<ReturnType<typeof heldLink>>>;
+
+/** Uses a link up: of two who use it at once, the second gets nothing. */
+export function consumeLink(tx: PlatformTransaction, kind: AccountLinksTable['kind'], id: string, now: Date) {
+  return tx
+    .deleteFrom('account_links')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+}
+
+export async function deleteLinks(tx: PlatformTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('account_links').where('user_id', '=', userId).execute();
+}
+
+export async function setPassword(tx: PlatformTransaction, userId: string, hash: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ password: hash, updatedAt: at })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute();
+}
+
+export async function deleteSessions(tx: PlatformTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+/** The address is the account holder's. What anybody could have set up before that does not count. */
+export async function markVerified(tx: PlatformTransaction, userId: string, at: Date): Promise<void> {
+  await deleteSessions(tx, userId);
+  await sql`delete from "twoFactor" where "userId" = ${userId}`.execute(tx);
+  await tx
+    .updateTable('user')
+    .set({ emailVerified: true, twoFactorEnabled: false, updatedAt: at })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Names that somebody else may have typed. */
+export async function forgetNames(tx: PlatformTransaction, userId: string, name: string): Promise<void> {
+  await tx.updateTable('user').set({ name, first_name: '', last_name: '' }).where('id', '=', userId).execute();
+}
+
+/** A waiting invitation, which came by mail to `email` and so proves it. */
+export async function isInvited(tx: PlatformTransaction, id: string, email: string, now: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('staff_invitations')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** An invitation that can still be accepted, with the reader's language where it is known, and the hotel's. */
+export function waitingInvitation(tx: PlatformTransaction, id: string, now: Date) {
+  return tx
+    .selectFrom('staff_invitations as i')
+    .innerJoin('hotels as h', 'h.id', 'i.hotel_id')
+    .leftJoin('user as u', (join) => join.onRef('u.email', '=', 'i.email').on('u.emailVerified', '=', true))
+    .leftJoin('user_preferences as p', 'p.user_id', 'u.id')
+    .select(['i.email', 'h.name as hotel_name', 'h.default_language', 'p.language'])
+    .where('i.id', '=', id)
+    .where('i.used_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { GenericEndpointContext } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { hashedAddress } from './quotas.ts';
+import { linkHours } from './accounts.service.ts';
+
+export type AuthContext = GenericEndpointContext;
+
+/** Which sign-up this browser made: there the mailed link needs no password. */
+const signUpCookie = (ctx: AuthContext) => ctx.context.createAuthCookie('sign_up', { maxAge: linkHours * 3600 });
+
+export async function writeSignUpCookie(ctx: AuthContext, userId: string): Promise<void> {
+  const { name, attributes } = signUpCookie(ctx);
+  await ctx.setSignedCookie(name, userId, ctx.context.secret, attributes);
+}
+
+export async function readSignUpCookie(ctx: AuthContext): Promise<string | null> {
+  return (await ctx.getSignedCookie(signUpCookie(ctx).name, ctx.context.secret)) || null;
+}
+
+/** Starts a session of this user in this browser. */
+export async function signIn(ctx: AuthContext, userId: string): Promise<void> {
+  const user = await ctx.context.internalAdapter.findUserById(userId);
+  const session = user && (await ctx.context.internalAdapter.createSession(userId));
+  if (!user || !session) throw new APIError('INTERNAL_SERVER_ERROR');
+  await setSessionCookie(ctx, { session, user });
+  await rememberDevice(ctx, user.email);
+}
+
+const deviceDays = 365;
+
+/** One cookie an account: browsers of a front desk are shared. */
+function deviceCookie(ctx: AuthContext, email: string) {
+  return ctx.context.createAuthCookie(`device_${hashedAddress(email).slice(0, 12)}`, { maxAge: deviceDays * 86_400 });
+}
+
+/** The id of a browser that has signed in to this account before; null for another one. */
+export async function knownDevice(ctx: AuthContext, email: string): Promise<string | null> {
+  const { name } = deviceCookie(ctx, email);
+  const value = await ctx.getSignedCookie(name, ctx.context.secret);
+  // The cookie of another account, under this one's name, does not count.
+  const [id, owner] = value ? value.split('!') : [];
+  return id && owner === hashedAddress(email) ? id : null;
+}
+
+export async function rememberDevice(ctx: AuthContext, email: string): Promise<void> {
+  const { name, attributes } = deviceCookie(ctx, email);
+  const id = (await knownDevice(ctx, email)) ?? randomUUID();
+  await ctx.setSignedCookie(name, `${id}!${hashedAddress(email)}`, ctx.context.secret, attributes);
+}

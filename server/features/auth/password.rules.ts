@@ -1,0 +1,39 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+export const passwordLength = { min: 8, max: 128 };
+
+const common = new Set<string>(dictionary['passwords-common'] as readonly string[]);
+const productName = 'concierge';
+
+export type PasswordProblem = { code: string; message: string };
+
+/**
+ * Why a password is refused, or null. Refused are those of a public list of common ones, also with digits and signs
+ * added at the end, and the account's address or the product's name. Runs in linear time.
+ */
+export function passwordProblem(password: string, email: string): PasswordProblem | null {
+  if (password.length < passwordLength.min) return problem('SHORT', 'Use at least 8 characters.');
+  if (password.length > passwordLength.max) return problem('LONG', 'Use at most 128 characters.');
+  const typed = password.toLowerCase();
+  const bare = withoutEnding(typed);
+  if (ownWords(email).some((word) => word === typed || word === bare))
+    return problem('GUESSABLE', 'Choose a password that is not your address or the name of this product.');
+  if (common.has(typed) || common.has(bare) || new Set(typed).size < 4)
+    return problem('COMMON', 'This password is one of the most used ones. Choose another, for example three words.');
+  return null;
+}
+
+const problem = (kind: string, message: string): PasswordProblem => ({ code: `PASSWORD_${kind}`, message });
+
+/** `sunshine2024!` is `sunshine` to somebody who guesses. Short rests say nothing. */
+function withoutEnding(text: string): string {
+  let end = text.length;
+  while (end > 0 && !/\p{L}/u.test(text[end - 1]!)) end -= 1;
+  return end >= 4 ? text.slice(0, end) : text;
+}
+
+function ownWords(email: string): string[] {
+  const address = email.trim().toLowerCase();
+  const [local = '', domain = ''] = address.split('@');
+  return [address, local, domain, domain.split('.')[0] ?? '', productName].filter((word) => word.length >= 4);
+}

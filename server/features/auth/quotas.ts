@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#server/http/app-error.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { countInPeriod } from './account-counters.repository.ts';
+
+const dayMs = 86_400_000;
+
+/** Addresses are counted by a hash, so that the table never stores what strangers type. */
+export const hashedAddress = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+
+export type Quota = { key: string; limit: number; now: Date };
+
+/**
+ * Counts one more use within 24 hours of the first one. Rolled back with the transaction.
+ * @returns null where it is allowed, else the instant at which the next use is.
+ */
+export async function takeFromQuota(tx: Transaction, { key, limit, now }: Quota): Promise<Date | null> {
+  const { count, started_at } = await countInPeriod(tx, key, new Date(now.getTime() - dayMs), now);
+  return count > limit ? new Date(started_at.getTime() + dayMs) : null;
+}
+
+/**
+ * @param text the sentence, with gaps for `{{limit}}` and `{{next}}`
+ * @throws AppError rate_limited with the sentence, `details.next_at` and Retry-After where the quota is used up
+ */
+export async function demandQuota(tx: Transaction, quota: Quota, text: string): Promise<void> {
+  const next = await takeFromQuota(tx, quota);
+  if (!next) return;
+  const seconds = Math.max(1, Math.ceil((next.getTime() - quota.now.getTime()) / 1000));
+  const details = { next_at: next.toISOString(), limit: quota.limit };
+  throw new AppError('rate_limited', { text, params: { limit: quota.limit, next: instant(next) } }, details, seconds);
+}
+
+/** `2026-11-22 14:05 UTC`, read the same in every language. */
+const instant = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,66 @@
+import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import * as repository from './account-counters.repository.ts';
+import { hashedAddress } from './quotas.ts';
+
+/**
+ * `free` attempts without a delay, then 2, 4, 8 ... seconds after each, up to `cap`. A second factor is a short number,
+ * so guessing it becomes slower than guessing a password.
+ */
+const kinds = { password: { free: 5, cap: 60 }, second_factor: { free: 5, cap: 900 } } as const;
+export type ThrottleKind = keyof typeof kinds;
+
+const dayMs = 86_400_000;
+
+export type Throttle = ReturnType<typeof createThrottle>;
+
+/**
+ * Growing delays for an account, from whatever address the attempts come. A browser that has signed in to the account
+ * before (`device`) is counted apart, so that a stranger who keeps guessing cannot keep its owner out.
+ */
+export function createThrottle({ inPlatform, clock }: { inPlatform: InPlatform; clock: Clock }) {
+  return {
+    /**
+     * Counts an attempt before it is made, so that attempts at the same moment count too; `succeeded` takes it back.
+     * @param account an address or a user's id
+     * @throws AppError rate_limited with the seconds to wait
+     */
+    begin: async (kind: ThrottleKind, account: string, device: string | null): Promise<void> => {
+      const key = keyOf(kind, account, device);
+      const wait = await inPlatform((tx) => count(tx, kind, key, clock.now()));
+      if (wait > 0)
+        throw new AppError(
+          'rate_limited',
+          { text: 'Too many attempts. Try again in {{seconds}} seconds.', params: { seconds: wait } },
+          { seconds: wait },
+          wait,
+        );
+    },
+
+    /** Takes the count back: the attempt was the right one. */
+    succeeded: (kind: ThrottleKind, account: string, device: string | null): Promise<void> =>
+      inPlatform((tx) => repository.deleteCounters(tx, [keyOf(kind, account, device)])),
+
+    /** After a new password by mail: the account's owner starts without delays. */
+    forgive: (email: string, userId: string): Promise<void> =>
+      inPlatform((tx) =>
+        repository.deleteCounters(tx, [keyOf('password', email, null), keyOf('second_factor', userId, null)]),
+      ),
+  };
+}
+
+const keyOf = (kind: ThrottleKind, account: string, device: string | null) =>
+  `${kind}:${hashedAddress(account)}${device ? `:${device}` : ''}`;
+
+/** Seconds to wait; 0 where the attempt may be made, which is then counted. A day without attempts forgets them. */
+async function count(tx: PlatformTransaction, kind: ThrottleKind, key: string, now: Date): Promise<number> {
+  const { free, cap } = kinds[kind];
+  const { count: made, last_at } = await repository.lockCounter(tx, key, now);
+  const forgotten = now.getTime() - last_at.getTime() > dayMs;
+  const delay = made < free || forgotten ? 0 : Math.min(cap, 2 ** (made - free + 1));
+  const left = Math.ceil((last_at.getTime() + delay * 1000 - now.getTime()) / 1000);
+  if (delay > 0 && left > 0) return left;
+  await repository.setCounter(tx, key, forgotten ? 1 : Math.min(made + 1, 30), now);
+  return 0;
+}

@@ -1,0 +1,155 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { searchTerms, searchWords } from '#server/db/search.ts';
+import type { ConversationsTable, Database } from '#server/db/schema.ts';
+
+export type ConversationSearch = { state: 'open' | 'resolved' | 'waiting' | undefined; search: string | undefined };
+/** The last row of the page before: its time and its id, and for those who wait the rank of their priority. */
+export type Before = { rank: number | null; at: string; id: string } | null;
+export type ListedRow = Awaited<ReturnType<typeof listConversations>>[number];
+
+const waitingKey = sql`waiting_rank, waiting_since, id`;
+const newestKey = sql`last_message_at, id`;
+
+/**
+ * A page of conversations, each with what a row of the list tells; the laterals run for the page's rows only. `now`: for
+ * which stay is the present one, on the hotel's calendar.
+ */
+export function listConversations(
+  tx: HotelTransaction,
+  search: ConversationSearch,
+  before: Before,
+  limit: number,
+  now: Date,
+) {
+  return tx
+    .with('page', () => pageOf(tx, search, before, limit))
+    .selectFrom('page')
+    .selectAll('page')
+    .select((select) => [
+      latestRequest(select).as('latest_request'),
+      lastMessage(select).as('last_message'),
+      guestWords(select).as('guest_words'),
+      waitingFor(select).as('waiting_for'),
+      presentStay(now).as('stay'),
+      sql<boolean>`coalesce((select g.vip_status from guests g where g.id = page.guest_id), false)`.as('vip'),
+    ])
+    .$call(inOrder(search.state === 'waiting'))
+    .execute();
+}
+
+type PageRows = ExpressionBuilder<Database & { page: Selectable<ConversationsTable> }, 'page'>;
+
+const latestRequest = (select: PageRows) =>
+  jsonObjectFrom(
+    select
+      .selectFrom('guest_requests')
+      .selectAll()
+      .whereRef('guest_requests.conversation_id', '=', 'page.id')
+      .orderBy('guest_requests.created_at', 'desc')
+      .orderBy('guest_requests.id', 'desc')
+      .limit(1),
+  );
+
+const lastMessage = (select: PageRows) =>
+  jsonObjectFrom(
+    select
+      .selectFrom('messages')
+      .select(['messages.author', 'messages.content', 'messages.delivery_status'])
+      .whereRef('messages.conversation_id', '=', 'page.id')
+      .orderBy('messages.id', 'desc')
+      .limit(1),
+  );
+
+const guestWords = (select: PageRows) =>
+  jsonObjectFrom(
+    select
+      .selectFrom('messages')
+      .select(['messages.content', 'messages.created_at'])
+      .select(sql<number>`jsonb_array_length(messages.attachments)`.as('attachments'))
+      .whereRef('messages.conversation_id', '=', 'page.id')
+      .where('messages.direction', '=', 'in')
+      .orderBy('messages.id', 'desc')
+      .limit(1),
+  );
+
+const waitingFor = (select: PageRows) =>
+  jsonObjectFrom(
+    select
+      .selectFrom('guest_requests')
+      .select(['guest_requests.id', 'guest_requests.category', 'guest_requests.priority', 'guest_requests.reasons'])
+      .whereRef('guest_requests.conversation_id', '=', 'page.id')
+      .where('guest_requests.status', '=', 'open')
+      .where('guest_requests.human_required', '=', true)
+      .where('page.human_required_count', '>', 0)
+      .orderBy(sql`priority_rank(guest_requests.priority)`)
+      .orderBy('guest_requests.escalated_at')
+      .limit(1),
+  );
+
+const presentStay = (now: Date) => sql<PresentStay | null>`(
+  select jsonb_build_object('room_type', b.room_type, 'check_in_date', b.check_in_date, 'check_out_date', b.check_out_date,
+    'status', b.status, 'today', b.today)
+  from (select b.*, (${now}::timestamptz at time zone h.timezone)::date as today from bookings b, hotels h
+    where b.phone_key = page.identity_key and b.status in ('confirmed', 'checked-in')) b
+  where b.check_out_date >= b.today order by b.check_in_date limit 1)`;
+
+/** The guest's stay of today or the next one. `today`: the hotel's day, so that every reader says the same. */
+export type PresentStay = {
+  room_type: string | null;
+  check_in_date: string;
+  check_out_date: string;
+  status: string;
+  today: string;
+};
+
+function foundBy(search: string) {
+  const { words, others } = searchTerms(search);
+  return sql<string>`(select search_conversations(${words}::text[], ${others}::text[], ${searchWords(search)}))`;
+}
+
+/** Who waits: by priority, then by how long. Everybody else: newest first. */
+const inOrder =
+  (waiting: boolean) =>
+  <Q extends { orderBy: (expression: ReturnType<typeof sql>) => Q }>(query: Q): Q =>
+    waiting
+      ? query
+          .orderBy(sql`waiting_rank`)
+          .orderBy(sql`waiting_since`)
+          .orderBy(sql`id`)
+      : query.orderBy(sql`last_message_at desc`).orderBy(sql`id desc`);
+
+/** The page's rows alone. */
+const pageOf = (tx: HotelTransaction, { state, search }: ConversationSearch, before: Before, limit: number) => {
+  const waiting = state === 'waiting';
+  return tx
+    .selectFrom('conversations')
+    .selectAll()
+    .$if(state === 'open', (open) => open.where('open_count', '>', 0))
+    .$if(state === 'resolved', (done) => done.where('open_count', '=', 0))
+    .$if(waiting, (alarm) => alarm.where('human_required_count', '>', 0))
+    .$if(Boolean(search), (found) => found.where('id', 'in', foundBy(search ?? '')))
+    .$if(before !== null && waiting, (rest) =>
+      rest.where(
+        sql<boolean>`(${waitingKey}) > (${before?.rank}::smallint, ${before?.at}::timestamptz, ${before?.id}::uuid)`,
+      ),
+    )
+    .$if(before !== null && !waiting, (rest) =>
+      rest.where(sql<boolean>`(${newestKey}) < (${before?.at}::timestamptz, ${before?.id}::uuid)`),
+    )
+    .$call(inOrder(waiting))
+    .limit(limit);
+};
+
+/** Counted up to a thousand: beyond that a person wants "1000+", and a list must not cost by what exists. */
+export async function countConversations(tx: HotelTransaction) {
+  const { rows } = await sql<{ open: number; resolved: number; waiting: number; requests: number }>`
+    select (select count(*) from (select 1 from conversations where open_count > 0 limit 1000) a) as open,
+           (select count(*) from (select 1 from conversations where open_count = 0 limit 1000) b) as resolved,
+           (select count(*) from (select 1 from conversations where human_required_count > 0 limit 1000) c) as waiting,
+           (select count(*) from (select 1 from guest_requests where status <> 'completed' limit 1000) d) as requests`.execute(
+    tx,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,26 @@
+import { erasedText } from '#shared/features/guests/erasure.rules.ts';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { marksPattern, withoutMarks } from './erasure-marks.rules.ts';
+import type { PersonRows } from './guest-file.repository.ts';
+import * as repository from './erasure-traces.repository.ts';
+
+/**
+ * Takes people out of what is not theirs but speaks of them: notifications, test questions and the events of the last hour.
+ * To be called before their own rows are erased, since those say what to look for.
+ */
+export async function eraseTraces(tx: HotelTransaction, person: PersonRows): Promise<void> {
+  await repository.eraseLiveEvents(tx, person);
+  await repository.deleteRepeatedQuestions(tx, person);
+  await repository.eraseRepeatingNotifications(tx, person, erasedText);
+  const pattern = marksPattern(await repository.marksOf(tx, person));
+  if (!pattern) return;
+  for (const row of await repository.notifications(tx))
+    await changed(row, pattern, (clean) => repository.changeNotification(tx, clean));
+  for (const row of await repository.testQuestions(tx))
+    await changed(row, pattern, (clean) => repository.changeTestQuestion(tx, clean));
+}
+
+async function changed<Row>(row: Row, pattern: RegExp, write: (clean: Row) => Promise<void>): Promise<void> {
+  const clean = withoutMarks(row, pattern);
+  if (JSON.stringify(clean) !== JSON.stringify(row)) await write(clean);
+}

@@ -1,0 +1,59 @@
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { JobData, Jobs } from '#server/ports/jobs.ts';
+import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
+import type { PersonRows } from './guest-file.repository.ts';
+import * as repository from './erasure-traces.repository.ts';
+
+export type ProviderErasureDependencies = {
+  inHotel: InHotel;
+  jobs: Jobs;
+  clock: Clock;
+  whatsapp: WhatsApp;
+  alertPlatform: (hotelId: string, message: string) => Promise<void>;
+};
+
+/** Deletions are tried again for days; the platform is told when one has failed for so long. */
+const alertAfterMs = 3600_000;
+const failing =
+  'The messages of an erased guest could not be deleted at the WhatsApp provider for an hour. It is tried again; check the provider.';
+
+/** Deletes at the provider what it holds of people who were erased: their messages and media, and ours to them. */
+export function createProviderErasureService({
+  inHotel,
+  jobs,
+  clock,
+  whatsapp,
+  alertPlatform,
+}: ProviderErasureDependencies) {
+  return {
+    /** In the transaction of the erasure. The job carries ids only. */
+    queue: async (tx: HotelTransaction, hotel_id: string, person: PersonRows): Promise<void> => {
+      const since = clock.now().toISOString();
+      const ids = await repository.messagesAtProvider(tx, person);
+      await jobs.sendAll(
+        tx,
+        'forget',
+        ids.map((message_id) => ({ data: { hotel_id, message_id, since } })),
+      );
+    },
+
+    /** @throws where it has to be tried again. */
+    forget: async ({ hotel_id, message_id, since }: JobData['forget']): Promise<void> => {
+      const message = await inHotel({ hotel_id }, (tx) => repository.providerSid(tx, message_id));
+      if (!message) return;
+      if (!message.provider_sid) {
+        if (message.delivery_status !== 'queued') return;
+        throw new Error('an attempt to send the message is still under way');
+      }
+      try {
+        await whatsapp.forget(message.provider_sid);
+      } catch (error) {
+        if (!(error instanceof WhatsAppError)) throw error;
+        if (clock.now().getTime() - Date.parse(since) >= alertAfterMs) await alertPlatform(hotel_id, failing);
+        throw error;
+      }
+    },
+  };
+}
+export type ProviderErasureService = ReturnType<typeof createProviderErasureService>;

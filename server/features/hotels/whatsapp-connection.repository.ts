@@ -1,0 +1,71 @@
+import type { Transaction } from '#server/db/database.ts';
+import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { SenderState } from '#server/db/schema.ts';
+
+const columns = ['id', 'name', 'whatsapp_number', 'sender_number', 'sender_state', 'phone'] as const;
+
+/** The hotel of a hotel's transaction, or any one for the platform; locked. */
+export function lockHotel(tx: HotelTransaction | PlatformTransaction, id: string) {
+  return tx.selectFrom('hotels').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function ownSender(tx: HotelTransaction) {
+  return tx.selectFrom('hotels').select(columns).executeTakeFirst();
+}
+
+export async function setRequested(tx: Transaction, id: string, whatsapp_number: string | null): Promise<void> {
+  await tx.updateTable('hotels').set({ whatsapp_number }).where('id', '=', id).execute();
+}
+
+export type Assignment = {
+  whatsapp_number: string | null;
+  sender_number: string | null;
+  sender_state: SenderState | null;
+};
+
+export function assign(tx: PlatformTransaction, id: string, assignment: Assignment) {
+  return tx.updateTable('hotels').set(assignment).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+}
+
+/** The other hotel to which a number is assigned. */
+export function otherHolder(tx: PlatformTransaction, number: string, hotelId: string) {
+  return tx
+    .selectFrom('hotels')
+    .select(['id', 'name'])
+    .where('sender_number', '=', number)
+    .where('id', '<>', hotelId)
+    .executeTakeFirst();
+}
+
+export async function noteRequest(
+  tx: HotelTransaction | PlatformTransaction,
+  note: { hotel_id: string; message: string; created_by: string; metadata: Record<string, unknown>; created_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values({ ...note, type: 'whatsapp_number_requested', metadata: JSON.stringify(note.metadata) })
+    .execute();
+}
+
+/** A hotel has one notice of its number at most: the newest replaces the one before. */
+export async function settleRequests(
+  tx: HotelTransaction | PlatformTransaction,
+  hotelId: string,
+  by: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ status: 'resolved', resolved_by: by, resolved_at: at })
+    .where('hotel_id', '=', hotelId)
+    .where('type', 'in', ['whatsapp_number_requested', 'whatsapp_number_connected'])
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+export async function noteConnected(tx: PlatformTransaction, hotel_id: string, message: string, at: Date) {
+  await tx
+    .insertInto('notifications')
+    .values({ hotel_id, type: 'whatsapp_number_connected', message, created_at: at })
+    .execute();
+}

@@ -1,0 +1,201 @@
+import type {
+  ConnectionState,
+  SenderCheck,
+  WhatsAppConnection,
+} from '#shared/features/hotels/whatsapp-connection.contract.ts';
+import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import { AppError, notFound } from '#server/http/app-error.ts';
+import type { Caller, HotelScope } from '#server/http/caller.ts';
+import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
+import * as repository from './whatsapp-connection.repository.ts';
+import { asConnection, requestedNumber } from './whatsapp-connection.rules.ts';
+
+export type WhatsAppConnectionDependencies = {
+  inHotel: InHotel;
+  inPlatform: InPlatform;
+  audit: AuditService;
+  events: Events;
+  clock: Clock;
+  whatsapp: WhatsApp;
+  /** True where the built-in guest phone plays WhatsApp. */
+  practice: boolean;
+  /** Told in the transaction that connects a number: what waited for it may go on. */
+  onConnected?: (tx: PlatformTransaction, hotelId: string) => Promise<void>;
+};
+
+type Either = HotelTransaction | PlatformTransaction;
+type Wanted = { whatsapp_number?: string | null | undefined; state: ConnectionState };
+type Typed = { whatsapp_number?: string | null | undefined; phone?: string | null | undefined };
+
+/** Which WhatsApp number a hotel asks for, and which one the platform has assigned to it. */
+export function createWhatsAppConnectionService(dependencies: WhatsAppConnectionDependencies) {
+  const { inHotel, inPlatform } = dependencies;
+  const ownConnection = async (tx: HotelTransaction) => asConnection(found(await repository.ownSender(tx)));
+  return {
+    /**
+     * Notes a changed number of a hotel as requested, in the caller's transaction; an assigned one stays in use.
+     * @throws AppError invalid_input for what is no number, conflict where an assigned number is taken out.
+     */
+    request: (tx: Either, caller: Caller, hotelId: string, typed: Typed): Promise<void> =>
+      request(dependencies, tx, caller, hotelId, typed),
+
+    get: (scope: HotelScope): Promise<WhatsAppConnection> => inHotel(scope, ownConnection),
+
+    ask: (scope: HotelScope, whatsapp_number: string): Promise<WhatsAppConnection> =>
+      inHotel(scope, async (tx) => {
+        await request(dependencies, tx, scope.caller, scope.hotel_id, { whatsapp_number });
+        return ownConnection(tx);
+      }),
+
+    /** @throws AppError conflict where the number is assigned to another hotel. */
+    assign: (caller: Caller, hotelId: string, wanted: Wanted): Promise<WhatsAppConnection> =>
+      inPlatform((tx) => assign(dependencies, tx, caller, hotelId, wanted)).catch(explainTaken),
+
+    check: async (hotelId: string, typed: string): Promise<SenderCheck> => {
+      const known = await inPlatform(async (tx) => {
+        const whatsapp_number = numberOf(typed, found(await repository.lockHotel(tx, hotelId)));
+        const other = await repository.otherHolder(tx, whatsapp_number, hotelId);
+        return { whatsapp_number, assigned_to: other?.name ?? null };
+      });
+      return { ...known, ...(await senderAtProvider(dependencies, known.whatsapp_number)) };
+    },
+  };
+}
+export type WhatsAppConnectionService = ReturnType<typeof createWhatsAppConnectionService>;
+
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw notFound('This hotel');
+  return row;
+}
+
+async function request(
+  dependencies: WhatsAppConnectionDependencies,
+  tx: Either,
+  caller: Caller,
+  hotel_id: string,
+  typed: Typed,
+): Promise<void> {
+  const hotel = found(await repository.lockHotel(tx, hotel_id));
+  if ((typed.whatsapp_number ?? null) === hotel.whatsapp_number) return;
+  if (!typed.whatsapp_number && hotel.sender_number) throw assigned();
+  const known = { ...hotel, ...(typed.phone === undefined ? {} : { phone: typed.phone }) };
+  const number = typed.whatsapp_number ? numberOf(typed.whatsapp_number, known) : null;
+  if (number === hotel.whatsapp_number) return;
+  await repository.setRequested(tx, hotel_id, number);
+  const created_at = dependencies.clock.now();
+  const isNew = number !== null && number !== hotel.sender_number;
+  await repository.settleRequests(tx, hotel_id, caller.user_id, created_at);
+  if (isNew)
+    await repository.noteRequest(tx, {
+      hotel_id,
+      message: `${hotel.name} asks for the WhatsApp number ${number}. Check that it is theirs, then assign it under Hotels.`,
+      created_by: caller.user_id,
+      metadata: { whatsapp_number: number },
+      created_at,
+    });
+  const details = { whatsapp_number: number };
+  await note(dependencies, tx, caller, hotel_id, isNew ? 'request' : 'withdraw_request', details);
+}
+
+async function assign(
+  dependencies: WhatsAppConnectionDependencies,
+  tx: PlatformTransaction,
+  caller: Caller,
+  hotelId: string,
+  { whatsapp_number: typed, state }: Wanted,
+): Promise<WhatsAppConnection> {
+  const hotel = found(await repository.lockHotel(tx, hotelId));
+  const known = state === 'connected' ? hotel.whatsapp_number : (hotel.sender_number ?? hotel.whatsapp_number);
+  const wanted = state === 'none' ? null : typed || known;
+  if (!wanted && state !== 'none') throw missing();
+  const number = wanted && numberOf(wanted, hotel);
+  const sender_state = state === 'none' || state === 'requested' ? null : state;
+  if (number && sender_state && (await repository.otherHolder(tx, number, hotelId))) throw taken();
+  const changed = await repository.assign(tx, hotelId, {
+    whatsapp_number: number,
+    sender_number: sender_state && number,
+    sender_state,
+  });
+  const at = dependencies.clock.now();
+  await repository.settleRequests(tx, hotelId, caller.user_id, at);
+  if (number && state === 'connected') {
+    await repository.noteConnected(tx, hotelId, connectedWords(number), at);
+    await dependencies.onConnected?.(tx, hotelId);
+  }
+  const details = { whatsapp_number: number, before: hotel.sender_number };
+  await note(dependencies, tx, caller, hotelId, actions[state], details);
+  return asConnection(changed);
+}
+
+async function note(
+  { audit, events }: WhatsAppConnectionDependencies,
+  tx: Either,
+  caller: Caller,
+  hotel_id: string,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await audit.write(tx, caller, { action, entity: 'whatsapp_number', entity_id: hotel_id, hotel_id, details });
+  await events.publish(tx, { type: 'hotel.updated', hotel_id }, { type: 'notification.updated', hotel_id });
+}
+
+/** Audit actions by the state that was set. */
+const actions: Record<ConnectionState, string> = {
+  none: 'release',
+  requested: 'release',
+  connected: 'connect',
+  paused: 'pause',
+  restricted: 'restrict',
+};
+
+const connectedWords = (number: string) =>
+  `The WhatsApp number ${number} is connected. Guests who write to it are answered from now on.`;
+
+/** @throws AppError invalid_input at the field `whatsapp_number`. */
+function numberOf(typed: string, known: { phone: string | null; sender_number: string | null }): string {
+  const read = requestedNumber(typed, known);
+  if (read.number) return read.number;
+  throw fieldError('invalid_input', read.problem ?? '');
+}
+
+function fieldError(code: 'conflict' | 'invalid_input', message: string): AppError {
+  return new AppError(code, message, [{ path: 'whatsapp_number', message }]);
+}
+
+const assigned = () =>
+  fieldError(
+    'conflict',
+    'This number is assigned to the hotel. Ask the Concierge team to release it, or enter the new one.',
+  );
+const missing = () =>
+  fieldError('invalid_input', 'Enter the number, with its country code, for example +49 30 5550100.');
+const taken = () =>
+  fieldError('conflict', 'This number is assigned to another hotel. Release it there first, or check the number.');
+
+/** Two assignments at the same moment: neither saw the other. */
+function explainTaken(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  throw constraint === 'hotels_sender_number_key' || constraint === 'hotels_connected_number' ? taken() : error;
+}
+
+async function senderAtProvider(
+  { whatsapp, practice }: WhatsAppConnectionDependencies,
+  number: string,
+): Promise<Pick<SenderCheck, 'result' | 'message'>> {
+  if (practice)
+    return { result: 'not_set_up', message: 'Twilio is not set up, so the number cannot be looked up there.' };
+  try {
+    const status = await whatsapp.senderStatus(number);
+    if (status === null)
+      return { result: 'missing', message: 'Twilio has no WhatsApp sender with this number in this account.' };
+    if (status.startsWith('ONLINE'))
+      return { result: 'online', message: 'The number belongs to this Twilio account and is online.' };
+    return { result: 'offline', message: `The number belongs to this Twilio account, but its state is ${status}.` };
+  } catch (error) {
+    if (!(error instanceof WhatsAppError)) throw error;
+    return { result: 'unknown', message: 'Twilio could not be asked just now. Try again in a moment.' };
+  }
+}

@@ -1,0 +1,38 @@
+import { type EntryLanguage, entryLanguages } from '#shared/features/knowledge/knowledge.schema.ts';
+import { detectLanguage } from '#server/features/assistant/language.rules.ts';
+import { baseLanguage } from '#server/features/assistant/languages.rules.ts';
+import { remembered } from '#server/features/assistant/remembered.rules.ts';
+
+/** How an undetermined language is stored (ISO 639-2). */
+export const undetermined = 'und';
+/** Fewer letters than this tell nothing, unless their script does. */
+const leastLetters = 20;
+
+type Text = { question: string; answer: string };
+type Labelled = Text & { language: string | null; text_language: string | null };
+
+/** The language that a text is surely written in; null where it is too short or too mixed to tell. */
+export function languageOfText({ question, answer }: Text): EntryLanguage | null {
+  const read = surely(`${question}\n${answer}`.slice(0, 2000));
+  return entryLanguages.find((known) => known === read) ?? null;
+}
+
+const surely = remembered((text) => {
+  const { language, confident } = detectLanguage(text);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const telling = letters >= leastLetters || /[^\p{Script=Latin}\P{L}]/u.test(text);
+  return confident && telling ? language : undetermined;
+}, 2000);
+
+/** What is stored with a text. */
+export const storedLanguage = (text: Text): string => languageOfText(text) ?? undetermined;
+
+/** What a stored row's text is written in; rows that were not read yet are read now. */
+export function textLanguage(row: Labelled): EntryLanguage | null {
+  if (row.text_language === null) return languageOfText(row);
+  return entryLanguages.find((known) => known === row.text_language) ?? null;
+}
+
+/** The language that the assistant goes by: the text's own, or the label where the text does not tell. */
+export const trueLanguage = (row: Labelled): string | null =>
+  textLanguage(row) ?? (row.language ? baseLanguage(row.language) : null);

@@ -1,0 +1,40 @@
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+
+/** A text as the provider knows it. */
+type Version = { content_sid: string; body: string; variables: string[] };
+type Row = {
+  message_type: string;
+  language: string;
+  category: string;
+  approval_status: string;
+  content_sid: string | null;
+  body: string;
+  variables: string[];
+  in_use: Version | null;
+};
+
+/** The version that WhatsApp has approved and that guests receive, if any. */
+export function approvedVersion({ approval_status, content_sid, body, variables, in_use }: Row): Version | null {
+  return approval_status === 'approved' && content_sid ? { content_sid, body, variables } : in_use;
+}
+
+/** What guests can be sent of a row now: nothing, or one template. */
+export function approvedTemplate(row: Row) {
+  const version = approvedVersion(row);
+  const { language, category } = row;
+  return version ? [{ ...version, message_type: row.message_type as MessageType, language, category }] : [];
+}
+
+/** The hotel has returned to the version that is still approved: there is nothing to ask. */
+export function takenBack({ content_sid, body, variables }: Version, now: Date) {
+  return {
+    content_sid,
+    body,
+    variables: JSON.stringify(variables),
+    approval_status: 'approved',
+    rejection_reason: null,
+    in_use: null,
+    checked_at: now,
+    updated_at: now,
+  };
+}

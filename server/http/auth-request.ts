@@ -1,0 +1,48 @@
+import type { Request as Incoming, Response as Outgoing } from 'express';
+import { fromNodeHeaders } from 'better-auth/node';
+import { inEnglish } from '#shared/http/errors.ts';
+import { AppError } from './app-error.ts';
+import { readJson } from './request-body.ts';
+
+/** Bytes of a body on `/api/auth/*`. */
+const authBodyLimit = 32 * 1024;
+/** Characters of one field: the longest is an address to return to. */
+const longestField = 2000;
+
+/**
+ * The call as better-auth takes it, its body read and checked first. Headers that name another host or scheme are left
+ * out: the public address alone counts.
+ * @throws AppError payload_too_large, invalid_input
+ */
+export async function toAuthRequest(incoming: Incoming, publicUrl: string): Promise<Request> {
+  const { method } = incoming;
+  const headers = fromNodeHeaders(incoming.headers);
+  for (const name of ['content-length', 'transfer-encoding', 'expect', 'x-forwarded-host', 'x-forwarded-proto'])
+    headers.delete(name);
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await readJson(incoming, { limit: authBodyLimit });
+  if (body !== undefined) refuseLongFields(body);
+  return new Request(new URL(incoming.originalUrl.replace(/^\/+/, '/'), publicUrl), {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+function refuseLongFields(body: unknown): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new AppError('invalid_input', 'The request could not be read. Send it as a JSON object.');
+  for (const [path, value] of Object.entries(body)) {
+    if (typeof value !== 'string' || value.length <= longestField) continue;
+    const sentence = { text: 'This is too long: {{most}} characters are the most.', params: { most: longestField } };
+    throw new AppError('invalid_input', sentence, [{ path, message: inEnglish(sentence) }]);
+  }
+}
+
+export async function sendAuthResponse(answer: Response, outgoing: Outgoing): Promise<void> {
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie' && name !== 'content-length') outgoing.setHeader(name, value);
+  });
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length) outgoing.setHeader('set-cookie', cookies);
+  outgoing.status(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+}

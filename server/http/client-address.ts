@@ -1,0 +1,25 @@
+import { BlockList, isIP } from 'node:net';
+import type { Request } from 'express';
+
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
+export function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (!family || rest.length) return false;
+  if (prefix === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1, family === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Who calls: the peer, or what X-Forwarded-For says where the peer is one of TRUSTED_PROXIES, read from the right up to
+ * the first address that is none of them (Express). What is no address does not count.
+ */
+export function clientAddress(request: Request): string {
+  const address = request.ip ?? '';
+  return isIP(address) ? address : (request.socket.remoteAddress ?? '');
+}

@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { AppError } from './app-error.ts';
+import { parseJson, type Unstorable } from './json-text.rules.ts';
+
+/** Bytes of a JSON body where the row states no limit of its own. */
+export const defaultBodyLimit = 64 * 1024;
+/** What is read and thrown away of a refused body, so that the client can read the answer before the connection ends. */
+const discardedBytes = 16 * 1024 * 1024;
+const discardMs = 5000;
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** The media type in lower case, without parameters; empty where none is given. */
+export function mediaType({ headers }: IncomingMessage): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+}
+
+/**
+ * The body's bytes. Stops reading at the first byte over `limit`, whether the length was announced or not.
+ * @throws AppError payload_too_large; invalid_input where the body is compressed or ends early.
+ */
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity')
+    throw new AppError('invalid_input', 'The request could not be read. Send it without compression.');
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (error: Error | null) => {
+      request.off('data', onData).off('end', onEnd).off('close', onCut).off('error', onCut);
+      if (!error) return resolve(Buffer.concat(chunks, size));
+      request.on('error', () => {}).pause();
+      reject(error);
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) return settle(tooLarge());
+      chunks.push(chunk);
+    };
+    const onEnd = () => settle(null);
+    const onCut = () =>
+      settle(new AppError('invalid_input', 'The request ended before it was complete. Send it again.'));
+    request.on('data', onData).on('end', onEnd).on('close', onCut).on('error', onCut);
+  });
+}
+
+const tooLarge = () => new AppError('payload_too_large', 'That is too much at once. Send a smaller file or text.');
+
+/**
+ * The body's JSON; undefined where there is no body.
+ * @throws AppError payload_too_large, or invalid_input for what is not JSON in UTF-8, is nested too deeply, holds too many
+ * values, or holds text that cannot be stored (json-text.rules.ts).
+ */
+export async function readJson(
+  request: IncomingMessage,
+  { limit = defaultBodyLimit, unstorable = 'refuse' }: { limit?: number | undefined; unstorable?: Unstorable } = {},
+): Promise<unknown> {
+  if (!hasBody(request)) return undefined;
+  const charset =
+    /charset\s*=\s*"?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? 'utf-8';
+  if (mediaType(request) !== 'application/json' || (charset !== 'utf-8' && charset !== 'utf8')) throw notJson();
+  return parseJson(utf8(await readBytes(request, limit)), unstorable);
+}
+
+const notJson = () => new AppError('invalid_input', 'The request could not be read. Send it as JSON in UTF-8.');
+
+function utf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw notJson();
+  }
+}
+
+/**
+ * Ends what is left of a body after the answer: a small rest is read and dropped, so that the connection stays usable and
+ * the client can read the answer; with a large or slow one the connection is closed.
+ */
+export const discardUnreadBody: RequestHandler = (request, response, next) => {
+  // Before Node's own listener, which would read a body of any size to its end.
+  response.prependOnceListener('finish', () => {
+    if (!request.complete) discard(request);
+  });
+  next();
+};
+
+function discard(request: IncomingMessage): void {
+  keepReading(request);
+  // Once the body has ended, the connection belongs to the next request.
+  const cut = () => void (request.complete || request.socket.destroy());
+  const timer = setTimeout(cut, discardMs).unref();
+  let left = discardedBytes;
+  const stop = () => clearTimeout(timer);
+  request
+    .on('error', () => {})
+    .once('end', stop)
+    .once('close', stop);
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) cut();
+  });
+  // Marks the body as being read, so that Node leaves it to us.
+  request.read(0);
+  request.resume();
+}
+
+/**
+ * With `Connection: close` Node destroys the socket right after the answer, and what is still arriving resets it before
+ * the client has read. Here the connection closes after the body, or is cut.
+ */
+function keepReading(request: IncomingMessage): void {
+  const { socket } = request;
+  const destroySoon = socket.destroySoon.bind(socket);
+  let isLast = false;
+  socket.destroySoon = () => (isLast = true);
+  request.once('end', () => {
+    socket.destroySoon = destroySoon;
+    if (isLast) destroySoon();
+  });
+}

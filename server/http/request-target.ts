@@ -1,0 +1,30 @@
+import { parse } from 'node:querystring';
+import type { RequestHandler } from 'express';
+import { AppError } from './app-error.ts';
+import { isStorable, unstorable } from './json-text.rules.ts';
+
+/** Refuses an address whose percent-encoding is broken, or that holds text which cannot be stored. */
+export const refuseMalformedTarget: RequestHandler = (request, _response, next) => {
+  const { url } = request;
+  if (!url.startsWith('/')) throw new AppError('invalid_input', 'This is not an address of this server.');
+  if (!url.includes('%')) return next();
+  const [path = '', query = ''] = halves(url);
+  if (!isStorable(decoded(path)) || !isStorable(parse(query))) throw unstorable();
+  next();
+};
+
+function halves(url: string): string[] {
+  const at = url.indexOf('?');
+  return at === -1 ? [url] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new AppError(
+      'invalid_input',
+      'This address is not valid: a percent sign is not followed by a character’s code.',
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Characters of a first, last or display name at most. */
+export const personNameLimit = 100;
+
+/** Control and format characters, line breaks, bidirectional overrides, lone surrogates; joiners belong to some scripts. */
+const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+/** What mail programs and browsers turn into a link. */
+const link = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
+
+/** Whether a text holds something that mail programs turn into a link. Browsers take 。 between names for a dot. */
+export const holdsLink = (text: string): boolean => link.test(text.normalize('NFKC').replaceAll('\u3002', '.'));
+
+/** Whether a text is one line without control and format characters. */
+export const isOneLine = (text: string): boolean => !unprintable.test(text);
+
+/** A person's name, or a part of one: one line, no control characters, no links. Empty is allowed. */
+export const personName = z
+  .string()
+  .max(personNameLimit, `A name has at most ${personNameLimit} characters.`)
+  .refine((name) => isOneLine(name.trim()), 'A name is one line without control characters.')
+  .refine((name) => !holdsLink(name), 'A name cannot hold a link. Put a space after a full stop.')
+  .transform((name) => name.trim());

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/http/contract.ts';
+
+/**
+ * - `none`: the hotel has entered no number. `requested`: it has, and nobody has assigned it.
+ * - `connected`: guests' messages to the number come in, and the hotel sends from it.
+ * - `paused`, `restricted`: assigned, but nothing comes in or goes out; `restricted` is WhatsApp's doing.
+ */
+export const connectionState = z.enum(['none', 'requested', 'connected', 'paused', 'restricted']);
+export type ConnectionState = z.output<typeof connectionState>;
+
+export const connectionStep = z.object({
+  name: z.enum(['enter_number', 'assign_number', 'connected']),
+  done: z.boolean(),
+  /** What to do, or what was done, in plain words. */
+  text: z.string(),
+});
+export type ConnectionStep = z.output<typeof connectionStep>;
+
+export const whatsappConnection = z.object({
+  /** The assigned number; where there is none, the one that the hotel asks for. */
+  whatsapp_number: z.string().nullable(),
+  state: connectionState,
+  /** A number that the hotel asks for while another one is assigned. */
+  requested_number: z.string().nullable(),
+  steps: z.array(connectionStep),
+});
+export type WhatsAppConnection = z.output<typeof whatsappConnection>;
+
+const number = z.string({ error: 'Enter a number.' }).trim().max(64);
+
+/** What the provider says of a number. `not_set_up`: no provider is configured, so there is nothing to ask. */
+export const senderCheck = z.object({
+  whatsapp_number: z.string(),
+  result: z.enum(['online', 'offline', 'missing', 'unknown', 'not_set_up']),
+  message: z.string(),
+  /** The other hotel to which the number is assigned. */
+  assigned_to: z.string().nullable(),
+});
+export type SenderCheck = z.output<typeof senderCheck>;
+
+export const whatsappConnectionContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/whatsapp-connection',
+    access: 'hotelMember',
+    summary: 'Whether the WhatsApp number of the hotel is connected, and what is missing',
+    response: whatsappConnection,
+  },
+  assign: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/whatsapp-connection',
+    access: 'superAdmin',
+    summary: 'Assign, pause or release a number',
+    body: z.object({ whatsapp_number: number.nullish(), state: connectionState }),
+    response: whatsappConnection,
+  },
+  request: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/whatsapp-connection/request',
+    access: 'hotelAdmin',
+    summary: 'Ask for a number to be connected',
+    body: z.object({ whatsapp_number: number.min(1, 'Enter a number.') }),
+    response: whatsappConnection,
+  },
+  check: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/whatsapp-connection/check',
+    access: 'superAdmin',
+    summary: 'Ask the provider whether a number belongs to its account and is online',
+    query: z.object({ whatsapp_number: number.min(1, 'Enter a number.') }),
+    response: senderCheck,
+  },
+});

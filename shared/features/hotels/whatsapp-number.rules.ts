@@ -1,0 +1,31 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+
+/** A hotel's WhatsApp number in E.164, or what is wrong with what was typed. */
+export type WhatsAppNumber = { number: string; problem?: undefined } | { number?: undefined; problem: string };
+
+const characters = 'Write the number with the digits 0 to 9 and one + at the start, for example +49 30 5550100.';
+const withCountry = 'Write it with its country code, for example +49 30 5550100.';
+const impossible =
+  'This is not a possible telephone number: it has too few or too many digits, or its country code does not exist. Check it.';
+
+/**
+ * Reads a number that is going to be compared with others: ASCII digits, spaces and the marks ( ) - . / only. A national
+ * number is completed by `country` (where the hotel is; two letters) only where it is valid there.
+ */
+export function readWhatsAppNumber(typed: string, country: string | null): WhatsAppNumber {
+  const text = typed.trim();
+  if (!/^\+?[0-9 ()./-]{1,40}$/.test(text) || !/[0-9]/.test(text)) return { problem: characters };
+  const dialled = text.replace(/^00 ?(?=[1-9])/, '+');
+  if (dialled.startsWith('+')) {
+    const parsed = parsePhoneNumberFromString(dialled);
+    return parsed?.isPossible() ? { number: parsed.number } : { problem: impossible };
+  }
+  const national = country ? parsePhoneNumberFromString(dialled, country as CountryCode) : undefined;
+  return national?.isValid() ? { number: national.number } : { problem: withCountry };
+}
+
+/** The country that all of these numbers name; null where none does, or two differ. */
+export function oneCountryOf(...phones: (string | null | undefined)[]): string | null {
+  const named = phones.flatMap((phone) => (phone && parsePhoneNumberFromString(phone)?.country) || []);
+  return new Set(named).size === 1 ? named[0]! : null;
+}

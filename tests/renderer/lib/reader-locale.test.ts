@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayStart, dayWords, moneyWords, stayWords } from '#renderer/lib/days.ts';
+import { clockWords, countWords, fullTime } from '#renderer/lib/format.ts';
+import { dateTimeWords } from '#renderer/lib/instants.ts';
+import { readerLocale } from '#renderer/lib/reader-locale.ts';
+
+const browserOf = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+afterEach(() => vi.restoreAllMocks());
+
+describe('a reader in Britain, and a hotel in Tokyo', () => {
+  test('has the day before the month and the hotel’s time', () => {
+    browserOf('en-GB', 'en');
+    expect(readerLocale('en')).toBe('en-GB');
+    expect(dayWords('2026-11-20', 'en')).toBe('Fri, 20 Nov 2026');
+    expect(plain(stayWords({ check_in_date: '2026-11-20', check_out_date: '2026-11-23' }, 'en'))).toContain('20 Nov');
+    expect(plain(fullTime('2026-11-20T23:30:00Z', 'en', 'Asia/Tokyo'))).toMatch(/^Sat, 21 Nov 2026, 0?8:30$/);
+    expect(clockWords('2026-11-20T23:30:00Z', 'en', 'Asia/Tokyo')).toMatch(/^0?8:30$/);
+  });
+
+  test('has the dates that are fixed as they are fixed', () => {
+    browserOf('en-GB');
+    expect(dateTimeWords('2026-11-05T05:05:00Z', 'en', 'Asia/Tokyo')).toBe('Nov 05, 2026 14:05');
+  });
+});
+
+test('the region counts for the language of the console only', () => {
+  browserOf('de-CH', 'en-GB');
+  expect(readerLocale('de')).toBe('de-CH');
+  expect(readerLocale('fr')).toBe('fr');
+  expect(moneyWords(1234.5, 'de')).toMatch(/^\$1[’']234\.50$/);
+  expect(countWords(1234, 'de')).toMatch(/^1[’']234$/);
+  expect(moneyWords(12345.5, 'it')).toBe('$12.345,50');
+});
+
+test.each([
+  ['2026-11-20', 'Asia/Tokyo', '2026-11-19T15:00:00.000Z'],
+  ['2026-11-20', 'America/New_York', '2026-11-20T05:00:00.000Z'],
+  ['2026-03-29', 'Europe/Madrid', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Madrid', '2026-03-29T22:00:00.000Z'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+])('the day %s begins in %s at %s, also where the clocks change', (day, timezone, at) => {
+  expect(dayStart(day, timezone)).toBe(at);
+});

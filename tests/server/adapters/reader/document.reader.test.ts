@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { createDocumentReader } from '#server/adapters/reader/document.reader.ts';
+import { aPdf } from '#tests/support/builders/pdf.ts';
+import { bombs } from '#tests/support/builders/pdf-bombs.ts';
+
+const reader = createDocumentReader();
+
+describe('reading a PDF', () => {
+  test('finds headings by their size and paragraphs by their distance, and leaves page numbers out', async () => {
+    const file = aPdf([
+      [
+        { text: 'House guide', size: 20 },
+        { text: 'Breakfast', size: 15, gap: 14 },
+        { text: 'We serve it from seven', gap: 8 },
+        { text: 'to half past ten.' },
+        { text: 'On Sundays until noon.', gap: 20 },
+        { text: '1', gap: 30 },
+      ],
+      [{ text: 'Parking', size: 15 }, { text: 'Behind the house.' }],
+    ]);
+    expect((await reader.pdf(file)).text).toBe(
+      '# House guide\n\n# Breakfast\n\nWe serve it from seven\nto half past ten.\n\nOn Sundays until noon.\n\n# Parking\n\nBehind the house.',
+    );
+  });
+
+  test('says what is wrong with a file that is none, or broken', async () => {
+    await expect(reader.pdf(Buffer.from('<html></html>'))).rejects.toThrow('This file is not a PDF.');
+    await expect(reader.pdf(Buffer.from('%PDF-1.4\nnothing of use'))).rejects.toThrow('This PDF could not be read.');
+  });
+
+  test('one that takes too long is given up', async () => {
+    const impatient = createDocumentReader({ timeoutMs: 1 });
+    await expect(impatient.pdf(aPdf([[{ text: 'Hello' }]]))).rejects.toThrow('takes too long to read');
+  });
+});
+
+/** Reading processes of this test's own process that are still there, zombies included. */
+const children = (): string[] =>
+  execFileSync('ps', ['-o', 'pid=,stat=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('reader.child') || line.includes('<defunct>'));
+
+describe('a PDF made to exhaust the server', () => {
+  const careful = createDocumentReader({ timeoutMs: 8000 });
+
+  test.each(Object.keys(bombs))('%s ends without harm', { timeout: 30_000 }, async (name) => {
+    const file = bombs[name]!();
+    const before = process.memoryUsage.rss();
+    let delay = 0;
+    let last = performance.now();
+    const ticking = setInterval(() => {
+      delay = Math.max(delay, performance.now() - last - 20);
+      last = performance.now();
+    }, 20);
+    const said = await careful.pdf(file).then(
+      () => 'read',
+      (error: Error) => error.message,
+    );
+    clearInterval(ticking);
+    expect(said).toMatch(/^read$|needs too much memory|takes too long|could not be read/);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
+    expect(delay).toBeLessThan(1500);
+    expect(children()).toEqual([]);
+  });
+
+  test('says that it needs too much memory', async () => {
+    await expect(careful.pdf(bombs['a page of 2 GB of one word']!())).rejects.toThrow(
+      'This PDF needs too much memory to read. Save it again as a smaller PDF or paste the text.',
+    );
+  });
+});
+
+test('words of a long file stop at the limit, and it says so', async () => {
+  const pages = Array.from({ length: 130 }, (_, page) => [{ text: `Page number ${page} speaks of breakfast.` }]);
+  const { text, shortened } = await reader.pdf(aPdf(pages));
+  expect(text).toContain('Page number 99');
+  expect(text).not.toContain('Page number 100');
+  expect(shortened).toBe(true);
+});
+
+test('a page and a text are read in the same way', async () => {
+  expect((await reader.html('<h1>Pool</h1><p>Open from 8.</p>')).text).toContain('# Pool');
+  expect(await reader.pairs('Is there a pool?\nYes.')).toMatchObject([
+    { question: 'Is there a pool?', answer: 'Yes.' },
+  ]);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createComposer } from '#server/features/assistant/assistant.composer.ts';
+import type { TurnContext } from '#server/features/assistant/assistant.types.ts';
+import { givesAccess, isCurrentGuest, looksLikeCode } from '#server/features/assistant/access.rules.ts';
+import { aBooking, aHotel, aTurn, anEntry } from './assistant-fixtures.ts';
+import { anAnswer, scriptedModel } from './scripted-model.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const pad = anEntry({
+  id: 'pad',
+  title: 'How do I open the garage?',
+  text: 'Press 8213 and the green key.',
+  in_house_only: true,
+});
+const wifi = anEntry({
+  id: 'wifi',
+  title: 'What is the Wi-Fi password?',
+  text: 'The network is Harbour Guest, the password is sunrise.',
+  in_house_only: true,
+});
+const entries = [pad, wifi, anEntry()];
+
+type Model = ReturnType<typeof scriptedModel> | null;
+const decide = (model: Model, text: string, changes: Partial<TurnContext> = {}) =>
+  createComposer({ model, clock: { now: () => now } }).compose(aTurn(text, { entries, ...changes }));
+
+describe('an entry that only guests in the house may know', () => {
+  it.each([
+    ['How do I open the garage?', '8213'],
+    ['What is the Wi-Fi password?', 'sunrise'],
+  ])('is not told to a stranger who asks “%s”', async (question, secret) => {
+    const decision = await decide(null, question);
+    expect(decision).toMatchObject({ kind: 'escalate', human_required: true, reasons: ['identity_unverified'] });
+    expect(decision.reply).not.toContain(secret);
+    expect(decision.reply).toContain('guests who are staying with us');
+    expect((await decide(null, question, { booking: aBooking() })).reply).toContain(secret);
+  });
+
+  it('is not offered to the model for a stranger, and is for a guest in the house', async () => {
+    const stranger = scriptedModel(anAnswer());
+    await decide(stranger, 'Which network and which doors are there, and when is breakfast?');
+    expect(stranger.calls.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stranger.calls)).not.toMatch(/8213|sunrise/);
+    const guest = scriptedModel(anAnswer());
+    await decide(guest, 'Which network and which doors are there, and when is breakfast?', { booking: aBooking() });
+    expect(JSON.stringify(guest.calls)).toMatch(/8213/);
+  });
+
+  it('does not come back out of what was said while the guest was still in the house', async () => {
+    const model = scriptedModel(anAnswer());
+    const history = [
+      { author: 'guest' as const, text: 'garage?' },
+      { author: 'assistant' as const, text: 'Press 8213 and then the green key, please.' },
+      { author: 'assistant' as const, text: 'The network is Harbour Guest and the password is sunrise.' },
+    ];
+    await decide(model, 'What did you tell me last week, and is breakfast still at seven?', { history });
+    expect(model.calls.length).toBeGreaterThan(0);
+    expect(JSON.stringify(model.calls)).not.toMatch(/8213|sunrise/);
+  });
+
+  it('is told to everybody once a person has decided so, however much it looks like a code', async () => {
+    const open = anEntry({ id: 'pad', title: 'How do I open the garage?', text: 'Type 4711# on the pad.' });
+    expect((await decide(null, open.title, { entries: [open] })).reply).not.toContain('4711');
+    const decided = { ...open, in_house_only: false };
+    expect((await decide(null, open.title, { entries: [decided] })).reply).toContain('4711#');
+  });
+
+  it('counts the profile’s own words, where there is no switch', async () => {
+    const hotel = aHotel({ policies: 'Type 4711# on the pad after midnight.', special_services: ['Lockbox 9920#'] });
+    const model = scriptedModel(anAnswer());
+    await decide(model, 'What are your policies and services?', { hotel, entries: [anEntry()] });
+    expect(JSON.stringify(model.calls)).not.toMatch(/4711|9920/);
+  });
+});
+
+describe('a guest is in the house', () => {
+  const zone = 'Pacific/Auckland';
+  const at = new Date('2026-11-20T12:30:00Z'); // the 21st, 01:30, in Auckland
+  it.each([
+    ['on the day of arrival', { check_in_date: '2026-11-21', status: 'confirmed' }, true],
+    ['not on the day before', { check_in_date: '2026-11-22', status: 'confirmed' }, false],
+    ['once checked in, however early', { check_in_date: '2026-11-22', status: 'checked-in' }, true],
+    ['until the day of departure', { check_out_date: '2026-11-21', status: 'confirmed' }, true],
+    ['not after it', { check_out_date: '2026-11-20', status: 'checked-in' }, false],
+    ['not once checked out', { status: 'checked-out' }, false],
+    ['not with a cancelled booking', { status: 'cancelled' }, false],
+  ])('%s', (_when, changes, expected) => {
+    const booking = aBooking({ check_in_date: '2026-11-19', check_out_date: '2026-11-25', ...changes });
+    expect(isCurrentGuest(booking, at, zone)).toBe(expected);
+  });
+});
+
+describe('what looks like a code', () => {
+  const said = (title: string, text: string) => ({ title, text });
+  it.each([
+    ['How do I get in at night?', 'Type 4711# on the pad.'],
+    ['Late arrival', 'Enter 2580 on the keypad beside the door.'],
+    ['Späte Anreise', 'Geben Sie am Tastenfeld 4711 ein.'],
+    ['Llegada tarde', 'Marque 4711 en el teclado.'],
+    ['What is the door code?', 'It is 4711.'],
+  ])('opens a door: “%s %s”', (title, text) => {
+    expect(givesAccess(said(title, text))).toBe(true);
+    expect(looksLikeCode(said(title, text))).toBe(true);
+  });
+  it.each([
+    ['What is the Wi-Fi password?', 'The password is sunrise.'],
+    ['WLAN', 'Das Passwort lautet Seeblick.'],
+    ['¿Hay wifi?', 'Sí, la contraseña es amanecer.'],
+    ['WiFi', 'Le mot de passe : soleil'],
+    ['Safe', 'The code is 1234.'],
+  ])('is proposed: “%s %s”', (title, text) => expect(looksLikeCode(said(title, text))).toBe(true));
+  it.each([
+    ['Is there Wi-Fi?', 'Yes, free; there is no password.'],
+    ['What time is breakfast?', 'From 7:00 AM to 10:30 AM.'],
+    ['How do I reach you?', 'Call +44 117 496 0000 or dial 9.'],
+    ['Is there a dress code?', 'No, come as you are.'],
+    ['How do I cast?', 'Scan the QR code on the screen.'],
+    ['How much is parking?', '1500 yen a night, 200 spaces.'],
+  ])('is not: “%s %s”', (title, text) => {
+    expect(givesAccess(said(title, text))).toBe(false);
+    expect(looksLikeCode(said(title, text))).toBe(false);
+  });
+});

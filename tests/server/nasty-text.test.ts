@@ -1,0 +1,233 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as access from '#server/features/assistant/access.rules.ts';
+import { closeMatches } from '#server/features/assistant/close-match.rules.ts';
+import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/code-proposals.rules.ts';
+import { factsOf, supportOf } from '#server/features/assistant/facts.rules.ts';
+import * as gates from '#server/features/assistant/gates.rules.ts';
+import { overlap, scoreEntries } from '#server/features/assistant/knowledge-ranking.rules.ts';
+import { detectLanguage } from '#server/features/assistant/language.rules.ts';
+import { plainDigits } from '#server/features/assistant/plain-digits.rules.ts';
+import * as plain from '#server/features/assistant/plain-text.rules.ts';
+import { termsOf } from '#server/features/assistant/question-terms.rules.ts';
+import { triage } from '#server/features/assistant/triage.rules.ts';
+import { withoutTold } from '#server/features/assistant/withheld.rules.ts';
+import { decodeEntities } from '#server/features/knowledge/html-entities.rules.ts';
+import { textOfHtml } from '#server/features/knowledge/html-text.rules.ts';
+import { categoryOf } from '#server/features/knowledge/pair-category.rules.ts';
+import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
+import { pairsOfText } from '#server/features/knowledge/text-pairs.rules.ts';
+import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
+import { clockTime } from '#server/features/bookings/lifecycle.rules.ts';
+import { withoutEmojis } from '#server/features/bookings/lifecycle-text.rules.ts';
+import { passwordProblem } from '#server/features/auth/password.rules.ts';
+import { describeError, withoutSecrets } from '#server/log.rules.ts';
+import { isStorableText, storableText } from '#server/http/json-text.rules.ts';
+import { readAmount } from '#shared/features/bookings/amounts.rules.ts';
+import { guessSeparator, parseCsv } from '#shared/features/bookings/csv.rules.ts';
+import { suggestMapping } from '#shared/features/bookings/import-columns.rules.ts';
+import { parseDay, parseLanguage, parseStatus } from '#shared/features/bookings/import-values.rules.ts';
+import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
+import { splitName } from '#shared/features/guests/names.rules.ts';
+import { readTimeOfDay } from '#shared/features/hotels/clock-times.rules.ts';
+import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
+import { unknownPlaceholdersOf } from '#shared/features/messaging/unknown-placeholders.rules.ts';
+import { readWhatsAppNumber } from '#shared/features/hotels/whatsapp-number.rules.ts';
+import { canReceiveWhatsApp, isNoPhone } from '#shared/features/guests/whatsapp-address.rules.ts';
+import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
+import { namesIn, renderTemplate, withoutSentences } from '#shared/features/messaging/template.rules.ts';
+import { differencesOf } from '#shared/features/messaging/test-questions.rules.ts';
+import { templateProblems, templateValue, whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
+import { nastyTexts } from '#tests/support/nasty-texts.ts';
+
+type Rules = Record<string, (text: string) => unknown>;
+const entry = (text: string) => ({ id: 'a', kind: 'faq' as const, title: text, text, language: 'en', category: null });
+const outcome = (reply: string) => ({ reply, human_required: false, entries: [] });
+
+/** Each file's rules that read text, or why it reads none. A new file must be added. */
+const files: Record<string, Rules | string> = {
+  'server/features/assistant/access.rules.ts': {
+    asksForAccess: access.asksForAccess,
+    givesAccess: (text) => access.givesAccess(entry(text)),
+    looksLikeCode: (text) => access.looksLikeCode(entry(text)),
+  },
+  'server/features/assistant/close-match.rules.ts': {
+    closeMatches: (text) => closeMatches(text, [entry('Pool?')], 'en'),
+    'closeMatches, in the entry': (text) => closeMatches('Is there a pool?', [entry(text)], 'en'),
+  },
+  'server/features/assistant/code-proposals.rules.ts': { mentionsSecret, typedOnKeypad },
+  'server/features/assistant/date-facts.rules.ts': 'read through facts.rules.ts',
+  'server/features/assistant/price-facts.rules.ts': 'read through facts.rules.ts',
+  'server/features/assistant/time-facts.rules.ts': 'read through facts.rules.ts',
+  'server/features/assistant/facts.rules.ts': { factsOf, supportOf: (text) => supportOf([text]) },
+  'server/features/assistant/gates.rules.ts': {
+    isDanger: gates.isDanger,
+    wantsPerson: gates.wantsPerson,
+    wantsNoMessages: gates.wantsNoMessages,
+    wantsMessagesAgain: gates.wantsMessagesAgain,
+    looksLikeInjection: gates.looksLikeInjection,
+    asksAboutAnotherGuest: gates.asksAboutAnotherGuest,
+    isComplaint: gates.isComplaint,
+    smalltalkOf: gates.smalltalkOf,
+  },
+  'server/features/assistant/knowledge-ranking.rules.ts': {
+    scoreEntries: (text) => scoreEntries(text, [entry('Pool?')]),
+    'scoreEntries, in the entry': (text) => scoreEntries('Pool?', [entry(text)]),
+    overlap: (text) => overlap(text, [entry('Pool?')]),
+  },
+  'server/features/assistant/language.rules.ts': { detectLanguage },
+  'server/features/assistant/plain-digits.rules.ts': { plainDigits },
+  'server/features/assistant/plain-text.rules.ts': {
+    cleanText: plain.cleanText,
+    foldText: plain.foldText,
+    foldedSentences: plain.foldedSentences,
+    wordsOf: plain.wordsOf,
+    withoutEmojis: plain.withoutEmojis,
+    headAndTail: (text) => plain.headAndTail(text, 4000),
+  },
+  'server/features/assistant/question-terms.rules.ts': { termsOf },
+  'server/features/assistant/triage.rules.ts': { triage },
+  'server/features/assistant/withheld.rules.ts': {
+    withoutTold: (text) => withoutTold([{ author: 'assistant', text }], [entry('Press 4711.')]),
+  },
+  'server/features/knowledge/html-entities.rules.ts': { decodeEntities },
+  'server/features/knowledge/html-text.rules.ts': { textOfHtml },
+  'server/features/knowledge/pair-category.rules.ts': { categoryOf: (text) => categoryOf(text, text) },
+  'server/features/knowledge/text-language.rules.ts': {
+    languageOfText: (text) => languageOfText({ question: text, answer: text }),
+  },
+  'server/features/knowledge/text-pairs.rules.ts': { pairsOfText },
+  'server/features/messaging/transport.rules.ts': {
+    transportSuggestions: (text) =>
+      transportSuggestions({ amenities: [text], special_services: [text], entries: [entry(text)] }, 'en'),
+  },
+  'server/features/bookings/lifecycle.rules.ts': { clockTime },
+  'server/features/bookings/lifecycle-text.rules.ts': { withoutEmojis },
+  'server/features/auth/password.rules.ts': {
+    passwordProblem: (text) => passwordProblem(text, 'ana@example.com'),
+    'passwordProblem, of the address': (text) => passwordProblem('three words here', text),
+  },
+  'server/log.rules.ts': { withoutSecrets, describeError: (text) => describeError(new Error(text)) },
+  'server/http/json-text.rules.ts': { isStorableText, storableText },
+  'shared/features/bookings/amounts.rules.ts': { readAmount: (text) => readAmount(text, null) },
+  'shared/features/bookings/csv.rules.ts': { parseCsv, guessSeparator },
+  'shared/features/bookings/import-columns.rules.ts': { suggestMapping: (text) => suggestMapping([text]) },
+  'shared/features/bookings/import-values.rules.ts': {
+    parseDay: (text) => parseDay(text, null),
+    parseStatus,
+    parseLanguage,
+  },
+  'shared/features/conversations/message-length.rules.ts': {
+    // Every text that is split has at most 16,000 characters.
+    splitAtSentences: (text) => splitAtSentences(text.slice(0, 16_000)),
+  },
+  'shared/features/guests/names.rules.ts': { splitName },
+  'shared/features/guests/whatsapp-address.rules.ts': { canReceiveWhatsApp, isNoPhone },
+  'shared/features/guests/phones.rules.ts': { phoneKey, storedPhone: (text) => storedPhone(text) },
+  'shared/features/hotels/clock-times.rules.ts': { readTimeOfDay },
+  'shared/features/messaging/template-variables.rules.ts': { fillTemplate: (text) => fillTemplate(text, 1, {}) },
+  'shared/features/messaging/unknown-placeholders.rules.ts': { unknownPlaceholdersOf },
+  'shared/features/hotels/whatsapp-number.rules.ts': { readWhatsAppNumber: (text) => readWhatsAppNumber(text, null) },
+  'shared/features/messaging/template.rules.ts': {
+    namesIn,
+    renderTemplate: (text) => renderTemplate(text, {}),
+    withoutSentences: (text) => withoutSentences(text, () => true),
+  },
+  'shared/features/messaging/test-questions.rules.ts': {
+    differencesOf: (text) => differencesOf(outcome(text), outcome(`${text}!`)),
+  },
+  'shared/features/messaging/whatsapp-template.rules.ts': {
+    whatsappDraft: (text) => whatsappDraft(text),
+    templateProblems,
+    templateValue,
+  },
+};
+
+/** Files whose rules read rows, numbers or days of ours, or texts that were read by a rule above. */
+const withoutText = new Set(
+  [
+    'server/adapters/web/public-address',
+    'server/features/assistant/checks',
+    'server/features/assistant/confidence',
+    'server/features/assistant/decision',
+    'server/features/assistant/languages',
+    'server/features/assistant/model-decision',
+    'server/features/assistant/phrases',
+    'server/features/assistant/profile-entries',
+    'server/features/assistant/prompt',
+    'server/features/assistant/reading',
+    'server/features/assistant/remembered',
+    'server/features/assistant/turn-gates',
+    'server/features/assistant/unaided',
+    'server/features/bookings/bookings',
+    'server/features/bookings/confirmation-number',
+    'server/features/bookings/lifecycle-gates',
+    'server/features/bookings/lifecycle-plan',
+    'server/features/conversations/conversations',
+    'server/features/guests/guests',
+    'server/features/hotels/analytics',
+    'server/features/knowledge/knowledge',
+    'server/features/messaging/messaging-answers',
+    'server/features/messaging/whatsapp-versions',
+    'server/config-production',
+    'server/features/bookings/import-candidates',
+    'server/features/guests/erasure-marks',
+    'server/features/hotels/whatsapp-connection',
+    'server/http/this-machine',
+    'shared/features/bookings/import-rows',
+    'shared/features/bookings/stays',
+    'shared/features/conversations/delivery-errors',
+    'shared/features/conversations/delivery-ladder',
+    'shared/features/guests/erasure',
+    'shared/features/hotels/analytics',
+    'shared/features/hotels/setup',
+    'shared/features/notifications/audit-csv',
+    'shared/waiting-notices',
+  ].map((name) => `${name}.rules.ts`),
+);
+
+/** Milliseconds of processor time, the least of five runs: other work on the machine cannot make it slower. */
+function fastest(work: () => unknown): number {
+  let best = Infinity;
+  for (let run = 0; run < 5 && best > 50; run += 1) {
+    const begun = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(begun);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+/**
+ * Whether a rule is too slow for a text of 200 kB: it takes over 50 ms and its time grows faster than the text,
+ * or it takes over 250 ms. A linear rule that needs 51 ms on a slow processor passes.
+ */
+function isSlow(rule: (text: string) => unknown, text: string): boolean {
+  const whole = fastest(() => rule(text));
+  if (whole <= 50) return false;
+  const quarter = fastest(() => rule(text.slice(0, text.length / 4)));
+  return whole > 250 || whole > 8 * quarter;
+}
+
+test('every file of rules is listed, or known to read no text of people', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const found = globSync('{server,shared}/**/*.rules.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  expect(found.filter((file) => !(file in files) && !withoutText.has(file)).toSorted()).toEqual([]);
+});
+
+const rules = Object.entries(files).flatMap(([file, own]) =>
+  typeof own === 'string' ? [] : Object.entries(own).map(([name, rule]) => ({ file, name, rule })),
+);
+
+describe('a nasty text of 200 kB does not hold the server up', () => {
+  test.each(rules)(
+    'in $file: $name',
+    ({ rule }) => {
+      for (const word of ['warm', 'up']) rule(word);
+      const slow = Object.entries(nastyTexts).filter(([, text]) => isSlow(rule, text));
+      expect(slow.map(([shape]) => shape)).toEqual([]);
+    },
+    60_000,
+  );
+});
