@@ -35,6 +35,14 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'understanding',
+          include: ['tests/understanding/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        root,
+        test: {
           name: 'electron',
           include: ['tests/electron/**/*.test.ts'],
           environment: 'node',
