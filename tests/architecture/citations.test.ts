@@ -1,35 +1,117 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { anchorsOf, citedInCode, citedInPage, linksOf } from './citations.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = ['server', 'shared', 'renderer', 'electron', 'build', 'tests', 'docs', 'README.md', 'CONTRIBUTING.md'];
-const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|md)$/.test(file) && existsSync(path.join(root, file)));
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const files = tracked.filter((file) => /\.(ts|tsx|mjs|sql|md)$/.test(file) && existsSync(path.join(root, file)));
+const pages = files.filter((file) => file.endsWith('.md'));
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const found = (pattern: RegExp) =>
-  files.flatMap((file) => [...text(file).matchAll(pattern)].map((match) => ({ file, what: match[1] ?? '' })));
+const exists = (file: string) => existsSync(path.join(root, file));
+const found = (pattern: RegExp, among = files) =>
+  among.flatMap((file) => [...text(file).matchAll(pattern)].map((match) => ({ file, what: match[1] ?? '' })));
 
-test('every page of docs that is cited exists', () => {
-  const pages = found(/\bdocs\/([\w-]+\.md)/g).filter(({ what }) => !existsSync(path.join(root, 'docs', what)));
-  expect(pages).toEqual([]);
+const records = files.filter((file) => /^docs\/decisions\/\d/.test(file));
+const numbers = records.map((file) => path.basename(file).slice(0, 4));
+
+test('each cited page of docs exists', () => {
+  expect(found(/\bdocs\/([\w-]+\.md)/g).filter(({ what }) => !exists(`docs/${what}`))).toEqual([]);
 });
 
-test('every decision record that is cited exists', () => {
-  const records = readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
-  expect(found(/\bdocs\/decisions\/(\d{4})/g).filter(({ what }) => !records.includes(what))).toEqual([]);
+test('each cited decision record exists', () => {
+  const cited = [
+    ...found(/\bdocs\/decisions\/(\d{4})/g),
+    ...found(/\bdecisions? (?:record )?(\d{1,4})\b/g).map(({ file, what }) => ({ file, what: what.padStart(4, '0') })),
+  ];
+  expect(cited.filter(({ what }) => !numbers.includes(what))).toEqual([]);
 });
 
-test('every section of docs/product.md that is cited exists', () => {
-  const sections = [...text('docs/product.md').matchAll(/^## (\d+)\./gm)].map((match) => match[1]);
-  const cited = found(/docs\/product\.md, section (\d+)/g);
+test('decision records are numbered without gaps and have one form', () => {
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
+  const headings = ['## Status', '## Context', '## Decision', '## Consequences'];
+  const wrong = records.filter((file) => {
+    const lines = text(file).split('\n');
+    const title = new RegExp(`^# ${Number(path.basename(file).slice(0, 4))}\\. \\S`);
+    return !title.test(lines[0]!) || lines.filter((line) => line.startsWith('## ')).join() !== headings.join();
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('each cited section of a page exists', () => {
+  const cited = files.flatMap((file) =>
+    [...text(file).matchAll(/docs\/([\w-]+\.md), section (\d+)/g)].map(([, page, section]) => ({
+      file,
+      page,
+      section,
+    })),
+  );
   expect(cited.length).toBeGreaterThan(50);
-  expect(cited.filter(({ what }) => !sections.includes(what))).toEqual([]);
+  const numbered = (page: string) => [...text(`docs/${page}`).matchAll(/^## (\d+)\./gm)].map((match) => match[1]);
+  expect(cited.filter(({ page, section }) => !numbered(page!).includes(section))).toEqual([]);
+});
+
+test('each cited heading of a page exists', () => {
+  const cited = files.flatMap((file) =>
+    [...text(file).matchAll(/docs\/([\w-]+\.md), (?!section )"?([A-Z][^.):"\n]*)/g)].map(([, page, heading]) => ({
+      file,
+      page: page!,
+      heading: heading!.trim(),
+    })),
+  );
+  const headings = (page: string) => [...text(`docs/${page}`).matchAll(/^#+ (?:\d+\. )?(.+)$/gm)].map(([, it]) => it!);
+  const missing = cited.filter(({ page, heading }) => !headings(page).some((one) => heading.startsWith(one)));
+  expect(missing).toEqual([]);
+});
+
+test('each relative link of a page leads to a file and to a heading of it', () => {
+  const broken = pages.flatMap((page) =>
+    linksOf(text(page)).filter(({ target, anchor }) => {
+      const file = target ? path.posix.join(path.posix.dirname(page), target) : page;
+      return !exists(file) || (anchor !== null && !anchorsOf(text(file)).includes(anchor));
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+/** A path is read from the root or from the citing file's folder; a bare name may stand anywhere in the repository. */
+const names = new Set(tracked.map((file) => path.basename(file)));
+const isThere = (cited: string, from: string) =>
+  cited.includes('/') ? exists(cited) || exists(path.join(path.dirname(from), cited)) : names.has(cited);
+
+test('each file that a page names exists', () => {
+  const cited = pages
+    .filter((page) => !page.startsWith('tests/'))
+    .flatMap((page) => citedInPage(text(page)).map((what) => ({ page, what })));
+  expect(cited.filter(({ page, what }) => !isThere(what, page))).toEqual([]);
+});
+
+test('each file that a comment names exists', () => {
+  const code = files.filter((file) => !file.endsWith('.md'));
+  const cited = code.flatMap((file) => citedInCode(text(file)).map((what) => ({ file, what })));
+  expect(cited.length).toBeGreaterThan(20);
+  expect(cited.filter(({ file, what }) => !isThere(what, file))).toEqual([]);
+});
+
+test('docs/data-model.md describes each table', () => {
+  const sql = files.filter((file) => file.startsWith('server/db/')).map(text);
+  const tables = new Set<string>();
+  for (const [, made, from, to, dropped] of sql
+    .join('\n')
+    .matchAll(/^create table "?(\w+)|^alter table "?(\w+)"? rename to "?(\w+)|^drop table (\w+)/gm)) {
+    if (made) tables.add(made);
+    if (to) tables.add(to);
+    tables.delete(from ?? dropped ?? '');
+  }
+  const page = text('docs/data-model.md');
+  const described = [...page.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, cell]) => cell!.match(/\w+/g) ?? []);
+  expect(tables.size).toBeGreaterThan(30);
+  expect(described.toSorted()).toEqual([...tables].toSorted());
 });
 
 test('no page outside the repository is cited', () => {
   const outside = /(?:^|[\s(])((?:spec|design|api|assistant|whatsapp|desktop|ui|stack)\.md|[Ss]pec section \d)/gm;
-  expect(found(outside).filter(({ file }) => /\.tsx?$/.test(file))).toEqual([]);
+  const code = files.filter((file) => !file.endsWith('.md'));
+  expect(found(outside, code)).toEqual([]);
 });
