@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ConfigError } from '#server/config.ts';
 import type { Db } from './database.ts';
+import { functionsAreKnown } from './functions.ts';
 import { migrationNames } from './migrate.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function checkProductionDatabase(db: Db, queueIsCurrent: () => Prom
     throw new ConfigError(
       `DATABASE_URL logs in as "${power.login}", which ${power.excess}. In production the program must not be able to switch off the walls between hotels: create the logins with server/db/roles.sql, set DATABASE_URL to concierge_app and MIGRATION_DATABASE_URL to the owner, and run: npm run migrate`,
     );
-  if ((await pendingMigrations(db)).length > 0 || !(await queueIsCurrent()))
+  if (!(await schemaIsCurrent(db)) || !(await queueIsCurrent()))
     throw new ConfigError(
       'The database is older than this program. Run this once, with MIGRATION_DATABASE_URL naming the owner of the tables: npm run migrate',
     );
@@ -38,14 +39,14 @@ async function excessOf(db: Db): Promise<{ login: string; excess: string } | nul
 const noTable = '42P01';
 const notAllowed = '42501';
 
-async function pendingMigrations(db: Db): Promise<string[]> {
+async function schemaIsCurrent(db: Db): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     const done = new Set(rows.map(({ name }) => name));
-    return migrationNames.filter((name) => !done.has(name));
+    return migrationNames.every((name) => done.has(name)) && (await functionsAreKnown(db));
   } catch (error) {
     // Before the first migration there is no table, and before the one that made the roles no right to read it.
-    if ([noTable, notAllowed].includes((error as { code?: string }).code ?? '')) return migrationNames;
+    if ([noTable, notAllowed].includes((error as { code?: string }).code ?? '')) return false;
     throw error;
   }
 }

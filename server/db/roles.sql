@@ -5,7 +5,7 @@
 --   concierge_owner     logs in for `npm run migrate`: owns the tables. CREATEROLE is used by the first migration only.
 --   concierge_app       logs in for the running product: reads and writes rows, owns nothing, changes no structure.
 --   concierge_hotel     cannot log in: what concierge_app becomes for one hotel's work, behind row-level security.
---   concierge_platform  cannot log in: what concierge_app may do otherwise (server/db/privileges.ts).
+--   concierge_platform  cannot log in: what concierge_app may do otherwise (server/db/privileges.sql).
 do $$ begin
   if not exists (select from pg_roles where rolname = 'concierge_owner') then
     create role concierge_owner login createrole nosuperuser nobypassrls nocreatedb;

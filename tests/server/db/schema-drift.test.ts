@@ -7,8 +7,15 @@ import { openDatabase } from '#server/db/database.ts';
 import { createTestAuth } from '#tests/support/auth.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-/** Tables that only better-auth and Kysely's migrator touch, so that schema.ts leaves them out. */
-const untyped = ['verification', 'twoFactor', 'rateLimit', 'kysely_migration', 'kysely_migration_lock'];
+/** Tables that only better-auth and the migrations touch, so that schema.ts leaves them out. */
+const untyped = [
+  'verification',
+  'twoFactor',
+  'rateLimit',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'function_versions',
+];
 
 type Columns = Record<string, { nullable: boolean }>;
 

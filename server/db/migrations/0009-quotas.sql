@@ -1,0 +1,1 @@
+-- Counts one more use of a quota. A function, because a hotel's work may count but not read what others have used.

@@ -1,0 +1,1 @@
+-- Tells every API process whose rights have changed, so that open live streams are looked at again at once.
