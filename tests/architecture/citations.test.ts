@@ -99,7 +99,9 @@ test('docs/data-model.md describes each table', () => {
   const tables = new Set<string>();
   for (const [, made, from, to, dropped] of sql
     .join('\n')
-    .matchAll(/^create table "?(\w+)|^alter table "?(\w+)"? rename to "?(\w+)|^drop table (\w+)/gm)) {
+    .matchAll(
+      /^\s*create table (?:if not exists )?"?(\w+)|^alter table "?(\w+)"? rename to "?(\w+)|^drop table (\w+)/gim,
+    )) {
     if (made) tables.add(made);
     if (to) tables.add(to);
     tables.delete(from ?? dropped ?? '');
