@@ -65,6 +65,19 @@ test('each cited heading of a page exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('each cited part of a section is a heading or a row of a table', () => {
+  const cited = files.flatMap((file) =>
+    [...text(file).matchAll(/docs\/([\w-]+\.md), section \d+, ([A-Z][\w ]+)/g)].map(([, page, part]) => ({
+      file,
+      page: page!,
+      part: part!,
+    })),
+  );
+  const parts = (page: string) =>
+    [...text(`docs/${page}`).matchAll(/^(?:### |\| )(.+?)(?: \||$)/gm)].map(([, it]) => it!);
+  expect(cited.filter(({ page, part }) => !parts(page).includes(part))).toEqual([]);
+});
+
 test('each relative link of a page leads to a file and to a heading of it', () => {
   const broken = pages.flatMap((page) =>
     linksOf(text(page)).filter(({ target, anchor }) => {
