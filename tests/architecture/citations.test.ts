@@ -65,6 +65,13 @@ test('each cited heading of a page exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('each cited step of docs/assistant.md exists', () => {
+  const steps = [...text('docs/assistant.md').matchAll(/^(\d+)\. /gm)].map((match) => match[1]!);
+  const cited = found(/docs\/assistant\.md, step (\d+)/g);
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter(({ what }) => !steps.includes(what))).toEqual([]);
+});
+
 test('each cited part of a section is a heading or a row of a table', () => {
   const cited = files.flatMap((file) =>
     [...text(file).matchAll(/docs\/([\w-]+\.md), section \d+, ([A-Z][\w ]+)/g)].map(([, page, part]) => ({
