@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '..');
 const globalSetup = 'tests/support/global-postgres.ts';
+const model = 'tests/support/global-understanding.ts';
 
 /** The database starts only where a project that wants it has files to run; all projects share the one. */
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
           include: ['tests/{server,shared,resilience}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
-          globalSetup,
+          globalSetup: [globalSetup, model],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

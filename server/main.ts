@@ -1,10 +1,13 @@
 import { ConfigError, readConfig } from './config.ts';
 import { compose } from './compose.ts';
+import { prepareModel } from './features/understanding/model-store.ts';
 import { describeError } from './log.rules.ts';
 
 /** Reads ROLE and the other settings, starts, prints where to go, and stops cleanly on Ctrl+C. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // Before anything listens: training takes half a minute of one core where no build has done it.
+  if (prepareModel()) console.log('The understanding of guests was trained: its sources have changed.');
   const server = await compose(config);
   let stopping = false;
   const stop = (signal: string) => {

@@ -19,6 +19,10 @@ import { categoryOf } from '#server/features/knowledge/pair-category.rules.ts';
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
 import { pairsOfText } from '#server/features/knowledge/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
+import { partsOf, sentencesOf } from '#server/features/understanding/clauses.rules.ts';
+import { fold, tokensOf } from '#server/features/understanding/folding.rules.ts';
+import { languageOfScript } from '#server/features/understanding/language/scripts.rules.ts';
+import { understand } from '#server/features/understanding/understand.ts';
 import { clockTime } from '#server/features/bookings/lifecycle.rules.ts';
 import { withoutEmojis } from '#server/features/bookings/lifecycle-text.rules.ts';
 import { passwordProblem } from '#server/features/auth/password.rules.ts';
@@ -98,6 +102,18 @@ const files: Record<string, Rules | string> = {
     languageOfText: (text) => languageOfText({ question: text, answer: text }),
   },
   'server/features/knowledge/text-pairs.rules.ts': { pairsOfText },
+  'server/features/understanding/clauses.rules.ts': { sentencesOf, partsOf },
+  'server/features/understanding/concepts.rules.ts': { understand },
+  'server/features/understanding/folding.rules.ts': { fold, tokensOf },
+  'server/features/understanding/features.rules.ts': 'read through understand.ts',
+  'server/features/understanding/language/latin.rules.ts': 'read through understand.ts',
+  'server/features/understanding/language/scripts.rules.ts': {
+    languageOfScript: (text) => languageOfScript(text, null),
+  },
+  'server/features/understanding/lexicon.rules.ts': 'reads files of ours',
+  'server/features/understanding/spelling.rules.ts': 'read through understand.ts',
+  'server/features/understanding/training/phrases.rules.ts': 'reads files of ours',
+  'server/features/understanding/words.rules.ts': 'read through understand.ts',
   'server/features/messaging/transport.rules.ts': {
     transportSuggestions: (text) =>
       transportSuggestions({ amenities: [text], special_services: [text], entries: [entry(text)] }, 'en'),
@@ -170,6 +186,8 @@ const withoutText = new Set(
     'server/features/knowledge/knowledge',
     'server/features/messaging/messaging-answers',
     'server/features/messaging/whatsapp-versions',
+    'server/features/understanding/danger',
+    'server/features/understanding/signals',
     'server/config-production',
     'server/features/bookings/import-candidates',
     'server/features/guests/erasure-marks',

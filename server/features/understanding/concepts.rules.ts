@@ -1,0 +1,145 @@
+import { isCjk } from './folding.rules.ts';
+import { LANGUAGES, type LanguageCode } from './languages.ts';
+import type { LanguageLexicon, Lexicon } from './lexicon.rules.ts';
+import { correctedEntry } from './spelling.rules.ts';
+
+/** @property found the concepts in the text's order, each once; @property explained indices of words that gave one */
+export type FoundConcepts = { found: string[]; explained: Set<number> };
+
+const MOST_CONCEPTS = 24;
+/** A word of another language is taken for a loanword from this length on: shorter ones are often false friends. */
+const LOAN_LENGTH = { en: 4, other: 5 };
+const COMPOUNDING: readonly LanguageCode[] = ['de', 'nl'];
+const COMPOUND_LENGTH = 9;
+const COMPOUND_PART = 5;
+
+/**
+ * The concepts of folded words (`tokensOf`, `withoutAccents`).
+ * @param languages the languages the text may be in, the most probable first
+ */
+export function conceptsOf(words: string[], lexicon: Lexicon, languages: readonly LanguageCode[]): FoundConcepts {
+  const result = { found: new Set<string>(), explained: new Set<number>() };
+  const own = languages.flatMap((language) => lexicon.languages.get(language) ?? []);
+  let index = 0;
+  while (index < words.length) {
+    const word = words[index] ?? '';
+    const phrase = own
+      .map((entries) => longestPhrase(words, index, entries))
+      .toSorted((a, b) => b.length - a.length)[0];
+    if (phrase && phrase.length > 0) {
+      for (const concept of phrase.concepts) result.found.add(concept);
+      for (let next = 0; next < phrase.length; next += 1) result.explained.add(index + next);
+      index += phrase.length;
+      continue;
+    }
+    const concepts = isCjk(word) ? denseConcepts(word, lexicon) : wordConcepts(word, lexicon, languages, own);
+    for (const concept of concepts) result.found.add(concept);
+    if (concepts.length > 0) result.explained.add(index);
+    index += 1;
+  }
+  return { found: [...result.found].slice(0, MOST_CONCEPTS), explained: result.explained };
+}
+
+type PhraseMatch = { length: number; concepts: string[] };
+
+function longestPhrase(words: string[], index: number, { phrases }: LanguageLexicon): PhraseMatch {
+  const best: PhraseMatch = { length: 0, concepts: [] };
+  for (const phrase of phrases.get(words[index] ?? '') ?? []) {
+    const { length } = phrase.words;
+    if (length < best.length || !phrase.words.every((want, at) => isWanted(want, words[index + at] ?? ''))) continue;
+    if (length > best.length) best.concepts = [];
+    best.length = length;
+    best.concepts.push(phrase.concept);
+  }
+  return best;
+}
+
+const isWanted = (want: string, word: string): boolean =>
+  want.endsWith('*') ? word.startsWith(want.slice(0, -1)) : want === word;
+
+function wordConcepts(
+  word: string,
+  lexicon: Lexicon,
+  languages: readonly LanguageCode[],
+  own: LanguageLexicon[],
+): string[] {
+  const forms = formsOf(word);
+  for (const entries of own)
+    for (const form of forms) {
+      const concepts = entryConcepts(form, entries, 1);
+      if (concepts.length > 0) return concepts;
+    }
+  if (languages.some((language) => COMPOUNDING.includes(language))) {
+    const concepts = compoundConcepts(word, own);
+    if (concepts.length > 0) return concepts;
+  }
+  return loanConcepts(word, lexicon, languages) ?? correctedConcepts(word, own);
+}
+
+/** An Arabic word also without its article, preposition and conjunction ("والفطور" → "فطور"). */
+function formsOf(word: string): string[] {
+  const bare = /^[وف]?(?:ال|بال|لل|[بلك])(.{3,})$/u.exec(word)?.[1];
+  const after = /^[وف](.{3,})$/u.exec(word)?.[1];
+  return [word, bare, after].filter((form) => form !== undefined);
+}
+
+/** The word itself, otherwise the longest stem it begins with. */
+function entryConcepts(word: string, { exact, prefix }: LanguageLexicon, least: number): string[] {
+  if (word.length < least) return [];
+  const whole = exact.get(word);
+  if (whole) return whole;
+  for (let length = word.length; length >= Math.max(2, least); length -= 1) {
+    const stem = prefix.get(word.slice(0, length));
+    if (stem) return stem;
+  }
+  return [];
+}
+
+function loanConcepts(word: string, lexicon: Lexicon, languages: readonly LanguageCode[]): string[] | null {
+  for (const language of LANGUAGES) {
+    const entries = lexicon.languages.get(language);
+    if (!entries || languages.includes(language)) continue;
+    const concepts = entryConcepts(word, entries, language === 'en' ? LOAN_LENGTH.en : LOAN_LENGTH.other);
+    const lent = concepts.filter((concept) => !lexicon.ownOnly.has(concept));
+    if (lent.length > 0) return lent;
+  }
+  return null;
+}
+
+/** "Tiefgaragenstellplatz": the entries that the parts of a long word begin with. */
+function compoundConcepts(word: string, own: LanguageLexicon[]): string[] {
+  if (word.length < COMPOUND_LENGTH) return [];
+  for (let start = 3; start <= word.length - COMPOUND_PART; start += 1) {
+    for (const entries of own) {
+      const concepts = entryConcepts(word.slice(start), entries, COMPOUND_PART);
+      if (concepts.length > 0) return concepts;
+    }
+  }
+  return [];
+}
+
+function correctedConcepts(word: string, own: LanguageLexicon[]): string[] {
+  for (const { exact, prefix, corrections } of own) {
+    const entry = correctedEntry(word, corrections, (stem) => prefix.has(stem));
+    if (entry) return exact.get(entry) ?? prefix.get(entry) ?? [];
+  }
+  return [];
+}
+
+/** Chinese and Japanese: the longest entry at each place. */
+function denseConcepts(run: string, { dense }: Lexicon): string[] {
+  const found: string[] = [];
+  let at = 0;
+  while (at < run.length) {
+    let longest = 0;
+    let concepts: string[] = [];
+    for (const entry of dense.get(run[at] ?? '') ?? []) {
+      if (entry.text.length < longest || !run.startsWith(entry.text, at)) continue;
+      concepts = entry.text.length === longest ? [...concepts, entry.concept] : [entry.concept];
+      longest = entry.text.length;
+    }
+    found.push(...concepts);
+    at += Math.max(1, longest);
+  }
+  return found;
+}

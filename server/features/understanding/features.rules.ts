@@ -1,0 +1,97 @@
+import { isCjk, withoutAccents } from './folding.rules.ts';
+
+/** Sparse vector of length 1: feature hashes (32 bits) and their values. */
+export type FeatureVector = { hashes: number[]; values: number[] };
+type Counts = Map<number, number>;
+
+const CONCEPT = 5.5;
+const CONCEPT_PAIR = 2.75;
+
+/** What the intents are recognised by: words, pairs of words, parts of words, concepts and pairs of concepts. */
+export function intentFeatures(tokens: string[], concepts: string[]): FeatureVector {
+  const counts: Counts = new Map();
+  addTexts(counts, tokens.map(withoutAccents), 3);
+  addConcepts(counts, concepts);
+  return normalised(counts);
+}
+
+/** The concepts alone: what all languages share. */
+export function conceptFeatures(concepts: string[]): FeatureVector {
+  const counts: Counts = new Map();
+  addConcepts(counts, concepts);
+  return normalised(counts);
+}
+
+/** What the language is recognised by: words and parts of words with their accents. */
+export function languageFeatures(tokens: string[]): FeatureVector {
+  const counts: Counts = new Map();
+  addTexts(counts, tokens, 1);
+  return normalised(counts);
+}
+
+function addConcepts(counts: Counts, concepts: string[]): void {
+  const sorted = concepts.toSorted();
+  for (const [index, first] of sorted.entries()) {
+    add(counts, `k${first}`, CONCEPT);
+    for (const second of sorted.slice(index + 1)) add(counts, `p${first}+${second}`, CONCEPT_PAIR);
+  }
+}
+
+function addTexts(counts: Counts, words: string[], shortestPart: number): void {
+  let previous = '^';
+  let before = '';
+  for (const word of words) {
+    if (isCjk(word)) addDense(counts, word);
+    else {
+      add(counts, `w${word}`, 1.5);
+      add(counts, `b${previous} ${word}`, 0.9);
+      if (before) add(counts, `s${before} ${word}`, 0.6);
+      if (/[\p{L}\p{N}]/u.test(word)) addParts(counts, word, shortestPart);
+    }
+    before = previous;
+    previous = word;
+  }
+  if (previous !== '^') add(counts, `b${previous} $`, 0.5);
+}
+
+function addParts(counts: Counts, word: string, shortest: number): void {
+  const padded = `<${word.slice(0, 30)}>`;
+  for (let size = shortest; size <= Math.min(5, padded.length); size += 1) {
+    if (size === padded.length && size > 3) continue;
+    for (let at = 0; at + size <= padded.length; at += 1) add(counts, `g${padded.slice(at, at + size)}`, 0.5);
+  }
+}
+
+const DENSE_WEIGHTS = [0.6, 1, 0.8, 0.6];
+
+function addDense(counts: Counts, run: string): void {
+  const letters = [...run];
+  for (const at of letters.keys())
+    for (const [index, weight] of DENSE_WEIGHTS.entries())
+      if (at + index < letters.length) add(counts, `c${letters.slice(at, at + index + 1).join('')}`, weight);
+}
+
+function add(counts: Counts, feature: string, value: number): void {
+  const hash = hashOf(feature);
+  counts.set(hash, Math.min((counts.get(hash) ?? 0) + value, value * 2));
+}
+
+function normalised(counts: Counts): FeatureVector {
+  const hashes = [...counts.keys()];
+  const values = [...counts.values()];
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return { hashes, values: values.map((value) => value / length) };
+}
+
+/** FNV-1a with a final mix, 32 bits. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 0x2c1b3c6d);
+  hash ^= hash >>> 12;
+  return hash >>> 0;
+}

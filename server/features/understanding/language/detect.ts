@@ -1,0 +1,65 @@
+import { isLanguage, type LanguageCode } from '../languages.ts';
+import type { Model } from '../model.ts';
+import type { Language } from '../understanding.types.ts';
+import { foreignLanguage, latinScores } from './latin.rules.ts';
+import { languageOfScript } from './scripts.rules.ts';
+import { languagesTold } from './telling.ts';
+
+/** @property likely our languages that the text may be in, the most probable first: where its words are looked up */
+export type DetectedLanguage = Language & { likely: LanguageCode[] };
+
+const SAMPLE = 600;
+const SHORT = 2;
+const FOREIGN_WORDS = 4;
+/** What the conversation's language is worth against another one: a guest rarely changes it. */
+const PREVIOUS_BONUS = 3;
+const SURE = 0.75;
+const LIKELY = 0.03;
+
+/**
+ * The language a guest writes in (ISO 639-1). Messages of one or two words keep the conversation's language unless they
+ * are a greeting or an everyday word of another one; a lone loanword ("late check-out") changes nothing.
+ * @param previous the conversation's language so far, or the one known from the booking
+ */
+export function detectLanguage(text: string, previous: string | null, model: Model): DetectedLanguage {
+  const sample = text.slice(0, SAMPLE).replace(/https?:\/\/\S+|www\.\S+|\S+@\S+/gi, ' ');
+  const script = languageOfScript(sample, previous);
+  if (script) return { ...script, likely: [isLanguage(script.code) ? script.code : 'en'] };
+  const words = sample.match(/\p{L}[\p{L}\p{M}]+/gu)?.length ?? 0;
+  if (words === 0) return kept(previous, []);
+  const scores = latinScores(sample, model);
+  const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
+  if (words <= SHORT) return shortText(sample, previous, likely);
+  const foreign = words >= FOREIGN_WORDS ? foreignLanguage(sample) : null;
+  if (foreign) return { code: foreign, sure: true, likely };
+  const weighed = scores.map(({ code, score }) => ({
+    code,
+    score: code === previous ? score * PREVIOUS_BONUS : score,
+  }));
+  const sum = weighed.reduce((total, { score }) => total + score, 0);
+  const [first] = weighed.toSorted((a, b) => b.score - a.score);
+  if (!first) return kept(previous, likely);
+  return { code: first.code, sure: first.score / sum >= SURE, likely: front(first.code, likely) };
+}
+
+/** Of one or two words only greetings and everyday words of one language decide. */
+function shortText(text: string, previous: string | null, likely: LanguageCode[]): DetectedLanguage {
+  for (const kind of ['GREETING', 'TELLING'] as const) {
+    const told = languagesTold(text, kind);
+    if (told.length === 0) continue;
+    if (previous && told.some((code) => code === previous)) return kept(previous, told);
+    const [only] = told.length === 1 ? told : likely.filter((code) => told.includes(code));
+    if (only) return { code: only, sure: told.length === 1, likely: front(only, told) };
+  }
+  return previous ? kept(previous, likely) : { code: likely[0] ?? 'en', sure: false, likely };
+}
+
+function kept(previous: string | null, likely: LanguageCode[]): DetectedLanguage {
+  const code = previous ?? likely[0] ?? 'en';
+  return { code, sure: false, likely: isLanguage(code) ? front(code, likely) : [...likely, 'en'] };
+}
+
+const front = (code: LanguageCode, likely: LanguageCode[]): LanguageCode[] => [
+  code,
+  ...likely.filter((other) => other !== code),
+];

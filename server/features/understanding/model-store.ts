@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Lexicon, parseLexicon } from './lexicon.rules.ts';
+import { decodeModel } from './model-file.ts';
+import { type Model, openModel } from './model.ts';
+import { readSources, type Sources } from './sources.ts';
+import { trainModel } from './training/trainer.ts';
+
+/** `npm run build` writes it, so that an image that cannot write its own files has it. */
+export const MODEL_FILE = path.resolve(import.meta.dirname, '../../../dist/understanding.model');
+
+export type Knowledge = { model: Model; lexicon: Lexicon };
+let loaded: Knowledge | null = null;
+
+/**
+ * Trains the model where the stored one is missing or not made from the sources as they are now (half a minute), and
+ * stores it. Without a writable folder the trained model lives in memory only.
+ * @returns whether it had to be trained
+ */
+export function prepareModel(): boolean {
+  const sources = readSources();
+  const stored = storedModel(sources);
+  const file = stored ?? trainModel(sources);
+  if (!stored) store(file);
+  loaded = { model: openModel(file), lexicon: parseLexicon(sources.lexicon) };
+  return !stored;
+}
+
+/** The trained model and the lexicon, prepared at the first call where nothing has prepared them. */
+export function knowledge(): Knowledge {
+  if (!loaded) prepareModel();
+  if (!loaded) throw new Error('The model could not be prepared.');
+  return loaded;
+}
+
+function storedModel({ fingerprint }: Sources): Buffer | null {
+  try {
+    const file = fs.readFileSync(MODEL_FILE);
+    return decodeModel(file).header.fingerprint === fingerprint ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Written beside and renamed: another process never reads half a file. */
+function store(file: Buffer): void {
+  const draft = `${MODEL_FILE}.${process.pid}`;
+  try {
+    fs.mkdirSync(path.dirname(MODEL_FILE), { recursive: true });
+    fs.writeFileSync(draft, file);
+    fs.renameSync(draft, MODEL_FILE);
+  } catch {
+    fs.rmSync(draft, { force: true });
+  }
+}

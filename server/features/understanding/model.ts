@@ -1,0 +1,77 @@
+import type { FeatureVector } from './features.rules.ts';
+import { LANGUAGES } from './languages.ts';
+import { decodeModel, type ModelArrays, type ModelHeader } from './model-file.ts';
+import { softmax } from './softmax.ts';
+
+/** @property knownShare 0 to 1: how much of the text the model has seen in training */
+export type IntentScores = { linear: Float32Array; embedding: Float32Array; knownShare: number };
+
+export type Model = ModelHeader & {
+  /** Probability of each intent by each of the two trained parts, in the order of `intents`. */
+  scoreIntents(vector: FeatureVector): IntentScores;
+  /** Probability of each of LANGUAGES. */
+  scoreLanguages(vector: FeatureVector): Float32Array;
+  /** Indices of the intents whose phrases contain a word (`hashOf`); null for a word never seen. */
+  intentsOfWord(hash: number): Uint16Array | null;
+};
+
+export function openModel(file: Buffer): Model {
+  const { header, arrays } = decodeModel(file);
+  const vocabulary = indexOf(arrays.vocabulary);
+  const languageVocabulary = indexOf(arrays.languageVocabulary);
+  const words = indexOf(arrays.words);
+  return {
+    ...header,
+    scoreIntents: (vector) => scoreIntents(header, arrays, vocabulary, vector),
+    scoreLanguages: (vector) => scoreLanguages(header, arrays, languageVocabulary, vector),
+    intentsOfWord(hash) {
+      const row = words.get(hash);
+      if (row === undefined) return null;
+      return arrays.wordIntents.subarray(arrays.wordStarts[row], arrays.wordStarts[row + 1]);
+    },
+  };
+}
+
+const indexOf = (hashes: Uint32Array): Map<number, number> => new Map([...hashes].map((hash, index) => [hash, index]));
+
+function scoreIntents(
+  { intents, size, weightScale }: ModelHeader,
+  arrays: ModelArrays,
+  vocabulary: Map<number, number>,
+  { hashes, values }: FeatureVector,
+): IntentScores {
+  const { starts, classes, weights, embeddings, embeddingScales, output } = arrays;
+  const linear = Float32Array.from(arrays.bias);
+  const hidden = new Float32Array(size);
+  let known = 0;
+  for (let index = 0; index < hashes.length; index += 1) {
+    const feature = vocabulary.get(hashes[index]!);
+    if (feature === undefined) continue;
+    known += 1;
+    const value = values[index]!;
+    for (let at = starts[feature]!; at < starts[feature + 1]!; at += 1)
+      linear[classes[at]!]! += value * weights[at]! * weightScale;
+    const scale = value * embeddingScales[feature]!;
+    for (let nth = 0; nth < size; nth += 1) hidden[nth]! += scale * embeddings[feature * size + nth]!;
+  }
+  const embedding = Float32Array.from(arrays.outputBias);
+  for (let label = 0; label < intents.length; label += 1)
+    for (let nth = 0; nth < size; nth += 1) embedding[label]! += hidden[nth]! * output[label * size + nth]!;
+  return { linear: softmax(linear), embedding: softmax(embedding), knownShare: known / Math.max(1, hashes.length) };
+}
+
+function scoreLanguages(
+  { languageScale }: ModelHeader,
+  { languageBias, languageWeights }: ModelArrays,
+  vocabulary: Map<number, number>,
+  { hashes, values }: FeatureVector,
+): Float32Array {
+  const scores = Float32Array.from(languageBias);
+  for (let index = 0; index < hashes.length; index += 1) {
+    const feature = vocabulary.get(hashes[index]!);
+    if (feature === undefined) continue;
+    for (let nth = 0; nth < LANGUAGES.length; nth += 1)
+      scores[nth]! += values[index]! * languageWeights[feature * LANGUAGES.length + nth]! * languageScale;
+  }
+  return softmax(scores);
+}

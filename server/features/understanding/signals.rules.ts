@@ -1,0 +1,35 @@
+import type { Intent, Signals } from './understanding.types.ts';
+
+/** The concept of `data/signals.txt` (or the lexicon) behind each signal that is read from words alone. */
+const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {
+  negated: 'NOT',
+  past: 'PAST',
+  elsewhere: 'ELSEWHERE',
+  otherPerson: 'OTHERS',
+  why: 'WHY',
+  comparison: 'COMPARE',
+};
+/** Concepts that only somebody with a problem names. */
+const TROUBLE_CONCEPTS = ['BROKEN', 'DIRTY', 'RUDE', 'CLOG', 'BADFOOD', 'STEAL', 'FLOOD', 'FAULT'];
+const TROUBLE_SHARE = 0.5;
+
+/** @param probabilities by intent, in the order of `intents` */
+export function signalsOf(concepts: string[], probabilities: Float32Array, intents: Intent[]): Signals {
+  const has = (concept: string): boolean => concepts.includes(concept);
+  const troubled = intents.reduce(
+    (sum, { kind }, index) => sum + (kind === 'trouble' || kind === 'complaint' ? (probabilities[index] ?? 0) : 0),
+    0,
+  );
+  return {
+    negated: has(CONCEPTS.negated),
+    past: has(CONCEPTS.past),
+    trouble: troubled >= TROUBLE_SHARE || TROUBLE_CONCEPTS.some(has),
+    elsewhere: has(CONCEPTS.elsewhere),
+    otherPerson: has(CONCEPTS.otherPerson),
+    why: has(CONCEPTS.why),
+    comparison: has(CONCEPTS.comparison),
+  };
+}
+
+export const conceptOfSignal = (signal: keyof Signals): string | null =>
+  signal === 'trouble' ? null : CONCEPTS[signal];

@@ -1,0 +1,120 @@
+import { hashOf } from '../features.rules.ts';
+import { tokensOf, withoutAccents } from '../folding.rules.ts';
+import type { ModelArrays, ModelFile } from '../model-file.ts';
+import type { Intent } from '../understanding.types.ts';
+import { contentWords } from '../words.rules.ts';
+import type { Vocabulary } from './documents.ts';
+import type { EmbeddingModel } from './embedding-trainer.ts';
+import type { LinearModel } from './linear-trainer.ts';
+import type { Phrase } from './phrases.rules.ts';
+
+export type Trained = {
+  fingerprint: string;
+  intents: Intent[];
+  phrases: Phrase[];
+  conceptsIn(phrase: Phrase): string[];
+  vocabulary: Vocabulary;
+  linear: LinearModel;
+  embedding: EmbeddingModel;
+  languageVocabulary: Vocabulary;
+  language: LinearModel;
+};
+
+/** Smaller weights of the linear part carry nearly nothing and are dropped. */
+const LEAST_WEIGHT = 0.06;
+const HIGHEST_WEIGHT = 6;
+const LEAST_SHARE = 0.04;
+
+/** Trained numbers as 8-bit integers with scales: a tenth of the memory, the same answers. */
+export function packModel(trained: Trained): ModelFile {
+  const { fingerprint, intents, vocabulary, linear, embedding, languageVocabulary, language } = trained;
+  const weightScale = Math.min(peakOf(linear.weights), HIGHEST_WEIGHT) / 127;
+  const languageScale = peakOf(language.weights) / 127;
+  return {
+    header: {
+      fingerprint,
+      intents,
+      concepts: conceptShares(trained),
+      size: embedding.size,
+      weightScale,
+      languageScale,
+    },
+    arrays: {
+      vocabulary: Uint32Array.from(vocabulary.keys()),
+      ...sparseRows(linear, vocabulary.size, weightScale),
+      bias: linear.bias,
+      ...scaledRows(embedding, vocabulary.size),
+      output: embedding.output,
+      outputBias: embedding.bias,
+      languageVocabulary: Uint32Array.from(languageVocabulary.keys()),
+      languageWeights: Int8Array.from(language.weights, (weight) => Math.round(weight / languageScale)),
+      languageBias: language.bias,
+      ...wordIntents(trained),
+    },
+  };
+}
+
+const peakOf = (numbers: Float32Array): number =>
+  numbers.reduce((peak, value) => Math.max(peak, Math.abs(value)), 1e-9);
+
+function sparseRows({ weights, classes: count }: LinearModel, features: number, scale: number) {
+  const starts = new Uint32Array(features + 1);
+  const classes: number[] = [];
+  const kept: number[] = [];
+  for (let feature = 0; feature < features; feature += 1) {
+    starts[feature] = kept.length;
+    for (let label = 0; label < count; label += 1) {
+      const weight = weights[feature * count + label] ?? 0;
+      if (Math.abs(weight) <= LEAST_WEIGHT) continue;
+      classes.push(label);
+      kept.push(Math.max(-127, Math.min(127, Math.round(weight / scale))));
+    }
+  }
+  starts[features] = kept.length;
+  return { starts, classes: Uint16Array.from(classes), weights: Int8Array.from(kept) };
+}
+
+function scaledRows({ embeddings, size }: EmbeddingModel, features: number) {
+  const scales = new Float32Array(features);
+  const rows = new Int8Array(features * size);
+  for (let feature = 0; feature < features; feature += 1) {
+    const row = embeddings.subarray(feature * size, (feature + 1) * size);
+    const scale = peakOf(row) / 127;
+    scales[feature] = scale;
+    for (let nth = 0; nth < size; nth += 1) rows[feature * size + nth] = Math.round((row[nth] ?? 0) / scale);
+  }
+  return { embeddings: rows, embeddingScales: scales };
+}
+
+/** Which concepts the phrases of an intent contain, and how many of its phrases do. */
+function conceptShares({ intents, phrases, conceptsIn }: Trained): Record<string, Record<string, number>> {
+  const shares: Record<string, Record<string, number>> = {};
+  for (const { id } of intents) {
+    const own = phrases.filter(({ intent }) => intent === id);
+    const counts = new Map<string, number>();
+    for (const phrase of own)
+      for (const concept of conceptsIn(phrase)) counts.set(concept, (counts.get(concept) ?? 0) + 1);
+    const common = [...counts].map(([concept, count]) => [concept, count / own.length] as const);
+    shares[id] = Object.fromEntries(common.filter(([, share]) => share >= LEAST_SHARE));
+  }
+  return shares;
+}
+
+/** In which intents' phrases each word occurs: a word seen with an intent needs no other explanation there. */
+function wordIntents({ intents, phrases }: Trained): Pick<ModelArrays, 'words' | 'wordStarts' | 'wordIntents'> {
+  const labels = new Map(intents.map(({ id }, index) => [id, index]));
+  const found = new Map<number, Set<number>>();
+  for (const { text, language, intent } of phrases)
+    for (const word of contentWords(tokensOf(text).map(withoutAccents), language)) {
+      const hash = hashOf(word);
+      const seen = found.get(hash) ?? new Set();
+      found.set(hash, seen.add(labels.get(intent) ?? 0));
+    }
+  const wordStarts = new Uint32Array(found.size + 1);
+  const rows: number[] = [];
+  for (const [index, seen] of [...found.values()].entries()) {
+    rows.push(...seen);
+    wordStarts[index + 1] = rows.length;
+  }
+  return { words: Uint32Array.from(found.keys()), wordStarts, wordIntents: Uint16Array.from(rows) };
+}

@@ -1,0 +1,66 @@
+import { partsOf, sentencesOf } from './clauses.rules.ts';
+import { dangerOf } from './danger.rules.ts';
+import { LONGEST_TEXT } from './folding.rules.ts';
+import { detectLanguage } from './language/detect.ts';
+import type { LanguageCode } from './languages.ts';
+import { knowledge, type Knowledge } from './model-store.ts';
+import { clauseOf, type Reading, readText } from './reading.ts';
+import type { Intent, IntentKind, Understanding } from './understanding.types.ts';
+
+/** @property previousLanguage the conversation's language so far (ISO 639-1) */
+export type UnderstandOptions = { previousLanguage?: string | null };
+
+/** From here on a part of a sentence is a wish of its own. */
+const OWN_WISH = 0.5;
+/** A message is small talk, or a complaint, when this much of the probability says so. */
+const SMALLTALK = 0.6;
+const COMPLAINT = 0.5;
+const MOST_CLAUSES = 6;
+
+/**
+ * What a guest's message says: its language, its wishes, danger, small talk and complaints. Reads the first 2,000
+ * characters; takes less than a millisecond once the model is loaded (`prepareModel`).
+ */
+export function understand(text: string, { previousLanguage = null }: UnderstandOptions = {}): Understanding {
+  const known = knowledge();
+  const sample = text.slice(0, LONGEST_TEXT);
+  const { likely, ...language } = detectLanguage(sample, previousLanguage, known.model);
+  const languages = likely.slice(0, language.sure ? 1 : 3);
+  const whole = readText(sample, languages, known);
+  const sentences = sentencesOf(sample);
+  const readings = sentences.flatMap((sentence) =>
+    wishesOf(sentence, sentences.length === 1 ? whole : null, languages, known),
+  );
+  const clauses = readings.slice(0, MOST_CLAUSES).map((reading) => clauseOf(reading, known));
+  return {
+    language,
+    clauses,
+    danger: dangerOf([whole, ...readings], known.model.intents),
+    smalltalk: smalltalkOf(readings, known.model.intents),
+    complaint: readings.some((reading) => shareOf(reading, known.model.intents, 'complaint') >= COMPLAINT),
+  };
+}
+
+/** A sentence, or its parts where two of them surely ask for different things. @param read the sentence, if read already */
+function wishesOf(sentence: string, read: Reading | null, languages: LanguageCode[], known: Knowledge): Reading[] {
+  const parts = partsOf(sentence)?.map((part) => readText(part, languages, known)) ?? [];
+  const sure = parts.map((part) => bestIntent(part)).filter(({ probability }) => probability >= OWN_WISH);
+  if (new Set(sure.map(({ index }) => index)).size > 1) return parts;
+  return [read ?? readText(sentence, languages, known)];
+}
+
+function bestIntent({ probabilities }: Reading): { index: number; probability: number } {
+  const probability = Math.max(...probabilities);
+  return { index: probabilities.indexOf(probability), probability };
+}
+
+/** How much of the probability lies on intents of a kind, 0 to 1. */
+export const shareOf = ({ probabilities }: Reading, intents: Intent[], kind: IntentKind): number =>
+  intents.reduce((sum, intent, index) => sum + (intent.kind === kind ? (probabilities[index] ?? 0) : 0), 0);
+
+/** The small talk a message consists of: every sentence is small talk; the last one that is not a greeting counts. */
+function smalltalkOf(readings: Reading[], intents: Intent[]): string | null {
+  if (!readings.every((reading) => shareOf(reading, intents, 'smalltalk') >= SMALLTALK)) return null;
+  const kinds = readings.map((reading) => intents[bestIntent(reading).index]?.id.replace('talk.', '') ?? '');
+  return kinds.findLast((kind) => kind !== 'greeting') ?? kinds.at(-1) ?? null;
+}

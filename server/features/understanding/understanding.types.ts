@@ -1,0 +1,62 @@
+import type { LanguageCode } from './languages.ts';
+
+/** @property probability 0 to 1, calibrated: of all guesses with 0.8, about 80 % are right. */
+export type IntentGuess = { id: string; probability: number };
+
+/** What a clause says beside its topic. Each one that an entry does not share speaks against that entry. */
+export type Signals = {
+  negated: boolean;
+  past: boolean;
+  trouble: boolean;
+  elsewhere: boolean;
+  otherPerson: boolean;
+  why: boolean;
+  comparison: boolean;
+};
+
+/**
+ * One wish of a message.
+ * @property intents the most probable ones first, at most 5; their sum is at most 1
+ * @property concepts ids of `data/lexicon.txt`, in the order of the text
+ * @property unknown content words that neither the lexicon nor the phrases know, folded
+ */
+export type Clause = {
+  text: string;
+  intents: IntentGuess[];
+  concepts: string[];
+  words: string[];
+  unknown: string[];
+  signals: Signals;
+};
+
+export const DANGER_KINDS = [
+  'fire',
+  'gas',
+  'medical',
+  'violence',
+  'selfharm',
+  'missing',
+  'flood_electric',
+  'trapped',
+] as const;
+export type DangerKind = (typeof DANGER_KINDS)[number];
+/** `certain` calls for the emergency sentence; `half` for a person with high priority and no opening hours. */
+export type Danger = { kind: DangerKind; level: 'certain' | 'half' };
+
+/** @property sure whether the text alone decided; otherwise the conversation's language was kept. */
+export type Language = { code: LanguageCode | (string & {}); sure: boolean };
+
+/**
+ * @property smalltalk the id of the small talk ("thanks", "greeting", ...) when the message is nothing else
+ * @property complaint whether the guest complains; a question about complaints or refunds is none
+ */
+export type Understanding = {
+  language: Language;
+  clauses: Clause[];
+  danger: Danger | null;
+  smalltalk: string | null;
+  complaint: boolean;
+};
+
+export type IntentKind = 'emergency' | 'smalltalk' | 'trouble' | 'complaint' | 'other' | 'question' | 'request';
+export type Intent = { id: string; kind: IntentKind; description: string };
