@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
+import { apiTable } from './api-table.ts';
+import { chunkOf } from './chunks.ts';
 import { consoleOutput } from './console-output.ts';
 
 const root = resolve(import.meta.dirname, '../renderer');
@@ -28,31 +30,23 @@ const groups = [
     priority: 4,
   },
   {
-    name: 'plain',
-    test: /renderer[\\/](app[\\/]paths|components[\\/]brand-mark|lib[\\/]page-title)/,
+    debugName: 'ours',
+    name: chunkOf,
+    test: /(renderer|shared)[\\/]/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-  {
-    // What signing in is made of.
-    name: 'entry',
-    test: /renderer[\\/](app[\\/](entry-frame|session\.ts)|components[\\/](alert-box|tab-pair)|features[\\/]auth[\\/](auth|plain-form|sign-|code-form|forgot|reset|resend|account-failure|account\.calls|use-submit)|lib[\\/](request|api-error|notify|format|reader-locale|session-gate|query-keys|lazy-part|load-code)|features[\\/]staff[\\/](invitation-note|invitation\.queries|use-role))|shared[\\/](permissions|http[\\/]errors|features[\\/]auth[\\/]person-name)/,
-    includeDependenciesRecursively: false,
-    priority: 3,
-  },
-  { name: 'contracts', test: /shared[\\/]|renderer[\\/]lib[\\/]api-client/, minShareCount: 4, priority: 2 },
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
   { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons/, minShareCount: 2, priority: 3 },
   { name: 'components', test: /node_modules/, minShareCount: 15, priority: 2 },
   { name: 'library', test: /node_modules/, minShareCount: 6, priority: 1 },
-  { name: 'console', test: /renderer[\\/]/, minShareCount: 3 },
 ];
 
 /** The console's build: the same for the browser and for the desktop program, which gives another `outDir`. */
 export function rendererConfig(outDir: string): UserConfig {
   return {
     root,
-    plugins: [react(), consoleOutput()],
+    plugins: [react(), apiTable(), consoleOutput()],
     build: {
       target: 'es2023',
       outDir,

@@ -3,7 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, runTool } from './tool.ts';
 
-const SOURCES = ['renderer', 'shared', 'build/vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'renderer',
+  'shared',
+  'build/vite.config.ts',
+  'build/api-table.ts',
+  'build/chunks.ts',
+  'build/console-output.ts',
+  'package-lock.json',
+];
 const PAGE = path.join(ROOT, 'dist/web/index.html');
 // Beside the folder, not in it: the folder is served.
 const STAMP = path.join(ROOT, 'dist/web.sources');

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import type { Access } from '#shared/http/contract.ts';
 import { allows } from '#shared/permissions.ts';
+import { client } from '#renderer/lib/api-client.ts';
 import { ApiError } from '#renderer/lib/api-error.ts';
-import { loadCode } from '#renderer/lib/load-code.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { readerTimezone } from '#renderer/lib/reader-locale.ts';
 import { request } from '#renderer/lib/request.ts';
@@ -28,8 +28,6 @@ export function useMe(): UseQueryResult<Me | null> {
 /** Most who come to sign in have no session yet: asking for one first is answered without an error in the browser's log. */
 async function readMe(known: Me | null | undefined, signal: AbortSignal): Promise<Me | null> {
   if (window.location.pathname === paths.auth && !(await hasSession(signal))) return null;
-  // The page for signing in does not wait for the API's checks.
-  const { client } = await loadCode(() => import('#renderer/lib/api-client.ts'));
   try {
     return await client.auth.me({}, { signal, waitsForSession: false });
   } catch (error) {

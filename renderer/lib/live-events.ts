@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { liveEvent, type LiveEvent } from '#shared/live-events.ts';
+import type { LiveEvent } from '#shared/live-events.ts';
 import { platform } from '#renderer/platform/index.ts';
 import { useLiveConnection } from './live-connection.store.ts';
-import { invalidateFor, invalidateHotel } from './live-invalidation.ts';
+import { invalidateFor, invalidateHotel, isKnownEvent } from './live-invalidation.ts';
 
 /** Milliseconds before each further attempt; the last one repeats (docs/product.md, section 9). */
 const reconnectDelays = [1000, 2000, 5000, 10_000] as const;
@@ -120,7 +120,8 @@ function received(connection: Connection, queryClient: QueryClient, message: Mes
 /** A newer server may send events that this version does not know: they are passed over. */
 function readEvent(data: string): LiveEvent | null {
   try {
-    return liveEvent.safeParse(JSON.parse(data)).data ?? null;
+    const event: unknown = JSON.parse(data);
+    return isKnownEvent(event) ? event : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '#shared/live-events.ts';
+import { fieldOf } from './answer-fields.ts';
 import { queryKeys, type HotelArea } from './query-keys.ts';
 
 type Stale = { area: HotelArea; rest?: (string | undefined)[] };
@@ -52,6 +53,11 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'staff.updated': () => [{ area: 'staff' }, { area: 'invitations' }, { area: 'dashboard' }],
   presence: () => [],
 };
+
+/** Whether this version knows events of that type. The server has checked their shape. */
+export function isKnownEvent(event: unknown): event is LiveEvent {
+  return Object.hasOwn(staleAfter, String(fieldOf(event, 'type'))) && typeof fieldOf(event, 'hotel_id') === 'string';
+}
 
 /** Marks what an event is about as out of date; what is on the screen is read again at once. */
 export function invalidateFor(queryClient: QueryClient, event: LiveEvent): void {

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { hotelStatus } from '#shared/features/hotels/hotels.schema.ts';
+import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
 import { hotelManagePath, paths } from '#renderer/app/paths.ts';
 import { useMe, useTimezone } from '#renderer/app/session.ts';
 import { AccessDenied } from '#renderer/components/access-denied.tsx';
@@ -11,6 +11,7 @@ import { Page } from '#renderer/components/page.tsx';
 import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
 import { HotelManager } from '#renderer/features/hotels/hotel-manager.tsx';
 import { PendingNotifications } from '#renderer/features/notifications/pending-notifications.tsx';
+import { oneOf } from '#renderer/lib/one-of.ts';
 import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 import styles from './admin-page.module.css';
@@ -34,7 +35,7 @@ function Hotels() {
       {t('Add New Hotel')}
     </Button>
   );
-  const chosen = hotelStatus.safeParse(status);
+  const chosen = oneOf(hotelStatuses, status);
   return (
     <Page>
       <PageHeader
@@ -46,7 +47,7 @@ function Hotels() {
         <PendingNotifications timezone={timezone} />
         <section>
           <HotelManager
-            filters={{ search, status: chosen.data ?? '' }}
+            filters={{ search, status: chosen ?? '' }}
             onSearch={setSearch}
             onStatus={(next) => setFilters({ status: next })}
             opening={manage.isPending ? manage.variables : null}

@@ -1,5 +1,5 @@
 import i18n from 'i18next';
-import { z } from 'zod';
+import { fieldOf, flagOf, textOf } from '#renderer/lib/answer-fields.ts';
 import { request } from '#renderer/lib/request.ts';
 
 /** The sign-in service stands beside the API table; these are its calls (POST `/api/auth/…`). Failures are ApiErrors. */
@@ -18,26 +18,27 @@ export type SignUpDraft = Credentials & { first_name: string; last_name: string 
 /** Checks a password. `needsCode`: the account asks for a second factor before it is signed in. */
 export async function signIn(credentials: Credentials): Promise<{ needsCode: boolean }> {
   const answer = await post('sign-in/email', { ...credentials, rememberMe: true });
-  const needsCode =
-    typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer && answer.twoFactorRedirect === true;
-  return { needsCode };
+  return { needsCode: fieldOf(answer, 'twoFactorRedirect') === true };
 }
-
-const signedUp = z.object({ signed_in: z.boolean() });
 
 /** Creates an account. The token of an invitation stands for the mail that confirms the address: the person is signed in. */
 export async function signUp(draft: SignUpDraft, invitation?: string): Promise<{ signed_in: boolean }> {
   const more = invitation ? { invitation } : {};
-  return signedUp.parse(await post('sign-up/email', { ...draft, ...more, language: i18n.language }));
+  const answer = await post('sign-up/email', { ...draft, ...more, language: i18n.language });
+  return { signed_in: flagOf(answer, 'signed_in') };
 }
 
-const link = z.object({ email: z.string(), signed_up_at: z.string(), this_browser: z.boolean() });
 /** What a confirmation link is for. `this_browser`: the sign-up was made here. */
-export type VerificationLink = z.output<typeof link>;
+export type VerificationLink = { email: string; signed_up_at: string; this_browser: boolean };
 
 export async function readVerificationLink(token: string, signal: AbortSignal): Promise<VerificationLink> {
   const url = `/api/auth/verification-link?${new URLSearchParams({ token })}`;
-  return link.parse(await request(url, { credentials: 'include', signal, headers: { accept: 'application/json' } }));
+  const answer = await request(url, { credentials: 'include', signal, headers: { accept: 'application/json' } });
+  return {
+    email: textOf(answer, 'email'),
+    signed_up_at: textOf(answer, 'signed_up_at'),
+    this_browser: flagOf(answer, 'this_browser'),
+  };
 }
 
 /** In another browser than the one that signed up, one of the passwords must be given. */
@@ -70,5 +71,5 @@ export function resetPassword(token: string, newPassword: string): Promise<unkno
 /** Whether the server plays the outside world itself (built-in mailbox and guest phone). */
 export async function readPractice(): Promise<boolean> {
   const answer = await request('/health/live', { headers: { accept: 'application/json' } });
-  return typeof answer === 'object' && answer !== null && 'practice' in answer && answer.practice === true;
+  return fieldOf(answer, 'practice') === true;
 }

@@ -1,8 +1,8 @@
 import { CalendarOutlined, CloseOutlined } from '@ant-design/icons';
+import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
 import { Button, Input, Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingStatus } from '#shared/features/bookings/bookings.schema.ts';
 import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
 import { SearchField } from '#renderer/components/search-field.tsx';
 import { dayWords } from '#renderer/lib/days.ts';
@@ -35,7 +35,7 @@ export function BookingFilterBar({ filters, onSearch, onChange, tools }: Props) 
         <div className={styles['tools']}>{tools}</div>
       </div>
       <FilterChips label={t('Filters')}>
-        {bookingStatus.options.map((status) => (
+        {bookingStatuses.map((status) => (
           <FilterChip
             key={status}
             pressed={filters.status === status}

@@ -1,5 +1,7 @@
 import type { BookingFilter } from '#shared/features/bookings/bookings.contract.ts';
-import { bookingStatus, type BookingStatus } from '#shared/features/bookings/bookings.schema.ts';
+import type { BookingStatus } from '#shared/features/bookings/bookings.schema.ts';
+import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
+import { oneOf } from '#renderer/lib/one-of.ts';
 import { isDay } from '#renderer/lib/days.ts';
 
 /** What the list is narrowed to, as the address says it. `today`: the arrivals or departures of the hotel's day. */
@@ -21,7 +23,7 @@ export function filtersOf(params: URLSearchParams): Filters {
   const guest = params.get('guest');
   return {
     search: params.get('q') ?? '',
-    status: bookingStatus.safeParse(params.get('status')).data ?? null,
+    status: oneOf(bookingStatuses, params.get('status')),
     today: today === 'arrivals' || today === 'departures' ? today : null,
     from: day(params.get('from')),
     to: day(params.get('to')),

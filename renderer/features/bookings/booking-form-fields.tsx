@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
+import { bookingSources, bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
 import { useTranslation } from 'react-i18next';
-import { bookingSources, bookingStatus } from '#shared/features/bookings/bookings.schema.ts';
 import { isNoPhone } from '#shared/features/guests/whatsapp-address.rules.ts';
 import { LanguageSelect } from '#renderer/components/language-select.tsx';
 import { WholeNumberInput } from '#renderer/components/whole-number-input.tsx';
@@ -90,7 +90,7 @@ function MoneyFields({ source }: { source: string }) {
         <Select options={sources.map((value) => ({ value, label: t(sourceWords(value)) }))} />
       </Form.Item>
       <Form.Item name="status" label={t('Status')}>
-        <Select options={bookingStatus.options.map((value) => ({ value, label: t(statusWords[value][1]) }))} />
+        <Select options={bookingStatuses.map((value) => ({ value, label: t(statusWords[value][1]) }))} />
       </Form.Item>
     </fieldset>
   );

@@ -1,10 +1,6 @@
 import { explainDeliveryError, explainedDeliveryCodes } from '#shared/features/conversations/delivery-errors.rules.ts';
-import {
-  messageType,
-  type Booking,
-  type BookingMessage,
-  type MessageType,
-} from '#shared/features/bookings/bookings.schema.ts';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
+import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { canReceiveWhatsApp } from '#shared/features/guests/whatsapp-address.rules.ts';
 import { nightsOf } from '#renderer/lib/days.ts';
@@ -45,7 +41,7 @@ export type MessageLine = { type: MessageType; entry: BookingMessage | null };
 
 /** One line for each of the five, in the order of a stay. `entries` newest first. */
 export function messageLines(entries: BookingMessage[]): MessageLine[] {
-  return messageType.options.map((type) => {
+  return messageTypes.map((type) => {
     const ofType = entries.filter((entry) => entry.message_type === type);
     return { type, entry: ofType.find(({ state }) => state === 'planned') ?? ofType[0] ?? null };
   });

@@ -1,9 +1,10 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { messageType, type Booking } from '#shared/features/bookings/bookings.schema.ts';
+import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { moneyWords, nightsOf, stayWords } from '#renderer/lib/days.ts';
 import { rowLink } from '#renderer/lib/use-list-keys.ts';
 import { BookingStatusSelect } from './booking-status-select.tsx';
@@ -51,13 +52,13 @@ export const BookingRow = memo(function BookingRow({ booking, pathOf, ...deeds }
 /** Five dots in the order of a stay, filled where the message went out. */
 function SentDots({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
-  const sent = messageType.options.filter((type) => booking[`${type}_message_sent`]);
+  const sent = messageTypes.filter((type) => booking[`${type}_message_sent`]);
   const names = sent.map((type) => t(messageWords[type].label)).join(', ');
   const words = sent.length === 0 ? t('No message sent yet') : t('Sent: {{types}}', { types: names });
   return (
     <Tooltip title={words}>
       <span className={styles['dots']} role="img" aria-label={words}>
-        {messageType.options.map((type) => (
+        {messageTypes.map((type) => (
           <span key={type} data-sent={booking[`${type}_message_sent`]} />
         ))}
       </span>

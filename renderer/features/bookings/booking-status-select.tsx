@@ -1,6 +1,7 @@
 import { Select } from 'antd';
+import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
 import { useTranslation } from 'react-i18next';
-import { bookingStatus, type Booking } from '#shared/features/bookings/bookings.schema.ts';
+import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { BookingStatusTag } from './booking-status-tag.tsx';
 import { useBookingsScope } from './bookings.context.ts';
@@ -24,7 +25,7 @@ export function BookingStatusSelect({ booking }: { booking: Booking }) {
       variant="borderless"
       size="small"
       value={change.isPending ? change.variables.status : booking.status}
-      options={bookingStatus.options.map((value) => ({ value, label: <BookingStatusTag status={value} /> }))}
+      options={bookingStatuses.map((value) => ({ value, label: <BookingStatusTag status={value} /> }))}
       onChange={choose}
       popupMatchSelectWidth={false}
       aria-label={t('Status of the booking of {{name}}', { name: booking.guest_name })}

@@ -1,8 +1,8 @@
 import { Switch } from 'antd';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
-import { messageType } from '#shared/features/bookings/bookings.schema.ts';
 import { priceWords } from '#renderer/lib/prices.ts';
 import { dateWords } from '#renderer/lib/instants.ts';
 import { messageWords } from './booking-words.ts';
@@ -56,7 +56,7 @@ function Option({ checked, onChange, label, help }: OptionProps) {
 function OtherMessages({ report }: { report: BookingImportReport }) {
   const { t } = useTranslation();
   const { planned, unreachable } = report.messages;
-  const others = messageType.options.filter((type) => type !== 'welcome' && (planned[type] ?? 0) > 0);
+  const others = messageTypes.filter((type) => type !== 'welcome' && (planned[type] ?? 0) > 0);
   const count = others.reduce((sum, type) => sum + (planned[type] ?? 0), 0);
   const cost = useCostWords(report, count);
   const list = others.map((type) => `${t(messageWords[type].label)} ${planned[type] ?? 0}`).join(', ');

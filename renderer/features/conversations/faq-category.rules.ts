@@ -1,4 +1,4 @@
-import type { faqCategories } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { faqCategories } from '#shared/features/knowledge/knowledge.values.ts';
 
 const categories: Record<string, (typeof faqCategories)[number]> = {
   amenities: 'Amenities',

@@ -1,13 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messagingContract } from '#shared/features/messaging/messaging.contract.ts';
-import { client, createClient } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { patchThread, refreshLists } from './conversations.mutations.ts';
 import { useInbox } from './inbox.context.ts';
 import { withMessage } from './thread.rules.ts';
-
-const { messaging } = createClient({ messaging: messagingContract });
 
 /** Approved templates of a conversation, the guest's language first. */
 export function useReplyTemplates(conversationId: string) {
@@ -15,7 +12,7 @@ export function useReplyTemplates(conversationId: string) {
   return useQuery({
     queryKey: queryKeys.area(hotelId, 'message-templates', 'reply', conversationId),
     queryFn: ({ signal }) =>
-      messaging.listReplyTemplates({ params: { hotel_id: hotelId, id: conversationId } }, { signal }),
+      client.messaging.listReplyTemplates({ params: { hotel_id: hotelId, id: conversationId } }, { signal }),
   });
 }
 

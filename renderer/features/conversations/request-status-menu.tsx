@@ -1,12 +1,10 @@
 import { DownOutlined } from '@ant-design/icons';
+import { requestStatuses } from '#shared/features/conversations/conversations.values.ts';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  requestStatus,
-  type GuestRequest,
-  type RequestStatus,
-} from '#shared/features/conversations/conversations.schema.ts';
+import type { GuestRequest, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { RequestStatusTag } from '#renderer/components/status-tag.tsx';
+import { oneOf } from '#renderer/lib/one-of.ts';
 import { useSetRequestStatus } from './conversations.mutations.ts';
 import styles from './request.module.css';
 
@@ -33,10 +31,10 @@ export function RequestStatusMenu({ request }: { request: GuestRequest }) {
       menu={{
         selectable: true,
         selectedKeys: [request.status],
-        items: requestStatus.options.map((key) => ({ key, label: t(choices[key]) })),
+        items: requestStatuses.map((key) => ({ key, label: t(choices[key]) })),
         onClick: ({ key }) => {
-          const status = requestStatus.parse(key);
-          if (status !== request.status) change.mutate({ id: request.id, status });
+          const status = oneOf(requestStatuses, key);
+          if (status && status !== request.status) change.mutate({ id: request.id, status });
         },
       }}
     >

@@ -1,8 +1,9 @@
 import { Form, Input, Modal, Select } from 'antd';
+import { priorities, requestCategories } from '#shared/features/conversations/conversations.values.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestDraft } from '#shared/features/conversations/conversations.contract.ts';
-import { priority, requestCategory, type Conversation } from '#shared/features/conversations/conversations.schema.ts';
+import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
 import { useSubmitRequest, type RequestDraft } from './conversations.mutations.ts';
@@ -75,13 +76,13 @@ function WhoAndWhat({ known }: { known: boolean }) {
       </Form.Item>
       <Form.Item name="category" label={t('Category')}>
         <Select
-          options={requestCategory.options
+          options={requestCategories
             .filter((value) => value !== 'system_error')
             .map((value) => ({ value, label: t(categoryWords(value)) }))}
         />
       </Form.Item>
       <Form.Item name="priority" label={t('Priority')}>
-        <Select options={priority.options.map((value) => ({ value, label: t(categoryWords(value)) }))} />
+        <Select options={priorities.map((value) => ({ value, label: t(categoryWords(value)) }))} />
       </Form.Item>
     </>
   );

@@ -2,11 +2,13 @@ import { SearchOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { guestKind, type GuestKind } from '#shared/features/guests/guests.contract.ts';
+import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
+import { guestKinds } from '#shared/features/guests/guests.values.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { SearchField } from '#renderer/components/search-field.tsx';
+import { oneOf } from '#renderer/lib/one-of.ts';
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 import { useListKeys } from '#renderer/lib/use-list-keys.ts';
 import { GuestGrid } from './guest-grid.tsx';
@@ -23,7 +25,7 @@ export function GuestsManager({ hotelId, onAdd }: { hotelId: string; onAdd: () =
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useAddressSearch();
   useListKeys(searchId);
-  const kind = guestKind.safeParse(params.get('kind')).data ?? null;
+  const kind = oneOf(guestKinds, params.get('kind'));
   const guests = useGuests(hotelId, { search, kind });
   const rows = guests.data?.pages.flatMap((page) => page.items) ?? [];
   const setKind = (next: GuestKind | null) =>

@@ -1,4 +1,5 @@
-import { checkInDefault, checkOutDefault, type Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import { checkInDefault, checkOutDefault } from '#shared/features/hotels/hotels.values.ts';
 import type { HotelFormValues } from './hotels.queries.ts';
 
 /** The form's own texts: lists as comma-separated text, positions as typed (docs/product.md, section 3). */

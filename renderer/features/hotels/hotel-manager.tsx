@@ -1,9 +1,10 @@
 import { BankOutlined, SearchOutlined } from '@ant-design/icons';
+import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
-import { hotelStatus, type HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
+import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
@@ -116,7 +117,7 @@ function StatusChips({ status, onStatus }: { status: HotelStatus | ''; onStatus:
       <FilterChip pressed={status === ''} onClick={() => onStatus('')}>
         {t('All')}
       </FilterChip>
-      {hotelStatus.options.map((value) => (
+      {hotelStatuses.map((value) => (
         <FilterChip key={value} pressed={status === value} onClick={() => onStatus(value)}>
           {t(statusWords[value])}
         </FilterChip>

@@ -1,8 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
 import { Button, Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
-import { hotelStatus, type HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
+import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { HotelStatusTag, StatusTag } from '#renderer/components/status-tag.tsx';
 import { dateWords } from '#renderer/lib/instants.ts';
@@ -92,7 +93,7 @@ function StatusSelect({ hotel, onChange }: { hotel: HotelListItem; onChange: (st
       variant="borderless"
       popupMatchSelectWidth={false}
       aria-label={t('Status of {{hotel}}', { hotel: hotel.name })}
-      options={hotelStatus.options.map((value) => ({ value, label: <HotelStatusTag status={value} /> }))}
+      options={hotelStatuses.map((value) => ({ value, label: <HotelStatusTag status={value} /> }))}
       onChange={onChange}
     />
   );

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
 import { Button, Form, Input, Select, type FormListFieldData } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knowledgeCategories } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useCategoryNames } from '#renderer/lib/use-category-names.ts';

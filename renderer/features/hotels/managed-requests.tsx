@@ -2,11 +2,8 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import {
-  requestStatus,
-  type GuestRequest,
-  type RequestStatus,
-} from '#shared/features/conversations/conversations.schema.ts';
+import type { GuestRequest, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
+import { requestStatuses } from '#shared/features/conversations/conversations.values.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -15,6 +12,7 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { PriorityTag, RequestStatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import { Toolbar } from '#renderer/components/toolbar.tsx';
+import { oneOf } from '#renderer/lib/one-of.ts';
 import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
 import { useManagedRequests } from './hotel-manage.queries.ts';
 import styles from './hotel-manage.module.css';
@@ -36,7 +34,7 @@ const filters: { status: RequestStatus | ''; label: string }[] = [
 export function ManagedRequests({ hotelId, timezone, pathOf, categoryWords }: Props) {
   const { t } = useTranslation();
   const [address, setAddress] = useAddressFilters(['status']);
-  const status = requestStatus.safeParse(address.status).data ?? '';
+  const status = oneOf(requestStatuses, address.status) ?? '';
   const requests = useManagedRequests(hotelId, status);
   const rows = requests.data?.pages.flatMap((page) => page.items) ?? [];
   const columns = useRequestColumns(timezone, pathOf, categoryWords);

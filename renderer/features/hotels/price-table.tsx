@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { Button, Form, Input, Tooltip, type FormListFieldData } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { messageCategories, type PriceEntry } from '#shared/features/hotels/platform-settings.schema.ts';
+import type { PriceEntry } from '#shared/features/hotels/platform-settings.schema.ts';
 import { categoryLabels } from './analytics-words.rules.ts';
 import styles from './platform-settings.module.css';
 

@@ -1,18 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  whatsappConnectionContract,
-  type ConnectionState,
-} from '#shared/features/hotels/whatsapp-connection.contract.ts';
-import { createClient } from '#renderer/lib/api-client.ts';
+import type { ConnectionState } from '#shared/features/hotels/whatsapp-connection.contract.ts';
+import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
-
-const { connection } = createClient({ connection: whatsappConnectionContract });
 
 /** Whether the hotel's number is connected, and what is missing. */
 export function useWhatsAppConnection(hotelId: string) {
   return useQuery({
     queryKey: queryKeys.area(hotelId, 'profile', 'connection'),
-    queryFn: ({ signal }) => connection.get({ params: { hotel_id: hotelId } }, { signal }),
+    queryFn: ({ signal }) => client.whatsappConnection.get({ params: { hotel_id: hotelId } }, { signal }),
   });
 }
 
@@ -21,7 +16,7 @@ export function useAssignNumber() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ hotelId, ...body }: { hotelId: string; whatsapp_number: string | null; state: ConnectionState }) =>
-      connection.assign({ params: { hotel_id: hotelId }, body }),
+      client.whatsappConnection.assign({ params: { hotel_id: hotelId }, body }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
       return queryClient.invalidateQueries({ queryKey: queryKeys.hotels() });
@@ -33,6 +28,6 @@ export function useAssignNumber() {
 export function useCheckNumber() {
   return useMutation({
     mutationFn: ({ hotelId, whatsapp_number }: { hotelId: string; whatsapp_number: string }) =>
-      connection.check({ params: { hotel_id: hotelId }, query: { whatsapp_number } }),
+      client.whatsappConnection.check({ params: { hotel_id: hotelId }, query: { whatsapp_number } }),
   });
 }

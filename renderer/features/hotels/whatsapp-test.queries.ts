@@ -1,18 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { messagingContract } from '#shared/features/messaging/messaging.contract.ts';
 import type { testMessage } from '#shared/features/messaging/simulator.schema.ts';
-import { client, createClient } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 
 export type TestMessageDraft = z.input<typeof testMessage>;
 
-const { messaging } = createClient({ messaging: messagingContract });
-
 /** Sends from the hotel's own number. */
 export function useSendTestMessage(hotelId: string) {
   return useMutation({
-    mutationFn: (draft: TestMessageDraft) => messaging.sendTestMessage({ params: { hotel_id: hotelId }, body: draft }),
+    mutationFn: (draft: TestMessageDraft) =>
+      client.messaging.sendTestMessage({ params: { hotel_id: hotelId }, body: draft }),
   });
 }
 

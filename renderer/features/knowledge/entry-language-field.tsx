@@ -1,6 +1,7 @@
 import { Button, Form, Select } from 'antd';
+import { entryLanguages } from '#shared/features/knowledge/knowledge.values.ts';
 import { useTranslation } from 'react-i18next';
-import { entryLanguages, type EntryLanguage } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { EntryLanguage } from '#shared/features/knowledge/knowledge.schema.ts';
 import { languageWords } from '#renderer/components/language-select.tsx';
 import styles from './in-house.module.css';
 

@@ -1,6 +1,7 @@
 import { Form, Input, Modal, Select, Switch, type FormInstance } from 'antd';
+import { faqCategories } from '#shared/features/knowledge/knowledge.values.ts';
 import { useTranslation } from 'react-i18next';
-import { faqCategories, faqDraft, type Faq } from '#shared/features/knowledge/knowledge.schema.ts';
+import { faqDraft, type Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';

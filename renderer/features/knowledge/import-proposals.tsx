@@ -1,11 +1,8 @@
 import { Checkbox, Input, Select } from 'antd';
+import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  knowledgeCategories,
-  type ImportProposals as Found,
-  type ProposedPair,
-} from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { ImportProposals as Found, ProposedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { useCategoryNames } from '#renderer/lib/use-category-names.ts';

@@ -1,8 +1,9 @@
 import { FilePdfOutlined } from '@ant-design/icons';
+import { largestPdf, longestText } from '#shared/features/knowledge/knowledge.values.ts';
 import { Button, Input, Segmented, Spin } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { largestPdf, longestText, type ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { FileDrop } from '#renderer/components/file-drop.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';

@@ -1,6 +1,6 @@
 import { Form, Input, Modal, Select, type FormInstance } from 'antd';
+import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
 import { useTranslation } from 'react-i18next';
-import { knowledgeCategories } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import {
   faqDraft,
   knowledgeDraft,

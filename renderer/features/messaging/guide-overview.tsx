@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { messageTypes } from '#shared/features/messaging/messaging.schema.ts';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import styles from './guide.module.css';
 import { templateWords } from './template.words.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { auditExportLimit } from '#shared/features/notifications/notifications.values.ts';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/features/hotels/analytics.rules.ts';
-import { auditExportLimit } from '#shared/features/notifications/audit.contract.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { dayStart, isDay } from '#renderer/lib/days.ts';
 import { downloadText } from '#renderer/lib/download.ts';

@@ -1,17 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { loadCode } from '#renderer/lib/load-code.ts';
-
-/** Loaded with an invitation only: the page for signing in does without. */
-const readClient = async () => (await loadCode(() => import('#renderer/lib/api-client.ts'))).client;
+import { client } from '#renderer/lib/api-client.ts';
 
 /** What an invitation's link is for; null asks for nothing. */
 export function useInvitationPreview(token: string | null) {
   return useQuery({
     queryKey: ['invitation', token],
-    queryFn: async ({ signal }) => {
-      const client = await readClient();
-      return client.staff.previewInvitation({ query: { token: token ?? '' } }, { signal });
-    },
+    queryFn: ({ signal }) => client.staff.previewInvitation({ query: { token: token ?? '' } }, { signal }),
     enabled: token !== null,
     staleTime: Infinity,
     retry: false,
@@ -22,7 +16,6 @@ export function useInvitationPreview(token: string | null) {
 export function useAcceptInvitation() {
   return useMutation({
     mutationFn: async (token: string) => {
-      const client = await readClient();
       const joined = await client.staff.acceptInvitation({ body: { token } });
       await client.auth.chooseHotel({ body: { hotel_id: joined.hotel_id } });
       return joined;

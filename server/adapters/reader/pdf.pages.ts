@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { longestText } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { longestText } from '#shared/features/knowledge/knowledge.values.ts';
 import type { DocumentText } from '#server/ports/documents.ts';
 import { textOfLines, type PdfLine } from './pdf.lines.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import { defaultTemplates, templateLanguages } from '#shared/features/messaging/default-templates.ts';
-import { messageTypes } from '#shared/features/messaging/messaging.schema.ts';
 import { whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { Pen } from './house.writer.ts';

@@ -1,5 +1,6 @@
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import { messageTypes, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
+import type { Schedule } from '#shared/features/messaging/messaging.schema.ts';
 import type { BookingRow } from './bookings.rules.ts';
 import { dueOf, momentInWords, statusObstacle, stayIsOver, type Due, type HotelTimes } from './lifecycle.rules.ts';
 

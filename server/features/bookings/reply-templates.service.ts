@@ -1,6 +1,6 @@
 import { priceOn } from '#shared/features/hotels/analytics.rules.ts';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
-import { messageTypes } from '#shared/features/messaging/messaging.schema.ts';
 import type { ReplyTemplate, ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';
 import { templateLanguage } from '#shared/features/messaging/default-templates.ts';
 import { isPlaceholder } from '#shared/features/messaging/template.rules.ts';

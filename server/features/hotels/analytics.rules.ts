@@ -1,7 +1,7 @@
 import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
+import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { daysOf, type Period } from '#shared/features/hotels/analytics.rules.ts';
 import type { Analytics } from '#shared/features/hotels/analytics.schema.ts';
-import { messageCategories } from '#shared/features/hotels/platform-settings.schema.ts';
 
 type MessageRow = {
   day: string | null;

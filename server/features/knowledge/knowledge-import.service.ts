@@ -1,9 +1,5 @@
-import {
-  longestText,
-  type FoundPair,
-  type ImportProposals,
-  type ImportSource,
-} from '#shared/features/knowledge/knowledge-import.schema.ts';
+import type { FoundPair, ImportProposals, ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { longestText } from '#shared/features/knowledge/knowledge.values.ts';
 import { looksLikeCode } from '#server/features/assistant/access.rules.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { MayAskModel } from '#server/features/hotels/model-budget.service.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { knowledgeCategories, type FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
+import type { FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { ModelError, type LanguageModel } from '#server/ports/language-model.ts';
 import { mostPairs } from './text-pairs.rules.ts';
 

@@ -1,4 +1,5 @@
-import { type EntryLanguage, entryLanguages } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { EntryLanguage } from '#shared/features/knowledge/knowledge.schema.ts';
+import { entryLanguages } from '#shared/features/knowledge/knowledge.values.ts';
 import { detectLanguage } from '#server/features/assistant/language.rules.ts';
 import { baseLanguage } from '#server/features/assistant/languages.rules.ts';
 import { remembered } from '#server/features/assistant/remembered.rules.ts';

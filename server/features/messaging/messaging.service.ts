@@ -1,18 +1,18 @@
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import {
   defaultTemplates,
   templateLanguage,
   templateLanguages,
   type TemplateLanguage,
 } from '#shared/features/messaging/default-templates.ts';
-import {
-  messageTypes,
-  type MessageSettings,
-  type MessageSettingsSave,
-  type MessageTemplate,
-  type MessageTemplateChange,
-  type SavedMessageSettings,
-  type Schedule,
+import type {
+  MessageSettings,
+  MessageSettingsSave,
+  MessageTemplate,
+  MessageTemplateChange,
+  SavedMessageSettings,
+  Schedule,
 } from '#shared/features/messaging/messaging.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { auditCsv } from '#shared/features/notifications/audit-csv.rules.ts';
-import { auditExportLimit } from '#shared/features/notifications/audit.contract.ts';
+import { auditExportLimit } from '#shared/features/notifications/notifications.values.ts';
 import { auditEntry, type AuditFilter } from '#shared/features/notifications/audit.schema.ts';
 import { inBoundedTime } from '#server/db/bounded-time.ts';
 import type { InPlatform } from '#server/db/hotel-transaction.ts';

@@ -1,9 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  invitationLifetimeDays,
-  type InvitationDraft,
-  type InvitationPreview,
-} from '#shared/features/staff/staff.schema.ts';
+import { invitationLifetimeDays } from '#shared/features/staff/staff.values.ts';
+import type { InvitationDraft, InvitationPreview } from '#shared/features/staff/staff.schema.ts';
 import type { LinkSigner } from '#server/features/auth/account-links.ts';
 import { demandQuota, hashedAddress } from '#server/features/auth/quotas.ts';
 import type { AuditService } from '#server/features/notifications/audit.service.ts';

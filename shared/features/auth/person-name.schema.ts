@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Characters of a first, last or display name at most. */
-export const personNameLimit = 100;
+import { personNameLimit } from './auth.values.ts';
 
 /** Control and format characters, line breaks, bidirectional overrides, lone surrogates; joiners belong to some scripts. */
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;

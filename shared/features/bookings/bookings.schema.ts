@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingStatuses, messageTypes } from './bookings.values.ts';
 import { emailText, phoneText } from '#shared/features/guests/guests.schema.ts';
 import { calendarDay, instant, nullableInstant, optionalText } from '#shared/http/page.ts';
 import { amountProblems, largestAmount, readAmount, type DecimalMark } from './amounts.rules.ts';
@@ -10,13 +11,10 @@ import { datesInOrder, wrongOrder } from './stays.rules.ts';
  * - **overlap**: two bookings of one phone, neither cancelled, that share a night.
  * - **version**: counts the changes of a booking; who sends the one that they saw overwrites nobody's change.
  */
-export const bookingStatus = z.enum(['confirmed', 'checked-in', 'checked-out', 'cancelled']);
+export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = z.output<typeof bookingStatus>;
 
-/** What the form offers (docs/product.md, section 9); any other source is accepted. */
-export const bookingSources = ['direct', 'booking.com', 'airbnb', 'expedia', 'other'] as const;
-
-export const messageType = z.enum(['welcome', 'pre_arrival', 'checkin', 'stay', 'checkout']);
+export const messageType = z.enum(messageTypes);
 export type MessageType = z.output<typeof messageType>;
 
 const day = (which: string) => calendarDay(`Enter the ${which} date, for example 2026-09-10.`);

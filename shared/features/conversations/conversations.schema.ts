@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priorities, requestCategories, requestStatuses } from './conversations.values.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
 
 /**
@@ -27,26 +28,13 @@ export const deliveryStatus = z.enum([
 ]);
 export type DeliveryStatus = z.output<typeof deliveryStatus>;
 
-export const requestStatus = z.enum(['open', 'in_progress', 'resolved', 'completed']);
+export const requestStatus = z.enum(requestStatuses);
 export type RequestStatus = z.output<typeof requestStatus>;
 
-export const priority = z.enum(['low', 'normal', 'high', 'urgent']);
+export const priority = z.enum(priorities);
 export type Priority = z.output<typeof priority>;
 
-export const requestCategory = z.enum([
-  'general',
-  'amenities',
-  'services',
-  'policies',
-  'dining',
-  'booking',
-  'housekeeping',
-  'maintenance',
-  'local',
-  'complaint',
-  'emergency',
-  'system_error',
-]);
+export const requestCategory = z.enum(requestCategories);
 export type RequestCategory = z.output<typeof requestCategory>;
 
 /** Why a person is needed, or why the assistant did not answer from the hotel's facts. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { guestKinds } from './guests.values.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { erasure, guestFile } from './guest-file.schema.ts';
 import { guest, guestChange, guestDraft, guestStats } from './guests.schema.ts';
 
 /** What a figure above the list counts: VIPs, or who stayed more than once. */
-export const guestKind = z.enum(['vip', 'repeat']);
+export const guestKind = z.enum(guestKinds);
 export type GuestKind = z.output<typeof guestKind>;
 
 export const guestsContract = defineContract({

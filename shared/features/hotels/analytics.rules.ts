@@ -1,5 +1,6 @@
-import { analyticsDefaultDays, analyticsMaxDays } from './analytics.schema.ts';
-import { messageCategories, type MessageCategory, type PriceEntry } from './platform-settings.schema.ts';
+import { analyticsMaxDays } from './analytics.schema.ts';
+import { analyticsDefaultDays, messageCategories } from './hotels.values.ts';
+import type { MessageCategory, PriceEntry } from './platform-settings.schema.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { messageCategories } from './hotels.values.ts';
 import { calendarDay } from '#shared/http/page.ts';
-import { messageCategories } from './platform-settings.schema.ts';
 
 /** Days in one report at most. */
 export const analyticsMaxDays = 366;
-/** Without a period: the last 30 days, today included. */
-export const analyticsDefaultDays = 30;
-
 /** Days of the report's own calendar, both included. */
 export const analyticsQuery = z
   .object({ from: calendarDay().optional(), to: calendarDay().optional() })

@@ -1,28 +1,11 @@
 import { z } from 'zod';
+import { checkInDefault, checkOutDefault, hotelLanguages, hotelStatuses } from './hotels.values.ts';
 import { isOneLine } from '#shared/features/auth/person-name.schema.ts';
 import { readTimeOfDay } from './clock-times.rules.ts';
 import { instant, optionalText } from '#shared/http/page.ts';
 
-export const hotelStatus = z.enum(['active', 'inactive', 'setup_required']);
+export const hotelStatus = z.enum(hotelStatuses);
 export type HotelStatus = z.output<typeof hotelStatus>;
-
-/** Language options (docs/product.md, section 9). The assistant answers in many more; these are what a hotel works in. */
-export const hotelLanguages = ['en', 'es', 'fr', 'de', 'it'] as const;
-
-/** Time zone options (docs/product.md, section 9). Any IANA zone is accepted. */
-export const hotelTimezones = [
-  'UTC',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'Europe/London',
-  'Europe/Paris',
-  'Asia/Tokyo',
-] as const;
-
-export const checkInDefault = '3:00 PM';
-export const checkOutDefault = '11:00 AM';
 
 const timezone = z
   .string()

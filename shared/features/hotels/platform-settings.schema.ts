@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { messageCategories } from './hotels.values.ts';
 import { calendarDay } from '#shared/http/page.ts';
 
-/**
- * What a message is charged as. `inbound`: the guest's; `service`: free text inside the 24-hour window; the others are
- * WhatsApp's categories of templates.
- */
-export const messageCategories = ['inbound', 'service', 'utility', 'marketing', 'authentication'] as const;
 export type MessageCategory = (typeof messageCategories)[number];
 
 /** A decimal string, so that no float ever rounds money. */

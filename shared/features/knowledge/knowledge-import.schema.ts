@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { knowledgeCategories, longestText } from './knowledge.values.ts';
 import { nullableInstant } from '#shared/http/page.ts';
 
-/** Categories of question and answer pairs (docs/product.md, section 9). */
-export const knowledgeCategories = ['general', 'amenities', 'services', 'policies', 'dining', 'booking'] as const;
 export type KnowledgeCategory = (typeof knowledgeCategories)[number];
-
-/** Largest PDF that is read, in bytes. */
-export const largestPdf = 10 * 1024 * 1024;
-/** Longest text that may be pasted, in characters. */
-export const longestText = 200_000;
 
 /** Where knowledge is read from: pasted words, or a page (or PDF) of the web. A PDF is sent as its bytes (pdfBytes). */
 export const importSource = z.discriminatedUnion('kind', [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { largestPdf } from './knowledge.values.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
-import { importProposals, importSource, largestPdf, pdfBytes } from './knowledge-import.schema.ts';
+import { importProposals, importSource, pdfBytes } from './knowledge-import.schema.ts';
 import {
   faq,
   faqChange,

@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { entryLanguages } from './knowledge.values.ts';
 import { instant } from '#shared/http/page.ts';
 
-/** FAQ categories (docs/product.md, section 9). A question that comes from a request may bring another one, default 'General'. */
-export const faqCategories = [
-  'Check-in/Check-out',
-  'Amenities',
-  'Services',
-  'Policies',
-  'Local Information',
-  'Technical Support',
-] as const;
-/** Languages of FAQs and entries: those that the assistant has sentences of its own in. */
-export const entryLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar', 'zh', 'ja'] as const;
 export type EntryLanguage = (typeof entryLanguages)[number];
 
 /** The label of a text. Absent: it is read from the text. `pt-BR` is taken as `pt`. */

@@ -12,8 +12,6 @@ import { unknownPlaceholdersOf, unknownPlaceholderWords } from './unknown-placeh
  *   who has not written for 24 hours.
  * - **schedule**: when a message is due, in the hotel's own time.
  */
-export const messageTypes = messageType.options;
-
 /** docs/product.md, section 4. */
 export const messageTone = z.enum(['friendly', 'professional', 'casual', 'luxury', 'warm', 'formal'], {
   error: 'Choose a tone: friendly, professional, casual, luxury, warm or formal.',

@@ -3,9 +3,6 @@ import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { auditEntry, auditFilter } from './audit.schema.ts';
 
-/** Entries in one file at most; a narrower filter gets the rest. */
-export const auditExportLimit = 10_000;
-
 /** What the console makes a file or a print of from data that it has read before. */
 export const consoleExport = z.enum(['analytics', 'handover']);
 export type ConsoleExport = z.output<typeof consoleExport>;

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { staffRole } from '#shared/features/auth/auth.contract.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
 
-/** How long an invitation may be accepted. */
-export const invitationLifetimeDays = 7;
-
 /** A person who works in a hotel (docs/product.md, section 3). `last_login` is null until the first visit. */
 export const staffMember = z.object({
   id: z.uuid(),

@@ -1,7 +1,8 @@
 import type { MessageTemplate, SavedMessageSettings } from '#shared/features/messaging/messaging.schema.ts';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import type { TestQuestion } from '#shared/features/messaging/test-questions.schema.ts';
 import type { SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
-import { defaultMessageSettings, defaultSchedules, messageTypes } from '#shared/features/messaging/messaging.schema.ts';
+import { defaultMessageSettings, defaultSchedules } from '#shared/features/messaging/messaging.schema.ts';
 import { defaultTemplates } from '#shared/features/messaging/default-templates.ts';
 import { explainRejection } from '#shared/features/messaging/whatsapp-template.rules.ts';
 import { hotelId } from '#tests/renderer/support/rows.ts';

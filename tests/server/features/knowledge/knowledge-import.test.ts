@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largestPdf } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { largestPdf } from '#shared/features/knowledge/knowledge.values.ts';
 import { aPdf } from '#tests/support/builders/pdf.ts';
 import { startFakeOpenAi, type FakeOpenAi } from '#tests/support/fakes/openai.fake.ts';
 import { defaultPlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageTypes } from '#shared/features/messaging/messaging.schema.ts';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import {
   defaultTemplates,
   templateFor,

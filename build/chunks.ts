@@ -1,0 +1,41 @@
+import type { Rolldown } from 'vite';
+
+type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+const ours = /[\\/](renderer|shared)[\\/]/;
+const reads = (id: string, context: Context) => context.getModuleInfo(id)?.importedIds ?? [];
+const readers = (id: string, context: Context) => context.getModuleInfo(id)?.importers ?? [];
+
+/** Every module that is reached from one by static imports, through our own modules only. */
+function closureOf(id: string, next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([id]);
+  for (const one of found) if (ours.test(one)) for (const other of next(one)) found.add(other);
+  return found;
+}
+
+const some = (ids: Set<string>, pattern: RegExp) => [...ids].some((id) => pattern.test(id));
+
+const landing = /renderer[\\/]pages[\\/]landing-page\.tsx$/;
+/** Pages before signing in. */
+const entry = /renderer[\\/](app[\\/]entry-frame|pages[\\/](auth|reset-password|verify-email)-page)\.tsx$/;
+/** What every signed-in page stands in. */
+const frame = /renderer[\\/]app[\\/](require-session|layout[\\/]shell)\.tsx$/;
+const page = /renderer[\\/]pages[\\/]/;
+
+/**
+ * The chunk of one of our modules, null where the bundler may choose. A page must not load a library for another
+ * page's sake, so what needs zod or antd never shares a chunk with what does not.
+ */
+export function chunkOf(id: string, context: Context): string | null {
+  if (page.test(id)) return null;
+  const needs = closureOf(id, (one) => reads(one, context));
+  const needed = closureOf(id, (one) => readers(one, context));
+  if (some(needs, /node_modules[\\/]zod[\\/]/)) return /\.(schema|contract)\.ts$|page\.ts$/.test(id) ? 'schemas' : null;
+  const isPlain = !some(needs, /node_modules[\\/](antd|@ant-design[\\/]x)[\\/]/);
+  const pages = [...needed].filter((one) => page.test(one)).length;
+  if (pages > 1 && some(needed, landing)) return 'plain';
+  if (some(needed, entry)) return isPlain ? 'entry' : null;
+  if (some(needed, frame)) return isPlain ? 'frame' : 'frame-parts';
+  if (pages < 3) return null;
+  return isPlain ? 'console' : 'parts';
+}
