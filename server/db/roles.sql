@@ -2,29 +2,33 @@
 --   psql -d concierge -f server/db/roles.sql
 -- Running it again changes nothing. Passwords are set afterwards (docs/operations.md).
 --
---   concierge_owner     logs in for `npm run migrate`: owns the tables. CREATEROLE is used by the first migration only.
---   concierge_app       logs in for the running product: reads and writes rows, owns nothing, changes no structure.
---   concierge_hotel     cannot log in: what concierge_app becomes for one hotel's work, behind row-level security.
---   concierge_platform  cannot log in: what concierge_app may do otherwise (server/db/privileges.sql).
-do $$ begin
-  if not exists (select from pg_roles where rolname = 'concierge_owner') then
-    create role concierge_owner login createrole nosuperuser nobypassrls nocreatedb;
-  end if;
-  if not exists (select from pg_roles where rolname = 'concierge_app') then
-    create role concierge_app login nocreaterole nosuperuser nobypassrls nocreatedb;
-  end if;
-  if not exists (select from pg_roles where rolname = 'concierge_hotel') then
-    create role concierge_hotel nologin nosuperuser nobypassrls;
-  end if;
-  if not exists (select from pg_roles where rolname = 'concierge_platform') then
-    create role concierge_platform nologin nosuperuser nobypassrls;
-  end if;
-  execute format('revoke all on database %I from public', current_database());
-  execute format('grant connect, create, temporary on database %I to concierge_owner', current_database());
-  execute format('grant connect on database %I to concierge_app', current_database());
-end $$;
-grant concierge_hotel to concierge_app with inherit false, set true;
-grant concierge_platform to concierge_app with inherit true, set false;
-revoke create on schema public from public;
-grant usage, create on schema public to concierge_owner;
-grant usage on schema public to concierge_app;
+--   concierge_owner     logs in for `npm run migrate`; owns the tables. CREATEROLE is used by the first migration only.
+--   concierge_app       logs in for the running product; reads and writes rows, owns nothing, changes no structure.
+--   concierge_hotel     cannot log in; the role of concierge_app during one hotel's work, behind row-level security.
+--   concierge_platform  cannot log in; the privileges of concierge_app otherwise (server/db/privileges.sql).
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_owner') THEN
+    CREATE ROLE concierge_owner LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS NOCREATEDB;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_app') THEN
+    CREATE ROLE concierge_app LOGIN NOCREATEROLE NOSUPERUSER NOBYPASSRLS NOCREATEDB;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_hotel') THEN
+    CREATE ROLE concierge_hotel NOLOGIN NOSUPERUSER NOBYPASSRLS;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_platform') THEN
+    CREATE ROLE concierge_platform NOLOGIN NOSUPERUSER NOBYPASSRLS;
+  END IF;
+
+  EXECUTE format('REVOKE ALL ON DATABASE %I FROM public', current_database());
+  EXECUTE format('GRANT CONNECT, CREATE, TEMPORARY ON DATABASE %I TO concierge_owner', current_database());
+  EXECUTE format('GRANT CONNECT ON DATABASE %I TO concierge_app', current_database());
+END
+$$;
+
+GRANT concierge_hotel TO concierge_app WITH INHERIT FALSE, SET TRUE;
+GRANT concierge_platform TO concierge_app WITH INHERIT TRUE, SET FALSE;
+REVOKE CREATE ON SCHEMA public FROM public;
+GRANT USAGE, CREATE ON SCHEMA public TO concierge_owner;
+GRANT USAGE ON SCHEMA public TO concierge_app;

@@ -1,10 +1,15 @@
-create or replace function count_in_period(counter text, since timestamptz, at timestamptz)
-returns table (count integer, started_at timestamptz)
-language sql security definer set search_path = public, pg_temp as $$
-  insert into account_counters as c (key, count, started_at, last_at) values (counter, 1, at, at)
-  on conflict (key) do update set
-    count = case when c.started_at <= since then 1 else c.count + 1 end,
-    started_at = case when c.started_at <= since then at else c.started_at end,
+-- Counts one use of a quota and returns the count since the period began. A new period begins with the first use after
+-- `since`. SECURITY DEFINER: a hotel's role may count, and may not read other counters.
+CREATE OR REPLACE FUNCTION count_in_period(counter text, since timestamptz, at timestamptz)
+RETURNS TABLE (count integer, started_at timestamptz)
+LANGUAGE sql SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+  INSERT INTO account_counters AS c (key, count, started_at, last_at)
+  VALUES (counter, 1, at, at)
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN c.started_at <= since THEN 1 ELSE c.count + 1 END,
+    started_at = CASE WHEN c.started_at <= since THEN at ELSE c.started_at END,
     last_at = at
-  returning c.count, c.started_at
+  RETURNING c.count, c.started_at
 $$;

@@ -1,28 +1,41 @@
--- The conversation's counts follow its requests, whoever changes them; what waits has a priority and a beginning.
-create or replace function count_requests() returns trigger language plpgsql as $$
-declare
-  was_open integer := case when tg_op <> 'INSERT' and old.status <> 'completed' then 1 else 0 end;
-  is_open integer := case when tg_op <> 'DELETE' and new.status <> 'completed' then 1 else 0 end;
-  was_waiting integer := case when tg_op <> 'INSERT' and old.status = 'open' and old.human_required then 1 else 0 end;
-  is_waiting integer := case when tg_op <> 'DELETE' and new.status = 'open' and new.human_required then 1 else 0 end;
-  same_rank boolean := was_waiting = is_waiting and (is_waiting = 0 or old.priority = new.priority);
-  conversation uuid := case when tg_op = 'DELETE' then old.conversation_id else new.conversation_id end;
+-- Keeps a conversation's counts of its requests, and the highest priority and earliest time among those that wait for a
+-- person. Requests are changed in several places; the trigger covers all of them.
+CREATE OR REPLACE FUNCTION count_requests()
+RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  was_open integer := CASE WHEN tg_op <> 'INSERT' AND OLD.status <> 'completed' THEN 1 ELSE 0 END;
+  is_open integer := CASE WHEN tg_op <> 'DELETE' AND NEW.status <> 'completed' THEN 1 ELSE 0 END;
+  was_waiting integer := CASE WHEN tg_op <> 'INSERT' AND OLD.status = 'open' AND OLD.human_required THEN 1 ELSE 0 END;
+  is_waiting integer := CASE WHEN tg_op <> 'DELETE' AND NEW.status = 'open' AND NEW.human_required THEN 1 ELSE 0 END;
+  same_rank boolean := was_waiting = is_waiting AND (is_waiting = 0 OR OLD.priority = NEW.priority);
+  conversation uuid := CASE WHEN tg_op = 'DELETE' THEN OLD.conversation_id ELSE NEW.conversation_id END;
   since timestamptz;
   rank smallint;
-begin
-  if was_open = is_open and same_rank then return null; end if;
-  if not same_rank then
-    select min(r.escalated_at), coalesce(min(priority_rank(r.priority)), 3) into since, rank
-      from guest_requests r where r.conversation_id = conversation and r.status = 'open' and r.human_required;
-  end if;
-  update conversations c set
+BEGIN
+  IF was_open = is_open AND same_rank THEN
+    RETURN NULL;
+  END IF;
+
+  IF NOT same_rank THEN
+    SELECT min(r.escalated_at), coalesce(min(priority_rank(r.priority)), 3)
+    INTO since, rank
+    FROM guest_requests r
+    WHERE r.conversation_id = conversation AND r.status = 'open' AND r.human_required;
+  END IF;
+
+  UPDATE conversations c
+  SET
     open_count = c.open_count + is_open - was_open,
     human_required_count = c.human_required_count + is_waiting - was_waiting,
-    waiting_since = case when was_waiting = is_waiting then c.waiting_since else since end,
-    waiting_rank = case when same_rank then c.waiting_rank else rank end
-  where c.id = conversation;
-  return null;
-end $$;
+    waiting_since = CASE WHEN was_waiting = is_waiting THEN c.waiting_since ELSE since END,
+    waiting_rank = CASE WHEN same_rank THEN c.waiting_rank ELSE rank END
+  WHERE c.id = conversation;
+  RETURN NULL;
+END
+$$;
 
-create or replace trigger guest_requests_counts after insert or delete or update of status, human_required, priority on guest_requests
-  for each row execute function count_requests();
+CREATE OR REPLACE TRIGGER guest_requests_counts
+  AFTER INSERT OR DELETE OR UPDATE OF status, human_required, priority ON guest_requests
+  FOR EACH ROW EXECUTE FUNCTION count_requests();

@@ -1,12 +1,21 @@
--- For conversations that still have none; in a hotel's transaction, for its own. All phones of the hotel must be locked.
-create or replace function give_missing_guest_records() returns integer language plpgsql as $$
-declare
+-- Gives a record to each conversation without one and returns how many. In a hotel's transaction: to that hotel's
+-- conversations. The caller holds the lock on all phones of the hotel (stay-locks.repository.ts).
+CREATE OR REPLACE FUNCTION give_missing_guest_records()
+RETURNS integer
+LANGUAGE plpgsql
+AS $$
+DECLARE
   c conversations;
   given integer := 0;
-begin
-  for c in select * from conversations where guest_id is null and identity_key not like 'erased:%' order by id loop
-    update conversations set guest_id = guest_record_of(c) where id = c.id and guest_id is null;
+BEGIN
+  FOR c IN
+    SELECT * FROM conversations WHERE guest_id IS NULL AND identity_key NOT LIKE 'erased:%' ORDER BY id
+  LOOP
+    UPDATE conversations
+    SET guest_id = guest_record_of(c)
+    WHERE id = c.id AND guest_id IS NULL;
     given := given + 1;
-  end loop;
-  return given;
-end $$;
+  END LOOP;
+  RETURN given;
+END
+$$;

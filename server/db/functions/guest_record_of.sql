@@ -1,17 +1,35 @@
--- The record of a conversation's guest: the newest of this phone, else a new one with the name of the WhatsApp profile.
-create or replace function guest_record_of(c conversations) returns uuid language plpgsql as $$
-declare
+-- The guest record of a conversation: the newest one with this phone, or a new one with the WhatsApp profile's name.
+CREATE OR REPLACE FUNCTION guest_record_of(c conversations)
+RETURNS uuid
+LANGUAGE plpgsql
+AS $$
+DECLARE
   found uuid;
   names text[] := regexp_split_to_array(trim(coalesce(c.guest_name, '')), '\s+');
-begin
-  select id into found from guests where hotel_id = c.hotel_id and phone_key = c.identity_key order by id desc limit 1;
-  if found is null then
-    insert into guests (hotel_id, first_name, last_name, phone, phone_key, created_at, updated_at)
-    values (c.hotel_id,
-      nullif(case when cardinality(names) > 1 then array_to_string(names[1:cardinality(names) - 1], ' ') else names[1] end, ''),
-      case when cardinality(names) > 1 then names[cardinality(names)] end,
-      coalesce(c.guest_phone, c.identity_key), c.identity_key, c.created_at, c.created_at)
-    returning id into found;
-  end if;
-  return found;
-end $$;
+BEGIN
+  SELECT id
+  INTO found
+  FROM guests
+  WHERE hotel_id = c.hotel_id AND phone_key = c.identity_key
+  ORDER BY id DESC
+  LIMIT 1;
+
+  IF found IS NULL THEN
+    INSERT INTO guests (hotel_id, first_name, last_name, phone, phone_key, created_at, updated_at)
+    VALUES (
+      c.hotel_id,
+      nullif(
+        CASE WHEN cardinality(names) > 1 THEN array_to_string(names[1:cardinality(names) - 1], ' ') ELSE names[1] END,
+        ''
+      ),
+      CASE WHEN cardinality(names) > 1 THEN names[cardinality(names)] END,
+      coalesce(c.guest_phone, c.identity_key),
+      c.identity_key,
+      c.created_at,
+      c.created_at
+    )
+    RETURNING id INTO found;
+  END IF;
+  RETURN found;
+END
+$$;

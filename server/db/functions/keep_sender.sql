@@ -1,12 +1,21 @@
--- A hotel's own transaction may ask for a number, and never assigns one.
-create or replace function keep_sender() returns trigger language plpgsql as $$
-begin
-  if current_user = 'concierge_hotel' and (new.sender_number, new.sender_state, new.connected_number)
-      is distinct from (old.sender_number, old.sender_state, old.connected_number) then
-    raise insufficient_privilege using message = 'a hotel does not assign its own WhatsApp number';
-  end if;
-  new.connected_number := case when new.sender_state = 'connected' then new.sender_number end;
-  return new;
-end $$;
+-- Keeps hotels.connected_number, and refuses a hotel's own transaction that assigns a number: it may only ask for one.
+CREATE OR REPLACE FUNCTION keep_sender()
+RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF current_user = 'concierge_hotel'
+    AND (NEW.sender_number, NEW.sender_state, NEW.connected_number)
+      IS DISTINCT FROM (OLD.sender_number, OLD.sender_state, OLD.connected_number)
+  THEN
+    RAISE insufficient_privilege USING MESSAGE = 'a hotel does not assign its own WhatsApp number';
+  END IF;
 
-create or replace trigger hotels_keep_sender before insert or update on hotels for each row execute function keep_sender();
+  NEW.connected_number := CASE WHEN NEW.sender_state = 'connected' THEN NEW.sender_number END;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER hotels_keep_sender
+  BEFORE INSERT OR UPDATE ON hotels
+  FOR EACH ROW EXECUTE FUNCTION keep_sender();

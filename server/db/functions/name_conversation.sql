@@ -1,13 +1,30 @@
-create or replace function name_conversation() returns trigger language plpgsql as $$
-begin
-  insert into conversation_names (conversation_id, hotel_id, names)
-  values (new.id, new.hotel_id, fold_for_search(concat_ws(' ', new.guest_name, new.guest_phone, new.whatsapp_id)))
-  on conflict (conversation_id) do update set names = excluded.names;
-  return null;
-end $$;
+-- Keeps conversation_names, by which conversations are found.
+CREATE OR REPLACE FUNCTION name_conversation()
+RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  INSERT INTO conversation_names (conversation_id, hotel_id, names)
+  VALUES (
+    NEW.id,
+    NEW.hotel_id,
+    fold_for_search(concat_ws(' ', NEW.guest_name, NEW.guest_phone, NEW.whatsapp_id))
+  )
+  ON CONFLICT (conversation_id) DO UPDATE SET names = excluded.names;
+  RETURN NULL;
+END
+$$;
 
-create or replace trigger conversations_named after insert on conversations for each row execute function name_conversation();
+CREATE OR REPLACE TRIGGER conversations_named
+  AFTER INSERT ON conversations
+  FOR EACH ROW EXECUTE FUNCTION name_conversation();
 
-create or replace trigger conversations_renamed after update on conversations for each row
-  when (old.guest_name is distinct from new.guest_name or old.guest_phone is distinct from new.guest_phone or old.whatsapp_id is distinct from new.whatsapp_id)
-  execute function name_conversation();
+CREATE OR REPLACE TRIGGER conversations_renamed
+  AFTER UPDATE ON conversations
+  FOR EACH ROW
+  WHEN (
+    OLD.guest_name IS DISTINCT FROM NEW.guest_name
+    OR OLD.guest_phone IS DISTINCT FROM NEW.guest_phone
+    OR OLD.whatsapp_id IS DISTINCT FROM NEW.whatsapp_id
+  )
+  EXECUTE FUNCTION name_conversation();

@@ -1,3 +1,7 @@
 -- Lower case without accents: é as e, ß as ss, ø as o. The dictionary is named, so that the result never changes.
-create or replace function plain_text(value text) returns text language sql immutable parallel safe strict set search_path = public, pg_temp
-  return lower(unaccent('unaccent'::regdictionary, value));
+-- The indexes guests_search and bookings_search use it.
+CREATE OR REPLACE FUNCTION plain_text(value text)
+RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+SET search_path = public, pg_temp
+RETURN lower(unaccent('unaccent'::regdictionary, value));

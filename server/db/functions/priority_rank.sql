@@ -1,2 +1,5 @@
-create or replace function priority_rank(priority text) returns smallint language sql immutable parallel safe
-  return (case priority when 'urgent' then 0 when 'high' then 1 when 'normal' then 2 else 3 end)::smallint;
+-- 0 urgent, 1 high, 2 normal, 3 low.
+CREATE OR REPLACE FUNCTION priority_rank(priority text)
+RETURNS smallint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (CASE priority WHEN 'urgent' THEN 0 WHEN 'high' THEN 1 WHEN 'normal' THEN 2 ELSE 3 END)::smallint;

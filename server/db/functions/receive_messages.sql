@@ -1,98 +1,257 @@
-create or replace function receive_messages(batch jsonb) returns table (
-  provider_sid text, outcome text, hotel_id uuid, conversation_id uuid, request_id uuid, message_id uuid
-) language plpgsql as $$
+/*
+ * Stores a batch of guests' messages in one call, as sets. Each element: to, from, identity_key, guest_phone,
+ * whatsapp_id, guest_name, body, attachments, location_lat, location_lng, location_address, provider_sid, received_at.
+ *
+ * - Conversations are locked first and in one order: an album's simultaneous webhooks make one conversation and one
+ *   request, and two batches never wait for each other in a circle.
+ * - A message whose provider_sid is stored already changes nothing (outcome 'duplicate').
+ * - The messages of a burst join the request that is still waiting.
+ */
+CREATE OR REPLACE FUNCTION receive_messages(batch jsonb)
+RETURNS TABLE (
+  provider_sid text,
+  outcome text,
+  hotel_id uuid,
+  conversation_id uuid,
+  request_id uuid,
+  message_id uuid
+)
+LANGUAGE plpgsql
+AS $$
 #variable_conflict use_column
-declare items inbound_item[];
-begin
+DECLARE
+  items inbound_item[];
+BEGIN
   -- The built-in guest phone reaches a hotel that has no number yet by its id.
-  select array_agg(row(m.place, h.id, m.identity_key, m."from", m.guest_phone, m.whatsapp_id, m.guest_name, m.body,
-      m.attachments, m.location_lat, m.location_lng, m.location_address, m.provider_sid, m.received_at,
-      null, null, null, case when h.id is null then 'unknown_hotel' end)::inbound_item)
-    into items
-    from (select *, row_number() over (order by received_at, provider_sid) as place from jsonb_to_recordset(batch) as r (
-        "to" text, "from" text, identity_key text, guest_phone text, whatsapp_id text, guest_name text, body text, attachments jsonb,
-        location_lat double precision, location_lng double precision, location_address text, provider_sid text, received_at timestamptz)) m
-    left join hotels h on h.id = case when m."to" like 'practice-%' then (select p.id from hotels p where p.id::text = substr(m."to", 10))
-      else (select n.id from hotels n where n.connected_number = m."to") end;
-
-  insert into conversations (hotel_id, guest_id, guest_phone, whatsapp_id, identity_key, reply_address, guest_name, created_at, last_message_at)
-    select distinct on (i.hotel_id, i.identity_key) i.hotel_id, g.id, i.guest_phone, i.whatsapp_id, i.identity_key, i.sender,
-      coalesce(nullif(trim(concat_ws(' ', g.first_name, g.last_name)), ''), i.guest_name), i.received_at, i.received_at
-    from unnest(items) i
-    left join lateral (select id, first_name, last_name from guests where hotel_id = i.hotel_id and phone_key = i.identity_key order by id desc limit 1) g on true
-    where i.hotel_id is not null
-      and not exists (select from conversations c where c.hotel_id = i.hotel_id and c.identity_key = i.identity_key)
-    order by i.hotel_id, i.identity_key, i.place
-    on conflict (hotel_id, identity_key) do nothing;
-
-  perform from conversations c where (c.hotel_id, c.identity_key) in (select i.hotel_id, i.identity_key from unnest(items) i)
-    order by c.hotel_id, c.identity_key for update;
-
-  -- Under the locks: what is known, which conversation, and the request that still waits in it (or one to be made).
-  select array_agg(row(i.place, i.hotel_id, i.identity_key, i.sender, i.guest_phone, i.whatsapp_id, i.guest_name, i.body, i.attachments,
-      i.location_lat, i.location_lng, i.location_address, i.provider_sid, i.received_at, c.id,
-      coalesce(known.request_id, waiting.id), known.id,
-      coalesce(i.outcome, case when known.id is not null or i.place > i.first_place then 'duplicate' else 'stored' end)
-    )::inbound_item order by i.place)
-    into items
-    from (select n.*, min(n.place) over (partition by n.provider_sid) as first_place from unnest(items) n) i
-    left join conversations c on c.hotel_id = i.hotel_id and c.identity_key = i.identity_key
-    left join messages known on known.provider_sid = i.provider_sid
-    left join lateral (select r.id from guest_requests r where r.conversation_id = c.id and r.turn_state = 'waiting' order by r.id desc limit 1) waiting on true;
-
-  -- Ids are given under the locks and in order: by them a thread is read, and a turn knows its last message. Given before, a
-  -- batch that had to wait would look older than the one it waited for, and neither job would hold the last message.
-  for n in 1 .. coalesce(array_length(items, 1), 0) loop
-    if items[n].message_id is null then items[n].message_id := uuidv7(); end if;
-  end loop;
-
-  -- A request names its attachments by our own media route; the provider's addresses stay with the message.
-  with turn as (
-    select i.conversation_id, i.hotel_id, i.request_id, coalesce(string_agg(nullif(i.body, ''), E'\n' order by i.place), '') as body,
-      coalesce(jsonb_agg(a.one || jsonb_build_object('url', '/media/' || i.message_id || '/' || (a.nth - 1)) order by i.place, a.nth) filter (where a.one is not null), '[]') as attachments,
-      max(i.location_lat) as lat, max(i.location_lng) as lng, max(i.location_address) as place, max(i.guest_name) as guest_name,
-      max(i.guest_phone) as guest_phone, min(i.received_at) as began, max(i.received_at) as ended, count(distinct i.message_id) as messages
-    from unnest(items) i left join lateral jsonb_array_elements(i.attachments) with ordinality a (one, nth) on true
-    where i.outcome = 'stored' group by i.conversation_id, i.hotel_id, i.request_id
-  ), joined as (
-    update guest_requests r set
-      message = concat_ws(E'\n', nullif(r.message, ''), nullif(t.body, '')), attachments = r.attachments || t.attachments,
-      location_lat = coalesce(t.lat, r.location_lat), location_lng = coalesce(t.lng, r.location_lng),
-      location_address = coalesce(t.place, r.location_address), last_message_at = t.ended,
-      message_count = r.message_count + t.messages
-    from turn t where r.id = t.request_id
-  ), made as (
-    insert into guest_requests (hotel_id, conversation_id, guest_name, guest_phone, message, attachments, location_lat, location_lng,
-      location_address, last_message_at, message_count, created_at, updated_at)
-    select t.hotel_id, c.id, coalesce(c.guest_name, t.guest_name), coalesce(t.guest_phone, c.guest_phone), t.body, t.attachments, t.lat, t.lng,
-      t.place, t.ended, t.messages, t.began, t.began
-    from turn t join conversations c on c.id = t.conversation_id where t.request_id is null
-    returning id, conversation_id
+  SELECT array_agg(
+    ROW(
+      m.place, h.id, m.identity_key, m."from", m.guest_phone, m.whatsapp_id, m.guest_name, m.body, m.attachments,
+      m.location_lat, m.location_lng, m.location_address, m.provider_sid, m.received_at, NULL, NULL, NULL,
+      CASE WHEN h.id IS NULL THEN 'unknown_hotel' END
+    )::inbound_item
   )
-  select array_agg(row(i.place, i.hotel_id, i.identity_key, i.sender, i.guest_phone, i.whatsapp_id, i.guest_name, i.body, i.attachments,
+  INTO items
+  FROM (
+    SELECT *, row_number() OVER (ORDER BY received_at, provider_sid) AS place
+    FROM jsonb_to_recordset(batch) AS r (
+      "to" text,
+      "from" text,
+      identity_key text,
+      guest_phone text,
+      whatsapp_id text,
+      guest_name text,
+      body text,
+      attachments jsonb,
+      location_lat double precision,
+      location_lng double precision,
+      location_address text,
+      provider_sid text,
+      received_at timestamptz
+    )
+  ) m
+  LEFT JOIN hotels h ON h.id = CASE
+    WHEN m."to" LIKE 'practice-%' THEN (SELECT p.id FROM hotels p WHERE p.id::text = substr(m."to", 10))
+    ELSE (SELECT n.id FROM hotels n WHERE n.connected_number = m."to")
+  END;
+
+  INSERT INTO conversations (
+    hotel_id, guest_id, guest_phone, whatsapp_id, identity_key, reply_address, guest_name, created_at, last_message_at
+  )
+  SELECT DISTINCT ON (i.hotel_id, i.identity_key)
+    i.hotel_id,
+    g.id,
+    i.guest_phone,
+    i.whatsapp_id,
+    i.identity_key,
+    i.sender,
+    coalesce(nullif(trim(concat_ws(' ', g.first_name, g.last_name)), ''), i.guest_name),
+    i.received_at,
+    i.received_at
+  FROM unnest(items) i
+  LEFT JOIN LATERAL (
+    SELECT id, first_name, last_name
+    FROM guests
+    WHERE hotel_id = i.hotel_id AND phone_key = i.identity_key
+    ORDER BY id DESC
+    LIMIT 1
+  ) g ON TRUE
+  WHERE i.hotel_id IS NOT NULL
+    AND NOT EXISTS (
+      SELECT FROM conversations c WHERE c.hotel_id = i.hotel_id AND c.identity_key = i.identity_key
+    )
+  ORDER BY i.hotel_id, i.identity_key, i.place
+  ON CONFLICT (hotel_id, identity_key) DO NOTHING;
+
+  PERFORM
+  FROM conversations c
+  WHERE (c.hotel_id, c.identity_key) IN (SELECT i.hotel_id, i.identity_key FROM unnest(items) i)
+  ORDER BY c.hotel_id, c.identity_key
+  FOR UPDATE;
+
+  -- Under the locks: which messages are known, their conversation, and its waiting request (null: one is made below).
+  SELECT array_agg(
+    ROW(
+      i.place, i.hotel_id, i.identity_key, i.sender, i.guest_phone, i.whatsapp_id, i.guest_name, i.body, i.attachments,
+      i.location_lat, i.location_lng, i.location_address, i.provider_sid, i.received_at,
+      c.id,
+      coalesce(known.request_id, waiting.id),
+      known.id,
+      coalesce(
+        i.outcome,
+        CASE WHEN known.id IS NOT NULL OR i.place > i.first_place THEN 'duplicate' ELSE 'stored' END
+      )
+    )::inbound_item
+    ORDER BY i.place
+  )
+  INTO items
+  FROM (SELECT n.*, min(n.place) OVER (PARTITION BY n.provider_sid) AS first_place FROM unnest(items) n) i
+  LEFT JOIN conversations c ON c.hotel_id = i.hotel_id AND c.identity_key = i.identity_key
+  LEFT JOIN messages known ON known.provider_sid = i.provider_sid
+  LEFT JOIN LATERAL (
+    SELECT r.id
+    FROM guest_requests r
+    WHERE r.conversation_id = c.id AND r.turn_state = 'waiting'
+    ORDER BY r.id DESC
+    LIMIT 1
+  ) waiting ON TRUE;
+
+  -- Threads are read in the order of ids, and a turn finds its last message by it. So ids are given under the locks:
+  -- given before, a batch that had to wait would look older than the one it waited for.
+  FOR n IN 1 .. coalesce(array_length(items, 1), 0) LOOP
+    IF items[n].message_id IS NULL THEN
+      items[n].message_id := uuidv7();
+    END IF;
+  END LOOP;
+
+  -- A request names its attachments by our media route; the provider's addresses stay with the message.
+  WITH turn AS (
+    SELECT
+      i.conversation_id,
+      i.hotel_id,
+      i.request_id,
+      coalesce(string_agg(nullif(i.body, ''), E'\n' ORDER BY i.place), '') AS body,
+      coalesce(
+        jsonb_agg(
+          a.one || jsonb_build_object('url', '/media/' || i.message_id || '/' || (a.nth - 1))
+          ORDER BY i.place, a.nth
+        ) FILTER (WHERE a.one IS NOT NULL),
+        '[]'
+      ) AS attachments,
+      max(i.location_lat) AS lat,
+      max(i.location_lng) AS lng,
+      max(i.location_address) AS place,
+      max(i.guest_name) AS guest_name,
+      max(i.guest_phone) AS guest_phone,
+      min(i.received_at) AS began,
+      max(i.received_at) AS ended,
+      count(DISTINCT i.message_id) AS messages
+    FROM unnest(items) i
+    LEFT JOIN LATERAL jsonb_array_elements(i.attachments) WITH ORDINALITY a (one, nth) ON TRUE
+    WHERE i.outcome = 'stored'
+    GROUP BY i.conversation_id, i.hotel_id, i.request_id
+  ),
+  joined AS (
+    UPDATE guest_requests r
+    SET
+      message = concat_ws(E'\n', nullif(r.message, ''), nullif(t.body, '')),
+      attachments = r.attachments || t.attachments,
+      location_lat = coalesce(t.lat, r.location_lat),
+      location_lng = coalesce(t.lng, r.location_lng),
+      location_address = coalesce(t.place, r.location_address),
+      last_message_at = t.ended,
+      message_count = r.message_count + t.messages
+    FROM turn t
+    WHERE r.id = t.request_id
+  ),
+  made AS (
+    INSERT INTO guest_requests (
+      hotel_id, conversation_id, guest_name, guest_phone, message, attachments, location_lat, location_lng,
+      location_address, last_message_at, message_count, created_at, updated_at
+    )
+    SELECT
+      t.hotel_id,
+      c.id,
+      coalesce(c.guest_name, t.guest_name),
+      coalesce(t.guest_phone, c.guest_phone),
+      t.body,
+      t.attachments,
+      t.lat,
+      t.lng,
+      t.place,
+      t.ended,
+      t.messages,
+      t.began,
+      t.began
+    FROM turn t
+    JOIN conversations c ON c.id = t.conversation_id
+    WHERE t.request_id IS NULL
+    RETURNING id, conversation_id
+  )
+  SELECT array_agg(
+    ROW(
+      i.place, i.hotel_id, i.identity_key, i.sender, i.guest_phone, i.whatsapp_id, i.guest_name, i.body, i.attachments,
       i.location_lat, i.location_lng, i.location_address, i.provider_sid, i.received_at, i.conversation_id,
-      coalesce(i.request_id, made.id), i.message_id, i.outcome)::inbound_item order by i.place)
-    into items from unnest(items) i left join made on made.conversation_id = i.conversation_id;
+      coalesce(i.request_id, made.id),
+      i.message_id,
+      i.outcome
+    )::inbound_item
+    ORDER BY i.place
+  )
+  INTO items
+  FROM unnest(items) i
+  LEFT JOIN made ON made.conversation_id = i.conversation_id;
 
-  insert into messages (id, hotel_id, conversation_id, request_id, direction, author, author_name, content, attachments,
-      location_lat, location_lng, location_address, provider_sid, delivery_status, created_at)
-    select i.message_id, i.hotel_id, i.conversation_id, i.request_id, 'in', 'guest', i.guest_name, i.body, i.attachments,
-      i.location_lat, i.location_lng, i.location_address, i.provider_sid, 'received', i.received_at
-    from unnest(items) i where i.outcome = 'stored' order by i.place;
+  INSERT INTO messages (
+    id, hotel_id, conversation_id, request_id, direction, author, author_name, content, attachments, location_lat,
+    location_lng, location_address, provider_sid, delivery_status, created_at
+  )
+  SELECT
+    i.message_id, i.hotel_id, i.conversation_id, i.request_id, 'in', 'guest', i.guest_name, i.body, i.attachments,
+    i.location_lat, i.location_lng, i.location_address, i.provider_sid, 'received', i.received_at
+  FROM unnest(items) i
+  WHERE i.outcome = 'stored'
+  ORDER BY i.place;
 
-  update conversations c set
-    last_inbound_at = greatest(c.last_inbound_at, n.received_at), last_message_at = greatest(c.last_message_at, n.received_at),
-    reply_address = n.sender, guest_phone = coalesce(n.guest_phone, c.guest_phone), whatsapp_id = coalesce(n.whatsapp_id, c.whatsapp_id),
-    guest_name = coalesce(c.guest_name, n.guest_name), unread_count = c.unread_count + n.count
-  from (
-    select distinct on (i.conversation_id) i.conversation_id, i.sender, i.guest_phone, i.whatsapp_id, i.guest_name, i.received_at,
-      count(*) over (partition by i.conversation_id) as count
-    from unnest(items) i where i.outcome = 'stored' order by i.conversation_id, i.place desc
-  ) n where c.id = n.conversation_id;
+  UPDATE conversations c
+  SET
+    last_inbound_at = greatest(c.last_inbound_at, n.received_at),
+    last_message_at = greatest(c.last_message_at, n.received_at),
+    reply_address = n.sender,
+    guest_phone = coalesce(n.guest_phone, c.guest_phone),
+    whatsapp_id = coalesce(n.whatsapp_id, c.whatsapp_id),
+    guest_name = coalesce(c.guest_name, n.guest_name),
+    unread_count = c.unread_count + n.count
+  FROM (
+    SELECT DISTINCT ON (i.conversation_id)
+      i.conversation_id,
+      i.sender,
+      i.guest_phone,
+      i.whatsapp_id,
+      i.guest_name,
+      i.received_at,
+      count(*) OVER (PARTITION BY i.conversation_id) AS count
+    FROM unnest(items) i
+    WHERE i.outcome = 'stored'
+    ORDER BY i.conversation_id, i.place DESC
+  ) n
+  WHERE c.id = n.conversation_id;
 
-  perform publish_live_event(i.hotel_id, jsonb_build_object('type', 'message.created', 'hotel_id', i.hotel_id,
-      'conversation_id', i.conversation_id, 'message_id', i.message_id, 'request_id', i.request_id))
-    from unnest(items) i where i.outcome = 'stored';
+  PERFORM publish_live_event(
+    i.hotel_id,
+    jsonb_build_object(
+      'type', 'message.created',
+      'hotel_id', i.hotel_id,
+      'conversation_id', i.conversation_id,
+      'message_id', i.message_id,
+      'request_id', i.request_id
+    )
+  )
+  FROM unnest(items) i
+  WHERE i.outcome = 'stored';
 
-  return query select i.provider_sid, i.outcome, i.hotel_id, i.conversation_id, i.request_id, i.message_id from unnest(items) i order by i.place;
-end $$;
+  RETURN QUERY
+  SELECT i.provider_sid, i.outcome, i.hotel_id, i.conversation_id, i.request_id, i.message_id
+  FROM unnest(items) i
+  ORDER BY i.place;
+END
+$$;

@@ -1,19 +1,54 @@
--- The provider took a message: its id is stored and consoles are told. The lock is the one that a callback takes: either
--- it finds the message, or we find its note. 'early': callbacks came before; then nothing is stored, for their notes must
--- be taken in the same transaction. 'more': the conversation has others to send.
-create or replace function record_accepted(message uuid, sid text, status text, at timestamptz, out early boolean, out more boolean) language plpgsql as $$
-declare m messages;
-begin
-  perform pg_advisory_xact_lock(hashtextextended(sid, 0));
-  early := exists (select from early_status_callbacks where provider_sid = sid);
-  if early then return; end if;
-  update messages set provider_sid = sid, delivery_status = status, attempt_started_at = null, error_code = null, error_message = null,
-    sent_at = case when status in ('sent', 'delivered', 'read') then coalesce(sent_at, at) else sent_at end,
-    delivered_at = case when status in ('delivered', 'read') then coalesce(delivered_at, at) else delivered_at end,
-    read_at = case when status = 'read' then coalesce(read_at, at) else read_at end
-    where id = message returning * into m;
-  perform publish_live_event(m.hotel_id, jsonb_build_object('type', 'message.updated', 'hotel_id', m.hotel_id,
-    'conversation_id', m.conversation_id, 'message_id', m.id));
-  more := exists (select from messages o where o.conversation_id = m.conversation_id and o.direction = 'out'
-    and o.delivery_status = 'queued' and o.provider_sid is null);
-end $$;
+-- Records that the provider accepted a message: stores its sid and status, and tells the consoles. A status callback
+-- takes the same lock on the sid: either it finds the message, or this function finds the callback's row.
+-- early: a callback came first. Nothing is stored then; the caller applies the callbacks in the same transaction.
+-- more: the conversation has other messages to send.
+CREATE OR REPLACE FUNCTION record_accepted(
+  message uuid,
+  sid text,
+  status text,
+  at timestamptz,
+  OUT early boolean,
+  OUT more boolean
+)
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  m messages;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(sid, 0));
+  early := EXISTS (SELECT FROM early_status_callbacks WHERE provider_sid = sid);
+  IF early THEN
+    RETURN;
+  END IF;
+
+  UPDATE messages
+  SET
+    provider_sid = sid,
+    delivery_status = status,
+    attempt_started_at = NULL,
+    error_code = NULL,
+    error_message = NULL,
+    sent_at = CASE WHEN status IN ('sent', 'delivered', 'read') THEN coalesce(sent_at, at) ELSE sent_at END,
+    delivered_at = CASE WHEN status IN ('delivered', 'read') THEN coalesce(delivered_at, at) ELSE delivered_at END,
+    read_at = CASE WHEN status = 'read' THEN coalesce(read_at, at) ELSE read_at END
+  WHERE id = message
+  RETURNING * INTO m;
+
+  PERFORM publish_live_event(
+    m.hotel_id,
+    jsonb_build_object(
+      'type', 'message.updated',
+      'hotel_id', m.hotel_id,
+      'conversation_id', m.conversation_id,
+      'message_id', m.id
+    )
+  );
+  more := EXISTS (
+    SELECT FROM messages o
+    WHERE o.conversation_id = m.conversation_id
+      AND o.direction = 'out'
+      AND o.delivery_status = 'queued'
+      AND o.provider_sid IS NULL
+  );
+END
+$$;

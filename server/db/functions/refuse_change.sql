@@ -1,11 +1,21 @@
-create or replace function refuse_change() returns trigger language plpgsql as $$
-begin raise exception 'the audit log is append-only'; end $$;
+-- The audit log is append-only, for the owner of the table too.
+CREATE OR REPLACE FUNCTION refuse_change()
+RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  RAISE EXCEPTION 'the audit log is append-only';
+END
+$$;
 
-create or replace trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change();
+CREATE OR REPLACE TRIGGER audit_log_append_only
+  BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- For an owner, too, and also where triggers are switched off for replication.
-create or replace trigger audit_log_not_truncated before truncate on audit_log for each statement execute function refuse_change();
+CREATE OR REPLACE TRIGGER audit_log_not_truncated
+  BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-alter table audit_log enable always trigger audit_log_append_only;
-
-alter table audit_log enable always trigger audit_log_not_truncated;
+-- ALWAYS: also where session_replication_role switches triggers off.
+ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_append_only;
+ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_not_truncated;

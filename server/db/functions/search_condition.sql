@@ -1,12 +1,28 @@
 /*
- * The condition of a search on an expression, with its values in it, so that it is planned with them. 'words': all of them
- * must be there, in any order; 'others': or any of these. Both are LIKE patterns.
+ * The SQL condition of a search in an expression. The values are part of its text, so that it is planned with them.
+ * words: LIKE patterns that must all match, in any order. others: LIKE patterns of which one is enough instead.
  */
-create or replace function search_condition(expression text, words text[], others text[]) returns text language sql stable as $$
-  with word as (
-    select format('(%1$s like %2$L or %1$s like %3$L)', expression, plain_text(w), short_umlauts(plain_text(w))) as is_there from unnest(words) w
-  ), other as (
-    select format('%s like %L', expression, plain_text(o)) as is_there from unnest(others) o
+CREATE OR REPLACE FUNCTION search_condition(expression text, words text[], others text[])
+RETURNS text
+LANGUAGE sql STABLE
+AS $$
+  WITH word AS (
+    SELECT
+      format(
+        '(%1$s LIKE %2$L OR %1$s LIKE %3$L)',
+        expression,
+        plain_text(w),
+        short_umlauts(plain_text(w))
+      ) AS is_there
+    FROM unnest(words) w
+  ),
+  other AS (
+    SELECT format('%s LIKE %L', expression, plain_text(o)) AS is_there
+    FROM unnest(others) o
   )
-  select '(' || concat_ws(' or ', (select '(' || string_agg(is_there, ' and ') || ')' from word), (select string_agg(is_there, ' or ') from other)) || ')'
+  SELECT '(' || concat_ws(
+    ' OR ',
+    (SELECT '(' || string_agg(is_there, ' AND ') || ')' FROM word),
+    (SELECT string_agg(is_there, ' OR ') FROM other)
+  ) || ')'
 $$;

@@ -1,3 +1,5 @@
 -- ü is written u or ue: the short form of both.
-create or replace function short_umlauts(value text) returns text language sql immutable parallel safe strict
-  return replace(replace(replace(value, 'ae', 'a'), 'oe', 'o'), 'ue', 'u');
+CREATE OR REPLACE FUNCTION short_umlauts(value text)
+RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(replace(replace(value, 'ae', 'a'), 'oe', 'o'), 'ue', 'u');

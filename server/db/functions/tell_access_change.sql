@@ -1,11 +1,25 @@
-create or replace function tell_access_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('access', case tg_table_name when 'session' then to_jsonb(old)->>'userId' else to_jsonb(old)->>'user_id' end);
-  return null;
-end $$;
+-- Notifies each API process whose rights changed, so that the open live streams of this user are checked again at once.
+CREATE OR REPLACE FUNCTION tell_access_change()
+RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM pg_notify(
+    'access',
+    CASE tg_table_name WHEN 'session' THEN to_jsonb(OLD) ->> 'userId' ELSE to_jsonb(OLD) ->> 'user_id' END
+  );
+  RETURN NULL;
+END
+$$;
 
-create or replace trigger tell_access_change after delete on session for each row execute function tell_access_change();
+CREATE OR REPLACE TRIGGER tell_access_change
+  AFTER DELETE ON session
+  FOR EACH ROW EXECUTE FUNCTION tell_access_change();
 
-create or replace trigger tell_access_change after update of role or delete on hotel_staff for each row execute function tell_access_change();
+CREATE OR REPLACE TRIGGER tell_access_change
+  AFTER UPDATE OF role OR DELETE ON hotel_staff
+  FOR EACH ROW EXECUTE FUNCTION tell_access_change();
 
-create or replace trigger tell_access_change after update of ended_at or delete on acting_sessions for each row execute function tell_access_change();
+CREATE OR REPLACE TRIGGER tell_access_change
+  AFTER UPDATE OF ended_at OR DELETE ON acting_sessions
+  FOR EACH ROW EXECUTE FUNCTION tell_access_change();

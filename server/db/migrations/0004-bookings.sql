@@ -1,134 +1,138 @@
--- Bookings, the messages that accompany a stay, and how a hotel wants its messages.
+-- Bookings, the messages of a stay, templates, and the hotel's settings for its messages.
 
 \ir ../functions/make_hotel_table.sql
 
-create table bookings (
-  id uuid primary key default uuidv7(),
-  hotel_id uuid not null references hotels on delete cascade,
-  guest_id uuid references guests on delete set null,
-  guest_name text not null,
-  guest_phone text not null,
-  phone_key text not null,
+CREATE TABLE bookings (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  hotel_id uuid NOT NULL REFERENCES hotels ON DELETE CASCADE,
+  guest_id uuid REFERENCES guests ON DELETE SET NULL,
+  guest_name text NOT NULL,
+  guest_phone text NOT NULL,
+  phone_key text NOT NULL,
   guest_email text,
   room_type text,
-  check_in_date date not null,
-  check_out_date date not null,
-  number_of_guests integer not null default 1 check (number_of_guests >= 1),
+  check_in_date date NOT NULL,
+  check_out_date date NOT NULL,
+  number_of_guests integer NOT NULL DEFAULT 1 CHECK (number_of_guests >= 1),
   special_requests text,
   total_amount numeric(12, 2),
-  booking_source text not null default 'direct',
-  confirmation_number text not null,
+  booking_source text NOT NULL DEFAULT 'direct',
+  confirmation_number text NOT NULL,
   guest_preferences text,
   language text,
-  status text not null default 'confirmed' check (status in ('confirmed', 'checked-in', 'checked-out', 'cancelled')),
-  version integer not null default 1,
-  welcome_message_sent boolean not null default false,
-  pre_arrival_message_sent boolean not null default false,
-  checkin_message_sent boolean not null default false,
-  stay_message_sent boolean not null default false,
-  checkout_message_sent boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  check (check_out_date > check_in_date),
-  unique (hotel_id, confirmation_number)
+  status text NOT NULL DEFAULT 'confirmed' CHECK (status IN ('confirmed', 'checked-in', 'checked-out', 'cancelled')),
+  version integer NOT NULL DEFAULT 1,
+  welcome_message_sent boolean NOT NULL DEFAULT FALSE,
+  pre_arrival_message_sent boolean NOT NULL DEFAULT FALSE,
+  checkin_message_sent boolean NOT NULL DEFAULT FALSE,
+  stay_message_sent boolean NOT NULL DEFAULT FALSE,
+  checkout_message_sent boolean NOT NULL DEFAULT FALSE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (check_out_date > check_in_date),
+  UNIQUE (hotel_id, confirmation_number)
 );
-create index bookings_newest on bookings (hotel_id, id desc);
-create index bookings_arrivals on bookings (hotel_id, check_in_date);
-create index bookings_departures on bookings (hotel_id, check_out_date);
-create index bookings_status on bookings (hotel_id, status, id desc);
-create index bookings_phone on bookings (hotel_id, phone_key, check_in_date);
-create index bookings_guest on bookings (guest_id, check_in_date desc);
-create index bookings_search on bookings using gin ((guest_name || ' ' || guest_phone || ' ' || confirmation_number || ' ' || coalesce(guest_email, '')) gin_trgm_ops);
-select make_hotel_table('bookings');
+CREATE INDEX bookings_newest ON bookings (hotel_id, id DESC);
+CREATE INDEX bookings_arrivals ON bookings (hotel_id, check_in_date);
+CREATE INDEX bookings_departures ON bookings (hotel_id, check_out_date);
+CREATE INDEX bookings_status ON bookings (hotel_id, status, id DESC);
+CREATE INDEX bookings_phone ON bookings (hotel_id, phone_key, check_in_date);
+CREATE INDEX bookings_guest ON bookings (guest_id, check_in_date DESC);
+CREATE INDEX bookings_search ON bookings USING gin (
+  (guest_name || ' ' || guest_phone || ' ' || confirmation_number || ' ' || coalesce(guest_email, '')) gin_trgm_ops
+);
+SELECT make_hotel_table('bookings');
 
--- The plan and the log in one: what goes out, when, what became of it. Delivery truth is the messages row.
-create table booking_message_logs (
-  id uuid primary key default uuidv7(),
-  hotel_id uuid not null references hotels on delete cascade,
-  booking_id uuid not null references bookings on delete cascade,
-  message_type text not null check (message_type in ('welcome', 'pre_arrival', 'checkin', 'stay', 'checkout')),
-  state text not null default 'planned' check (state in ('planned', 'sent', 'failed', 'skipped', 'cancelled')),
+-- Plan and log of the messages of a stay: what is sent, when, with which result. The delivery status is in messages.
+CREATE TABLE booking_message_logs (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  hotel_id uuid NOT NULL REFERENCES hotels ON DELETE CASCADE,
+  booking_id uuid NOT NULL REFERENCES bookings ON DELETE CASCADE,
+  message_type text NOT NULL CHECK (message_type IN ('welcome', 'pre_arrival', 'checkin', 'stay', 'checkout')),
+  state text NOT NULL DEFAULT 'planned' CHECK (state IN ('planned', 'sent', 'failed', 'skipped', 'cancelled')),
   reason text,
   due_at timestamptz,
   late_after timestamptz,
   custom_message text,
   phone_number text,
-  message_id uuid references messages on delete set null,
-  -- Somebody is sending it now; after this moment somebody else may.
+  message_id uuid REFERENCES messages ON DELETE SET NULL,
+  -- A process is sending it. After this time another one may.
   claimed_until timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
 );
-create index booking_message_logs_booking on booking_message_logs (booking_id, id desc);
-create unique index booking_message_logs_planned_once on booking_message_logs (booking_id, message_type) where state = 'planned';
-create index booking_message_logs_due on booking_message_logs (due_at) where state = 'planned';
-create index booking_message_logs_message on booking_message_logs (message_id);
-select make_hotel_table('booking_message_logs');
+CREATE INDEX booking_message_logs_booking ON booking_message_logs (booking_id, id DESC);
+CREATE UNIQUE INDEX booking_message_logs_planned_once ON booking_message_logs (booking_id, message_type)
+  WHERE state = 'planned';
+CREATE INDEX booking_message_logs_due ON booking_message_logs (due_at) WHERE state = 'planned';
+CREATE INDEX booking_message_logs_message ON booking_message_logs (message_id);
+SELECT make_hotel_table('booking_message_logs');
 
-create table hotel_message_settings (
-  hotel_id uuid primary key references hotels on delete cascade,
-  message_tone text not null default 'friendly',
+CREATE TABLE hotel_message_settings (
+  hotel_id uuid PRIMARY KEY REFERENCES hotels ON DELETE CASCADE,
+  message_tone text NOT NULL DEFAULT 'friendly',
   brand_voice_description text,
-  include_emojis boolean not null default true,
-  message_length_preference text not null default 'medium',
-  custom_greeting_style text not null default 'personalized',
-  include_hotel_amenities boolean not null default true,
-  include_local_recommendations boolean not null default false,
+  include_emojis boolean NOT NULL DEFAULT TRUE,
+  message_length_preference text NOT NULL DEFAULT 'medium',
+  custom_greeting_style text NOT NULL DEFAULT 'personalized',
+  include_hotel_amenities boolean NOT NULL DEFAULT TRUE,
+  include_local_recommendations boolean NOT NULL DEFAULT FALSE,
   signature_phrase text,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz NOT NULL DEFAULT now()
 );
-select make_hotel_table('hotel_message_settings');
+SELECT make_hotel_table('hotel_message_settings');
 
-create table hotel_message_templates (
-  id uuid primary key default uuidv7(),
-  hotel_id uuid not null references hotels on delete cascade,
-  message_type text not null check (message_type in ('welcome', 'pre_arrival', 'checkin', 'stay', 'checkout')),
-  is_active boolean not null default true,
+CREATE TABLE hotel_message_templates (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  hotel_id uuid NOT NULL REFERENCES hotels ON DELETE CASCADE,
+  message_type text NOT NULL CHECK (message_type IN ('welcome', 'pre_arrival', 'checkin', 'stay', 'checkout')),
+  is_active boolean NOT NULL DEFAULT TRUE,
   custom_prompt text,
   fallback_template text,
-  -- The hotel's own texts for guests of other languages, by language.
-  translations jsonb not null default '{}',
-  -- Days relative to check-in (or to check-out for checkout) and a local time; null: the plan's default.
+  -- The hotel's own texts for guests of other languages: { language: text }.
+  translations jsonb NOT NULL DEFAULT '{}',
+  -- { days, time }: days relative to check-in (checkout: to check-out), local time of the hotel. Null: the default.
   schedule jsonb,
-  updated_at timestamptz not null default now(),
-  unique (hotel_id, message_type)
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (hotel_id, message_type)
 );
-select make_hotel_table('hotel_message_templates');
+SELECT make_hotel_table('hotel_message_templates');
 
-create table whatsapp_templates (
-  id uuid primary key default uuidv7(),
-  hotel_id uuid not null references hotels on delete cascade,
-  message_type text not null,
-  language text not null,
-  name text not null,
-  body text not null,
-  variables jsonb not null default '[]',
-  category text not null default 'UTILITY',
+CREATE TABLE whatsapp_templates (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  hotel_id uuid NOT NULL REFERENCES hotels ON DELETE CASCADE,
+  message_type text NOT NULL,
+  language text NOT NULL,
+  name text NOT NULL,
+  body text NOT NULL,
+  variables jsonb NOT NULL DEFAULT '[]',
+  category text NOT NULL DEFAULT 'UTILITY',
   content_sid text,
-  approval_status text not null default 'unsubmitted',
+  approval_status text NOT NULL DEFAULT 'unsubmitted',
   rejection_reason text,
-  -- The version that WhatsApp approved before this one: it goes out until this one is approved, too.
+  -- The version that WhatsApp approved before. It is sent until this one is approved.
   in_use jsonb,
   checked_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  unique (hotel_id, message_type, language)
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (hotel_id, message_type, language)
 );
-create index whatsapp_templates_pending on whatsapp_templates (checked_at) where approval_status in ('received', 'pending');
-select make_hotel_table('whatsapp_templates');
+CREATE INDEX whatsapp_templates_pending ON whatsapp_templates (checked_at)
+  WHERE approval_status IN ('received', 'pending');
+SELECT make_hotel_table('whatsapp_templates');
 
-create table test_questions (
-  id uuid primary key default uuidv7(),
-  hotel_id uuid not null references hotels on delete cascade,
-  question text not null,
-  -- What was said before the question, oldest first.
-  history jsonb not null default '[]',
+CREATE TABLE test_questions (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  hotel_id uuid NOT NULL REFERENCES hotels ON DELETE CASCADE,
+  question text NOT NULL,
+  -- Messages before the question, oldest first.
+  history jsonb NOT NULL DEFAULT '[]',
   expected_reply text,
-  expected jsonb not null default '{}',
+  expected jsonb NOT NULL DEFAULT '{}',
   last_result jsonb,
   last_run_at timestamptz,
   created_by uuid,
-  created_at timestamptz not null default now()
+  created_at timestamptz NOT NULL DEFAULT now()
 );
-create index test_questions_hotel on test_questions (hotel_id, id desc);
-select make_hotel_table('test_questions');
+CREATE INDEX test_questions_hotel ON test_questions (hotel_id, id DESC);
+SELECT make_hotel_table('test_questions');

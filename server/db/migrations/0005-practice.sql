@@ -1,10 +1,10 @@
--- The built-in mailbox of the one-machine default: mail that no mail server was there to take.
+-- The built-in mailbox: mail of a product that runs without a mail server.
 
-create table practice_mails (
-  id uuid primary key default uuidv7(),
-  recipient text not null,
-  subject text not null,
-  text_body text not null,
+CREATE TABLE practice_mails (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  text_body text NOT NULL,
   html_body text,
-  created_at timestamptz not null default now()
+  created_at timestamptz NOT NULL DEFAULT now()
 );

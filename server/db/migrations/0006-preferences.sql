@@ -1,9 +1,9 @@
--- What a person has chosen for the console; it follows them to every computer. Null: never chosen.
+-- A person's settings of the console, on all computers. Null: never chosen.
 
-create table user_preferences (
-  user_id uuid primary key references "user" ("id") on delete cascade,
+CREATE TABLE user_preferences (
+  user_id uuid PRIMARY KEY REFERENCES "user" ("id") ON DELETE CASCADE,
   language text,
   appearance text,
-  alarm_sound boolean not null default true,
-  desktop_notices boolean not null default true
+  alarm_sound boolean NOT NULL DEFAULT TRUE,
+  desktop_notices boolean NOT NULL DEFAULT TRUE
 );

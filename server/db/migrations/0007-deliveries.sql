@@ -1,11 +1,12 @@
--- What keeps a stored message from going out, and a provider's answer stored together with what it told early.
+-- What stops a queued message. record_accepted applies status callbacks that came first
+-- (../functions/record_accepted.sql).
 
--- Why a message that is still queued is not to go out after all; whoever delivers it notes that it failed.
-alter table messages add column withdrawn_reason text;
+-- Why a queued message must not be sent any more. Its delivery marks it as failed.
+ALTER TABLE messages ADD COLUMN withdrawn_reason text;
 
--- Numbers that the provider has switched off: for a while nothing is handed over from them.
-create table stopped_senders (
-  whatsapp_number text primary key,
-  error_code integer not null,
-  stopped_at timestamptz not null
+-- Numbers that the provider has switched off. Nothing is sent from them for a while after stopped_at.
+CREATE TABLE stopped_senders (
+  whatsapp_number text PRIMARY KEY,
+  error_code integer NOT NULL,
+  stopped_at timestamptz NOT NULL
 );

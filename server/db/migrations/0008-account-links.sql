@@ -1,20 +1,20 @@
--- Mailed links of accounts, and counters that slow down guessing and limit mail.
+-- Links of accounts sent by mail, and counters that slow down guessing and limit mail.
 
-create table account_links (
-  id uuid primary key default uuidv7(),
-  kind text not null check (kind in ('verification', 'password_reset')),
-  user_id uuid not null references "user" on delete cascade,
-  created_at timestamptz not null,
-  expires_at timestamptz not null
+CREATE TABLE account_links (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  kind text NOT NULL CHECK (kind IN ('verification', 'password_reset')),
+  user_id uuid NOT NULL REFERENCES "user" ON DELETE CASCADE,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL
 );
-create index account_links_user on account_links (user_id);
-create index account_links_expiry on account_links (expires_at);
+CREATE INDEX account_links_user ON account_links (user_id);
+CREATE INDEX account_links_expiry ON account_links (expires_at);
 
--- The key holds a hash of the address, never the address: unknown addresses are counted too.
-create table account_counters (
-  key text primary key,
-  count integer not null,
-  started_at timestamptz not null,
-  last_at timestamptz not null
+-- The key has a hash of the address, not the address: unknown addresses are counted too.
+CREATE TABLE account_counters (
+  key text PRIMARY KEY,
+  count integer NOT NULL,
+  started_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL
 );
-create index account_counters_last on account_counters (last_at);
+CREATE INDEX account_counters_last ON account_counters (last_at);

@@ -1,1 +1,1 @@
--- Counts one more use of a quota. A function, because a hotel's work may count but not read what others have used.
+-- Adds count_in_period (../functions/count_in_period.sql). No table changes.

@@ -1,1 +1,1 @@
--- Tells every API process whose rights have changed, so that open live streams are looked at again at once.
+-- Adds tell_access_change and its triggers (../functions/tell_access_change.sql). No table changes.

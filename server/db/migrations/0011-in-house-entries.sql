@@ -1,6 +1,6 @@
--- Which FAQs and entries are told only to guests in the house, and who asks a test question.
+-- FAQs and entries for guests in the house only, and whether a test question comes from such a guest.
 
--- Null: no person has decided; the server then withholds what opens a door, by the entry's words.
-alter table faqs add column in_house_only boolean;
-alter table hotel_knowledge add column in_house_only boolean;
-alter table test_questions add column in_house boolean not null default false;
+-- Null: not chosen. The server then withholds entries whose words say that they open a door.
+ALTER TABLE faqs ADD COLUMN in_house_only boolean;
+ALTER TABLE hotel_knowledge ADD COLUMN in_house_only boolean;
+ALTER TABLE test_questions ADD COLUMN in_house boolean NOT NULL DEFAULT FALSE;

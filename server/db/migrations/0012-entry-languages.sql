@@ -1,5 +1,5 @@
--- The language that the text of an FAQ or entry is written in, beside the label that a person chose.
+-- The detected language of an FAQ or entry, beside the label that a person chose.
 
--- Null: not read yet. 'und': read, and too short or too mixed to tell.
-alter table faqs add column text_language text;
-alter table hotel_knowledge add column language text, add column text_language text;
+-- Null: not detected yet. 'und': too short or too mixed to detect.
+ALTER TABLE faqs ADD COLUMN text_language text;
+ALTER TABLE hotel_knowledge ADD COLUMN language text, ADD COLUMN text_language text;

@@ -1,15 +1,19 @@
--- WhatsApp numbers: what a hotel asks for stands apart from what the platform has assigned to it.
+-- WhatsApp numbers: the number that a hotel asks for is apart from the one that the platform has assigned.
 
--- whatsapp_number is what the hotel entered, and several hotels may enter the same one. sender_number is what a super admin
--- assigned. connected_number routes webhooks and sends; the trigger below keeps it.
-alter table hotels drop constraint hotels_whatsapp_number_key;
-alter table hotels add column sender_number text unique;
-alter table hotels add column sender_state text check (sender_state in ('connected', 'paused', 'restricted'));
-alter table hotels add column connected_number text;
-alter table hotels add constraint hotels_sender check ((sender_number is null) = (sender_state is null));
-create unique index hotels_connected_number on hotels (connected_number) where connected_number is not null;
+-- whatsapp_number: entered by the hotel; several hotels may enter the same one. sender_number: assigned by the
+-- platform. connected_number: routes webhooks and sends, kept by a trigger (../functions/keep_sender.sql).
+ALTER TABLE hotels DROP CONSTRAINT hotels_whatsapp_number_key;
+ALTER TABLE hotels ADD COLUMN sender_number text UNIQUE;
+ALTER TABLE hotels ADD COLUMN sender_state text CHECK (sender_state IN ('connected', 'paused', 'restricted'));
+ALTER TABLE hotels ADD COLUMN connected_number text;
+ALTER TABLE hotels ADD CONSTRAINT hotels_sender CHECK ((sender_number IS NULL) = (sender_state IS NULL));
+CREATE UNIQUE INDEX hotels_connected_number ON hotels (connected_number) WHERE connected_number IS NOT NULL;
 
--- Upgrade: a number over which a guest has written is in use and stays connected; any other one waits for a super admin.
-update hotels h set sender_number = whatsapp_number, sender_state = 'connected', connected_number = whatsapp_number
-  where whatsapp_number ~ '^[+][1-9][0-9]{6,14}$'
-    and exists (select from conversations c where c.hotel_id = h.id and c.last_inbound_at is not null);
+-- Upgrade: a number that a guest has written to is in use and stays connected. Other numbers wait for a super admin.
+UPDATE hotels h
+SET
+  sender_number = whatsapp_number,
+  sender_state = 'connected',
+  connected_number = whatsapp_number
+WHERE whatsapp_number ~ '^[+][1-9][0-9]{6,14}$'
+  AND EXISTS (SELECT FROM conversations c WHERE c.hotel_id = h.id AND c.last_inbound_at IS NOT NULL);

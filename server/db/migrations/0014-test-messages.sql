@@ -1,11 +1,11 @@
--- Test messages of a hotel a day, for their limit.
+-- Test messages per hotel and day. The daily limit is checked against them.
 
 \ir ../functions/make_hotel_table.sql
 
-create table test_message_counts (
-  hotel_id uuid not null references hotels on delete cascade,
-  day date not null,
-  sent integer not null,
-  primary key (hotel_id, day)
+CREATE TABLE test_message_counts (
+  hotel_id uuid NOT NULL REFERENCES hotels ON DELETE CASCADE,
+  day date NOT NULL,
+  sent integer NOT NULL,
+  PRIMARY KEY (hotel_id, day)
 );
-select make_hotel_table('test_message_counts', 'select, insert, update');
+SELECT make_hotel_table('test_message_counts', 'select, insert, update');

@@ -1,9 +1,12 @@
--- The roles that a production login is a member of, and an audit log that cannot be emptied. What each role may do is in
--- privileges.sql, which runs after every migration and so covers the tables of later ones.
+-- The role of a production login beside concierge_hotel, and an audit log that cannot be emptied
+-- (../functions/refuse_change.sql). Privileges are in privileges.sql, which runs after every migration.
 
-do $$ begin
-  if not exists (select from pg_roles where rolname = 'concierge_platform') then
-    create role concierge_platform nologin nobypassrls;
-  end if;
-exception when duplicate_object or unique_violation then null;
-end $$;
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_platform') THEN
+    CREATE ROLE concierge_platform NOLOGIN NOBYPASSRLS;
+  END IF;
+EXCEPTION
+  WHEN duplicate_object OR unique_violation THEN NULL;
+END
+$$;

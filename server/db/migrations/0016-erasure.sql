@@ -1,3 +1,3 @@
--- An erased guest's name is taken out of what consoles were told; events are otherwise only added.
+-- Erasing a guest removes the name from live events. Otherwise events are only inserted.
 
-grant update (data) on live_events to concierge_hotel;
+GRANT UPDATE (data) ON live_events TO concierge_hotel;

@@ -1,24 +1,24 @@
--- Guests who wait are ordered by priority; conversations are found by what was written and by their stay.
+-- Waiting guests are ordered by priority. Conversations are found by the words of their messages and by their bookings.
 
 \ir ../functions/fold_for_search.sql
 \ir ../functions/priority_rank.sql
 
--- The highest priority among the requests that wait for a person: 0 urgent, 1 high, 2 normal, 3 low.
-alter table conversations add column waiting_rank smallint not null default 3;
+-- The highest priority among the requests that wait for a person (priority_rank).
+ALTER TABLE conversations ADD COLUMN waiting_rank smallint NOT NULL DEFAULT 3;
 
-update conversations c set waiting_rank = (
-  select coalesce(min(priority_rank(r.priority)), 3) from guest_requests r
-  where r.conversation_id = c.id and r.status = 'open' and r.human_required)
-where human_required_count > 0;
-drop index conversations_waiting;
-create index conversations_waiting on conversations (hotel_id, waiting_rank, waiting_since, id) where human_required_count > 0;
-update conversation_names set names = fold_for_search(names);
+UPDATE conversations c
+SET waiting_rank = (
+  SELECT coalesce(min(priority_rank(r.priority)), 3)
+  FROM guest_requests r
+  WHERE r.conversation_id = c.id AND r.status = 'open' AND r.human_required
+)
+WHERE human_required_count > 0;
 
-create index messages_words on messages using gin (to_tsvector('simple', fold_for_search(content)));
+DROP INDEX conversations_waiting;
+CREATE INDEX conversations_waiting ON conversations (hotel_id, waiting_rank, waiting_since, id)
+  WHERE human_required_count > 0;
 
-/*
- * Conversations by name or number, by the words of a message (each as the beginning of a word, all in one message), and by
- * a booking of the same number. 'words' and 'others' are those of search_condition, 'message_words' is a tsquery or null.
- * Ids in no order, each once; see Searching beside the guests.
- */
-drop function if exists search_conversations(text);
+UPDATE conversation_names SET names = fold_for_search(names);
+CREATE INDEX messages_words ON messages USING gin (to_tsvector('simple', fold_for_search(content)));
+
+DROP FUNCTION IF EXISTS search_conversations(text);

@@ -1,6 +1,6 @@
--- Every guest who writes has a guest record, booking or not.
+-- Every guest who writes has a guest record, with or without a booking (../functions/give_guest_record.sql).
 
 \ir ../functions/guest_record_of.sql
 \ir ../functions/give_missing_guest_records.sql
 
-select give_missing_guest_records();
+SELECT give_missing_guest_records();
