@@ -10,7 +10,7 @@ import { loadCode } from './lib/load-code.ts';
 import { startOfflineSnapshot } from './lib/offline-snapshot.ts';
 import { queryClient } from './lib/query-client.ts';
 import { queryKeys } from './lib/query-keys.ts';
-import { startPlatformSettings } from './platform/platform-settings.store.ts';
+import { startPlatformSettings } from './bridge/computer-settings.store.ts';
 import './app/base.css';
 
 startTheme();

@@ -1,19 +1,19 @@
 import type { Router } from 'express';
-import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { createOpenMeteoWeather } from './adapters/weather/open-meteo.weather.ts';
 import type { composeMessaging } from './compose-messaging.ts';
 import type { Infrastructure } from './compose-services.ts';
 import { createBookingImportService } from './features/bookings/booking-import.service.ts';
-import { createBookingMessagesService } from './features/bookings/booking-messages.service.ts';
+import { createStayMessagesService } from './features/stay-messages/stay-messages.service.ts';
 import { createBookingRecordsService } from './features/bookings/booking-records.service.ts';
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts';
 import { createBookingsReadingService } from './features/bookings/bookings-reading.service.ts';
 import { createBookingsService } from './features/bookings/bookings.service.ts';
-import { createReplyTemplatesService } from './features/bookings/reply-templates.service.ts';
-import { createLifecycleSenderService } from './features/bookings/lifecycle-sender.service.ts';
-import { createLifecycleWriterService } from './features/bookings/lifecycle-writer.service.ts';
-import { reviveUnsent } from './features/bookings/lifecycle.repository.ts';
-import { createLifecycleService, type LifecycleService } from './features/bookings/lifecycle.service.ts';
+import { createReplyTemplatesService } from './features/stay-messages/reply-templates.service.ts';
+import { createStayMessageSender } from './features/stay-messages/sender.service.ts';
+import { createStayMessageWriter } from './features/stay-messages/writer.service.ts';
+import { reviveUnsent } from './features/stay-messages/stay-messages.repository.ts';
+import { createStayMessagePlan, type StayMessagePlan } from './features/stay-messages/plan.service.ts';
 import {
   conversationById,
   conversationFor,
@@ -22,14 +22,14 @@ import {
 import { messageById, withdrawQueued } from './features/conversations/messages.repository.ts';
 import type { GuestRecordsService } from './features/guests/guest-records.service.ts';
 import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
-import type { MayAskModel } from './features/hotels/model-budget.service.ts';
+import type { MayAskModel } from './features/platform/model-budget.service.ts';
 import { messagingRoutes } from './features/messaging/messaging.routes.ts';
 import { createMessagingService } from './features/messaging/messaging.service.ts';
 import { createSimulatorService } from './features/messaging/simulator.service.ts';
-import { createTestMessageService } from './features/messaging/test-message.service.ts';
+import { createTestMessageService } from './features/conversations/delivery/test-message.service.ts';
 import { createTestQuestionsService } from './features/messaging/test-questions.service.ts';
 import { createWhatsAppTemplatesService } from './features/messaging/whatsapp-templates.service.ts';
-import type { AuditService } from './features/notifications/audit.service.ts';
+import type { AuditService } from './features/platform/audit.service.ts';
 import type { Authorize } from './http/authorize.ts';
 
 type Others = {
@@ -71,26 +71,29 @@ export function composeBookings(infrastructure: Infrastructure, others: Others) 
     onSchedule: (tx, hotelId) => lifecycle.scheduleChanged(tx, hotelId),
     onReturnPeriod: messages.ownership.reschedule,
   });
-  const lifecycle: LifecycleService = createLifecycleService({
+  const lifecycle: StayMessagePlan = createStayMessagePlan({
     ...infrastructure,
     messaging,
     conversations,
     withdrawQueued,
   });
-  const sender = createLifecycleSenderService({
+  const bookingRecords = createBookingRecordsService();
+  const sender = createStayMessageSender({
     ...infrastructure,
+    bookingRecords,
     conversations,
     outbox,
     messaging,
     whatsappTemplates,
     knowledge,
-    writer: createLifecycleWriterService({ model, log, mayAskModel }),
+    writer: createStayMessageWriter({ model, log, mayAskModel }),
     weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),
     practice: config.practice,
   });
-  const bookingMessages = createBookingMessagesService({
+  const stayMessages = createStayMessagesService({
     ...infrastructure,
     audit,
+    bookingRecords,
     lifecycle,
     sender,
     conversations,
@@ -100,8 +103,8 @@ export function composeBookings(infrastructure: Infrastructure, others: Others) 
     ...infrastructure,
     audit,
     guestRecords,
-    bookingRecords: createBookingRecordsService(),
-    bookingMessages,
+    bookingRecords,
+    stayMessages,
   };
   const simulator = createSimulatorService({ ...infrastructure, composer, knowledge, messaging, model });
   return {
@@ -126,8 +129,8 @@ export function composeBookings(infrastructure: Infrastructure, others: Others) 
       practice: config.practice,
     }),
     lifecycle,
-    lifecycleSender: sender,
-    bookingMessages,
+    stayMessageSender: sender,
+    stayMessages,
     bookings: createBookingsService(booking),
     bookingsReading: createBookingsReadingService({ ...infrastructure, audit }),
     bookingImport: createBookingImportService({ ...booking, lifecycle, readSettings }),
@@ -141,12 +144,12 @@ export function mountBookings(router: Router, services: BookingsServices, author
 }
 
 export async function startBookingsWorkers(
-  { whatsappTemplates, lifecycle, lifecycleSender }: BookingsServices,
+  { whatsappTemplates, lifecycle, stayMessageSender }: BookingsServices,
   { jobs }: Infrastructure,
 ): Promise<void> {
   await jobs.work('template', (template) => whatsappTemplates.submit(template), { concurrency: 1 });
   await jobs.work('template_approval', (template) => whatsappTemplates.lookUp(template), { concurrency: 1 });
-  await jobs.work('booking_message', ({ hotel_id, entry_id }) => lifecycleSender.send(hotel_id, entry_id, null), {
+  await jobs.work('booking_message', ({ hotel_id, entry_id }) => stayMessageSender.send(hotel_id, entry_id, null), {
     concurrency: 4,
   });
   await jobs.work('replan', (replan) => lifecycle.replan(replan), { concurrency: 1 });

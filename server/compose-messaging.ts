@@ -1,24 +1,24 @@
 import { Router } from 'express';
 import { twilioWebhooks } from './adapters/twilio/twilio.webhooks.ts';
 import type { Infrastructure } from './compose-services.ts';
-import { createComposer } from './features/assistant/assistant.composer.ts';
-import { createBookingDeliveriesService } from './features/bookings/booking-deliveries.service.ts';
-import { createBookingLinkService } from './features/conversations/booking-link.service.ts';
+import { createComposer } from './features/assistant/composing/composer.ts';
+import { createStayMessageDeliveries } from './features/stay-messages/deliveries.service.ts';
+import { createBookingLinkService } from './features/conversations/linking/booking-link.service.ts';
 import { createConversationsService } from './features/conversations/conversations.service.ts';
-import { createDeliveryService } from './features/conversations/delivery.service.ts';
-import { createDeliveryStatusService } from './features/conversations/delivery-status.service.ts';
-import { createInboundService } from './features/conversations/inbound.service.ts';
-import { createMediaService } from './features/conversations/media.service.ts';
-import { createOwnershipService } from './features/conversations/ownership.service.ts';
-import { createOutboxService } from './features/conversations/outbox.service.ts';
+import { createDeliveryService } from './features/conversations/delivery/delivery.service.ts';
+import { createDeliveryStatusService } from './features/conversations/delivery/delivery-status.service.ts';
+import { createInboundService } from './features/conversations/inbound/inbound.service.ts';
+import { createMediaService } from './features/conversations/inbound/media.service.ts';
+import { createOwnershipService } from './features/conversations/ownership/ownership.service.ts';
+import { createOutboxService } from './features/conversations/delivery/outbox.service.ts';
 import { createRequestsService } from './features/conversations/requests.service.ts';
-import { createTurnsService } from './features/conversations/turns.service.ts';
+import { createTurnsService } from './features/conversations/turns/turns.service.ts';
 import { templateOfSid } from './features/messaging/messaging.repository.ts';
 import type { GuestRecordsService } from './features/guests/guest-records.service.ts';
 import type { KnowledgeService } from './features/knowledge/knowledge.service.ts';
-import type { AuditService } from './features/notifications/audit.service.ts';
-import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
-import type { MayAskModel } from './features/hotels/model-budget.service.ts';
+import type { AuditService } from './features/platform/audit.service.ts';
+import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
+import type { MayAskModel } from './features/platform/model-budget.service.ts';
 import { createAlertsService } from './features/notifications/alerts.service.ts';
 
 type Others = {
@@ -37,7 +37,7 @@ export function composeMessaging(infrastructure: Infrastructure, others: Others)
   const outbox = createOutboxService(infrastructure);
   const ownership = createOwnershipService({ ...infrastructure, audit });
   const inbound = createInboundService({ ...infrastructure, quietMs: config.GUEST_TURN_QUIET_MS });
-  const bookingDeliveries = createBookingDeliveriesService(infrastructure);
+  const stayMessageDeliveries = createStayMessageDeliveries(infrastructure);
   const alerts = createAlertsService({
     ...infrastructure,
     readSettings,
@@ -46,7 +46,7 @@ export function composeMessaging(infrastructure: Infrastructure, others: Others)
   });
   const statuses = createDeliveryStatusService({
     ...infrastructure,
-    onChange: bookingDeliveries.note,
+    onChange: stayMessageDeliveries.note,
     alertPlatform: alerts.raise,
   });
   const delivery = createDeliveryService({
@@ -54,7 +54,7 @@ export function composeMessaging(infrastructure: Infrastructure, others: Others)
     whatsapp,
     statuses,
     practice: config.practice,
-    onFailed: (tx, message) => bookingDeliveries.note(tx, message, 'failed'),
+    onFailed: (tx, message) => stayMessageDeliveries.note(tx, message, 'failed'),
   });
   const composer = createComposer({ model, clock, log, mayAskModel });
   const turns = createTurnsService({

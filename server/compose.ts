@@ -24,7 +24,7 @@ import { createLinkSigner } from './features/auth/account-links.ts';
 import { createAccountsService } from './features/auth/accounts.service.ts';
 import { createAuth } from './features/auth/auth.service.ts';
 import { createThrottle } from './features/auth/throttle.ts';
-import { createAuditService } from './features/notifications/audit.service.ts';
+import { createAuditService } from './features/platform/audit.service.ts';
 import { createSessionReader } from './http/session-reader.ts';
 import { createAuthorize, type ReadCaller } from './http/authorize.ts';
 import { healthRoutes } from './http/health.ts';

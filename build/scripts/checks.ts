@@ -10,7 +10,14 @@ const lint: Check = {
   name: 'lint',
   tool: {
     package: 'oxlint',
-    args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', ...FOLDERS],
+    args: [
+      '--config',
+      'build/oxlint.config.ts',
+      '--type-aware',
+      '--deny-warnings',
+      '--report-unused-disable-directives',
+      ...FOLDERS,
+    ],
   },
 };
 const format: Check = {

@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Words } from './words.ts';
 
-export type MenuDeeds = {
+export type MenuActions = {
   go: (path: string) => void;
   newWindow: () => void;
   zoom: (step: -1 | 0 | 1) => void;
@@ -11,21 +11,21 @@ export type MenuDeeds = {
 };
 
 /** The menu bar, with a key for all that is done often. The inbox's own keys are the page's. */
-export function setMenu(words: Words, deeds: MenuDeeds): void {
+export function setMenu(words: Words, actions: MenuActions): void {
   const isMac = process.platform === 'darwin';
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
       ...(isMac ? [{ role: 'appMenu' as const }] : []),
-      { label: words.file, submenu: fileItems(words, deeds, isMac) },
+      { label: words.file, submenu: fileItems(words, actions, isMac) },
       { role: 'editMenu', label: words.edit },
-      { label: words.view, submenu: viewItems(words, deeds) },
-      { label: words.go, submenu: pages(words, deeds) },
+      { label: words.view, submenu: viewItems(words, actions) },
+      { label: words.go, submenu: pages(words, actions) },
       { role: 'windowMenu', label: words.window },
     ]),
   );
 }
 
-function fileItems(words: Words, { newWindow, go, changeServer, quit }: MenuDeeds, isMac: boolean) {
+function fileItems(words: Words, { newWindow, go, changeServer, quit }: MenuActions, isMac: boolean) {
   const items: MenuItemConstructorOptions[] = [
     { label: words.newWindow, accelerator: 'CmdOrCtrl+N', click: newWindow },
     { label: words.handover, accelerator: 'CmdOrCtrl+P', click: () => go('/handover') },
@@ -35,7 +35,7 @@ function fileItems(words: Words, { newWindow, go, changeServer, quit }: MenuDeed
   return items;
 }
 
-function viewItems(words: Words, { zoom }: MenuDeeds): MenuItemConstructorOptions[] {
+function viewItems(words: Words, { zoom }: MenuActions): MenuItemConstructorOptions[] {
   return [
     { label: words.reload, role: 'reload' },
     { type: 'separator' },
@@ -49,7 +49,7 @@ function viewItems(words: Words, { zoom }: MenuDeeds): MenuItemConstructorOption
   ];
 }
 
-function pages(words: Words, { go }: MenuDeeds): MenuItemConstructorOptions[] {
+function pages(words: Words, { go }: MenuActions): MenuItemConstructorOptions[] {
   const list: [string, string][] = [
     [words.requests, '/requests'],
     [words.bookings, '/bookings'],

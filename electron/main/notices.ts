@@ -7,13 +7,13 @@ type Standing = { key: string; notification: Notification };
 
 export type Notices = { show(waiting: WaitingList, quiet: boolean): { news: number }; clear(): void };
 
-type Deeds = { open: (path: string) => void; resolve: (conversationId: string) => void };
+type Actions = { open: (path: string) => void; resolve: (conversationId: string) => void };
 
 /**
  * The native notices of those who wait. Told the whole list each time, it finds out by itself what is new and what is
  * over; a page that reloads or crashes therefore neither repeats nor loses one.
  */
-export function createNotices({ open, resolve }: Deeds): Notices {
+export function createNotices({ open, resolve }: Actions): Notices {
   // Also keeps them from being collected as garbage, which would take them off the screen.
   const standing = new Map<string, Standing>();
   let told: ReadonlySet<string> = new Set();

@@ -7,7 +7,7 @@ import { counted, type Words } from './words.ts';
 
 export type TrayIcon = { update(count: number, settings: PlatformSettings): void };
 
-type Deeds = {
+type Actions = {
   open: () => void;
   change: (change: SettingsChange) => void;
   quit: () => void;
@@ -16,7 +16,7 @@ type Deeds = {
 };
 
 /** The icon beside the clock: how many wait, and what is wanted without opening the window. */
-export function createTray(words: Words, { open, change, quit, mayChangeStart }: Deeds): TrayIcon {
+export function createTray(words: Words, { open, change, quit, mayChangeStart }: Actions): TrayIcon {
   const tray = new Tray(imageOf(trayBitmap(0)));
   tray.on('click', open);
   return {

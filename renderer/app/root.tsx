@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
-import { platform } from '#renderer/platform/index.ts';
+import { platform } from '#renderer/bridge/index.ts';
 import { ConnectionBar } from './layout/connection-bar.tsx';
 
 /** Around every page: a bar while the connection is lost, scroll positions, and pages that a desktop notice asks for. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '#shared/live-events.ts';
-import { platform } from '#renderer/platform/index.ts';
+import { platform } from '#renderer/bridge/index.ts';
 import { useLiveConnection } from './live-connection.store.ts';
 import { invalidateFor, invalidateHotel, isKnownEvent } from './live-invalidation.ts';
 

@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
-import { platform } from '#renderer/platform/index.ts';
+import { platform } from '#renderer/bridge/index.ts';
 import { useLiveConnection } from './live-connection.store.ts';
 import { queryKeys } from './query-keys.ts';
 

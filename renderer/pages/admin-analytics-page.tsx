@@ -6,11 +6,11 @@ import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { Toolbar, ToolbarField } from '#renderer/components/toolbar.tsx';
 import { reasonWords } from '#renderer/components/assistant-words.ts';
-import { AnalyticsReport } from '#renderer/features/hotels/analytics-report.tsx';
-import { periodProblem, usePlatformReport } from '#renderer/features/hotels/analytics.queries.ts';
+import { AnalyticsReport } from '#renderer/features/platform/analytics/analytics-report.tsx';
+import { periodProblem, usePlatformReport } from '#renderer/features/platform/analytics/analytics.queries.ts';
 import { HotelPicker } from '#renderer/features/hotels/hotel-picker.tsx';
-import { ReportDownload } from '#renderer/features/hotels/report-download.tsx';
-import { ReportPeriodFields } from '#renderer/features/hotels/report-period.tsx';
+import { ReportDownload } from '#renderer/features/platform/analytics/report-download.tsx';
+import { ReportPeriodFields } from '#renderer/features/platform/analytics/report-period.tsx';
 import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
 
 /** How the platform, or one hotel of it, is doing. */

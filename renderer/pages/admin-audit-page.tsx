@@ -7,9 +7,9 @@ import { AccessDenied } from '#renderer/components/access-denied.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { HotelPicker } from '#renderer/features/hotels/hotel-picker.tsx';
-import { AuditFilterBar } from '#renderer/features/notifications/audit-filter-bar.tsx';
-import { AuditList } from '#renderer/features/notifications/audit-list.tsx';
-import { useExportAudit } from '#renderer/features/notifications/audit.queries.ts';
+import { AuditFilterBar } from '#renderer/features/platform/audit/audit-filter-bar.tsx';
+import { AuditList } from '#renderer/features/platform/audit/audit-list.tsx';
+import { useExportAudit } from '#renderer/features/platform/audit/audit.queries.ts';
 import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 

@@ -8,9 +8,9 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { Panel } from '#renderer/components/panel.tsx';
-import { PlatformSettingsForm } from '#renderer/features/hotels/platform-settings-form.tsx';
-import { usePlatformSettings } from '#renderer/features/hotels/platform-settings.queries.ts';
-import { ProviderList } from '#renderer/features/hotels/provider-list.tsx';
+import { PlatformSettingsForm } from '#renderer/features/platform/settings/platform-settings-form.tsx';
+import { usePlatformSettings } from '#renderer/features/platform/settings/platform-settings.queries.ts';
+import { ProviderList } from '#renderer/features/platform/settings/provider-list.tsx';
 import styles from './admin-page.module.css';
 
 /** What the platform relies on, and the rules that hold for every hotel. */

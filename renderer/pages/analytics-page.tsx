@@ -5,10 +5,10 @@ import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { Toolbar } from '#renderer/components/toolbar.tsx';
 import { reasonWords } from '#renderer/components/assistant-words.ts';
-import { AnalyticsReport } from '#renderer/features/hotels/analytics-report.tsx';
-import { periodProblem, useHotelReport } from '#renderer/features/hotels/analytics.queries.ts';
-import { ReportDownload } from '#renderer/features/hotels/report-download.tsx';
-import { ReportPeriodFields } from '#renderer/features/hotels/report-period.tsx';
+import { AnalyticsReport } from '#renderer/features/platform/analytics/analytics-report.tsx';
+import { periodProblem, useHotelReport } from '#renderer/features/platform/analytics/analytics.queries.ts';
+import { ReportDownload } from '#renderer/features/platform/analytics/report-download.tsx';
+import { ReportPeriodFields } from '#renderer/features/platform/analytics/report-period.tsx';
 import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
 
 /** The hotel's own figures, for the people who work there. */

@@ -8,17 +8,19 @@ import { useHotel } from '#renderer/app/session.ts';
 import { NoHotel } from '#renderer/components/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
-import { BookingDialog } from '#renderer/features/bookings/booking-dialog.tsx';
-import { withFilters } from '#renderer/features/bookings/booking-filters.rules.ts';
+import { BookingDialog } from '#renderer/features/bookings/form/booking-dialog.tsx';
+import { withFilters } from '#renderer/features/bookings/list/booking-filters.rules.ts';
 import { BookingPanel } from '#renderer/features/bookings/booking-panel.tsx';
 import { BookingsContext } from '#renderer/features/bookings/bookings.context.ts';
 import { BookingsManager } from '#renderer/features/bookings/bookings-manager.tsx';
-import { ExportButton } from '#renderer/features/bookings/export-button.tsx';
-import { useAskDelete } from '#renderer/features/bookings/use-ask-delete.ts';
+import { ExportButton } from '#renderer/features/bookings/list/export-button.tsx';
+import { useAskDelete } from '#renderer/features/bookings/list/use-ask-delete.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
 /** Needed once a month: loaded when it is asked for. */
-const ImportDialog = lazyPart(async () => (await import('#renderer/features/bookings/import-dialog.tsx')).ImportDialog);
+const ImportDialog = lazyPart(
+  async () => (await import('#renderer/features/bookings/import/import-dialog.tsx')).ImportDialog,
+);
 
 /** The bookings of the hotel, and the messages that accompany them (docs/product.md, section 2, Bookings). */
 export default function BookingsPage() {

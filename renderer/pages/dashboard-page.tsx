@@ -17,8 +17,8 @@ import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { useStartContext } from '#renderer/features/auth/context.queries.ts';
-import { HotelDashboard, type DashboardLinks } from '#renderer/features/hotels/hotel-dashboard.tsx';
-import { PlatformDashboard } from '#renderer/features/hotels/platform-dashboard.tsx';
+import { HotelDashboard, type DashboardLinks } from '#renderer/features/hotels/dashboard/hotel-dashboard.tsx';
+import { PlatformDashboard } from '#renderer/features/hotels/dashboard/platform-dashboard.tsx';
 
 /** The overview in its three variants: a super admin's platform, a hotel, and a user with no hotel yet. */
 export default function DashboardPage() {

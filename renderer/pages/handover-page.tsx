@@ -5,7 +5,7 @@ import { useHotel } from '#renderer/app/session.ts';
 import { NoHotel } from '#renderer/components/no-hotel.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
-import { HandoverSheet } from '#renderer/features/conversations/handover-sheet.tsx';
+import { HandoverSheet } from '#renderer/features/conversations/handover/handover-sheet.tsx';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 
 /** Everything open on one sheet, for the next shift. */

@@ -11,8 +11,8 @@ import { Page } from '#renderer/components/page.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
 import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
 import { categoryWords } from '#renderer/components/assistant-words.ts';
-import { useManagedHotel } from '#renderer/features/hotels/hotel-manage.queries.ts';
-import { HotelManagement } from '#renderer/features/hotels/hotel-management.tsx';
+import { useManagedHotel } from '#renderer/features/hotels/management/hotel-manage.queries.ts';
+import { HotelSheet } from '#renderer/features/hotels/management/hotel-sheet.tsx';
 import { ApiError } from '#renderer/lib/api-error.ts';
 import styles from './admin-page.module.css';
 
@@ -48,7 +48,7 @@ function Managed({ hotelId, acting }: { hotelId: string; acting: boolean }) {
         mark={<HotelStatusTag status={hotel.data.status} />}
         before={<BackToHotels />}
       />
-      <HotelManagement
+      <HotelSheet
         hotel={hotel.data}
         pathOf={(request) => conversationPath(request.conversation_id)}
         categoryWords={categoryWords}

@@ -8,10 +8,10 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { NoHotel } from '#renderer/components/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
-import { ProfileForm } from '#renderer/features/hotels/profile-form.tsx';
-import { useProfile } from '#renderer/features/hotels/profile.queries.ts';
-import { WhatsAppConnectionCard } from '#renderer/features/hotels/whatsapp-connection.tsx';
-import { WhatsAppTest } from '#renderer/features/hotels/whatsapp-test.tsx';
+import { ProfileForm } from '#renderer/features/hotels/profile/profile-form.tsx';
+import { useProfile } from '#renderer/features/hotels/profile/profile.queries.ts';
+import { WhatsAppConnectionCard } from '#renderer/features/hotels/connection/whatsapp-connection.tsx';
+import { WhatsAppTest } from '#renderer/features/hotels/connection/whatsapp-test.tsx';
 
 /** For those who may only read, the fields are text in a frame, not something greyed out. */
 const readable: ThemeConfig = { token: { colorTextDisabled: 'var(--ink)', colorBgContainerDisabled: 'transparent' } };

@@ -9,7 +9,7 @@ import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { useStartContext } from '#renderer/features/auth/context.queries.ts';
-import { HotelForm } from '#renderer/features/hotels/hotel-form.tsx';
+import { HotelForm } from '#renderer/features/hotels/form/hotel-form.tsx';
 import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/hotels.queries.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';

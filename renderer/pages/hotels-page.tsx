@@ -9,7 +9,7 @@ import { AccessDenied } from '#renderer/components/access-denied.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
-import { HotelManager } from '#renderer/features/hotels/hotel-manager.tsx';
+import { HotelList } from '#renderer/features/hotels/management/hotel-list.tsx';
 import { PendingNotifications } from '#renderer/features/notifications/pending-notifications.tsx';
 import { oneOf } from '#renderer/lib/one-of.ts';
 import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
@@ -46,7 +46,7 @@ function Hotels() {
       <div className={styles['sections']}>
         <PendingNotifications timezone={timezone} />
         <section>
-          <HotelManager
+          <HotelList
             filters={{ search, status: chosen ?? '' }}
             onSearch={setSearch}
             onStatus={(next) => setFilters({ status: next })}

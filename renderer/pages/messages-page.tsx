@@ -8,9 +8,9 @@ import { useCan, useHotel, useMe } from '#renderer/app/session.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
-import { GuideDialog } from '#renderer/features/messaging/guide-dialog.tsx';
+import { GuideDialog } from '#renderer/features/messaging/guide/guide-dialog.tsx';
 import { MessagesManager } from '#renderer/features/messaging/messages-manager.tsx';
-import { useTips } from '#renderer/features/messaging/tips.ts';
+import { useTips } from '#renderer/features/messaging/guide/tips.ts';
 
 /** How the assistant speaks for the hotel (docs/product.md, section 2, Messages). Staff look; admins change. */
 export default function MessagesPage() {

@@ -4,10 +4,10 @@ import { useHotel, useMe } from '#renderer/app/session.ts';
 import { NoHotel } from '#renderer/components/no-hotel.tsx';
 import { Page } from '#renderer/components/page.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
-import { GuestRecord } from '#renderer/features/conversations/guest-record.tsx';
-import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
-import { Inbox } from '#renderer/features/conversations/inbox.tsx';
-import { PendingNotifications } from '#renderer/features/conversations/pending-notifications.tsx';
+import { GuestRecord } from '#renderer/features/conversations/guest/guest-record.tsx';
+import { InboxContext } from '#renderer/features/conversations/inbox/inbox.context.ts';
+import { Inbox } from '#renderer/features/conversations/inbox/inbox.tsx';
+import { PendingNotifications } from '#renderer/features/conversations/alarm/pending-notifications.tsx';
 
 /** The inbox: guests' requests, grouped into conversations (docs/product.md, section 2, Guest Requests). */
 export default function RequestsPage() {

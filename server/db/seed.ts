@@ -4,7 +4,7 @@ import type { Auth } from '#server/features/auth/auth.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { demoSuperAdmin } from './seed/accounts.seed.ts';
 import { writeEntries, writeHotel, writeHouse, type Pen } from './seed/house.writer.ts';
-import { writeLifecycle } from './seed/lifecycle.writer.ts';
+import { writeLifecycle } from './seed/stay-messages.writer.ts';
 import { lindenhof } from './seed/lindenhof.seed.ts';
 import { marees } from './seed/marees.seed.ts';
 import { writeAccounts } from './seed/people.writer.ts';

@@ -36,6 +36,18 @@ const violations: Violation[] = [
     IMPORTS,
   ],
   [
+    "a service of a room that reads another feature's repository by a relative path",
+    'server/features/guests/room/relative.service.ts',
+    uses('../../bookings/bookings.repository.ts'),
+    IMPORTS,
+  ],
+  [
+    'a screen of a room that knows another feature by a relative path',
+    'renderer/features/guests/room/relative.tsx',
+    uses('../../bookings/bookings-list.tsx'),
+    IMPORTS,
+  ],
+  [
     "jobs that read another feature's repository",
     'server/features/guests/other.jobs.ts',
     uses('#server/features/bookings/bookings.repository.ts'),
@@ -161,6 +173,7 @@ const clean: Planted = {
     usesType('#server/ports/clock.ts') +
     "export { thing as other } from '#server/features/guests/guests.service.ts';\n",
   'server/features/bookings/bookings.routes.ts': uses('./bookings.service.ts') + "export { Router } from 'express';\n",
+  'server/features/bookings/import/import.service.ts': uses('../bookings.repository.ts'),
   'server/features/bookings/bookings.jobs.ts': uses('./bookings.repository.ts'),
   'server/features/guests/guests.service.ts': uses('#server/db/hotel-transaction.ts'),
   'server/compose-bookings.ts':

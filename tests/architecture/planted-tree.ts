@@ -14,12 +14,12 @@ export type Finding = { file: string; code: string; message: string; help: strin
 export function lintPlanted(files: Planted): Finding[] {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'concierge-lint-')));
   try {
-    for (const name of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) {
+    for (const name of ['package.json', 'tsconfig.json']) {
       fs.copyFileSync(path.join(ROOT, name), path.join(folder, name));
     }
     fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
     for (const [place, content] of Object.entries(files)) plant(path.join(folder, place), content);
-    return lint(folder, Object.keys(files).length);
+    return lint(folder, Object.keys(files));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -31,12 +31,24 @@ function plant(file: string, content: string): void {
 }
 
 /** A linter that reads nothing finds nothing: it must have read every file. */
-function lint(folder: string, count: number): Finding[] {
+function lint(folder: string, files: string[]): Finding[] {
   const oxlint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
-  const run = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json', '.'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    process.execPath,
+    [
+      oxlint,
+      '-c',
+      path.join(ROOT, 'build/oxlint.config.ts'),
+      '--type-aware',
+      '-f',
+      'json',
+      ...new Set(files.map((file) => file.split('/')[0]!)),
+    ],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   let report: {
     number_of_files: number;
     diagnostics: { filename: string; code: string; message: string; help?: string }[];
@@ -46,7 +58,8 @@ function lint(folder: string, count: number): Finding[] {
   } catch {
     throw new Error(`oxlint did not run: ${run.stdout}${run.stderr}`);
   }
-  if (report.number_of_files !== count) throw new Error(`oxlint read ${report.number_of_files} of ${count} files`);
+  if (report.number_of_files !== files.length)
+    throw new Error(`oxlint read ${report.number_of_files} of ${files.length} files`);
   return report.diagnostics.map(({ filename, code, message, help }) => ({
     file: path.relative(folder, path.resolve(folder, filename)).replaceAll(path.sep, '/'),
     code,

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createPostgresJobs } from '#server/adapters/postgres/postgres.jobs.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
-import { createLifecycleService } from '#server/features/bookings/lifecycle.service.ts';
+import { createStayMessagePlan } from '#server/features/stay-messages/plan.service.ts';
 import { withdrawQueued } from '#server/features/conversations/messages.repository.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import type { Ground } from './ground.ts';
@@ -16,7 +16,7 @@ export async function schedulerBench(ground: Ground): Promise<string[]> {
   const database = openDatabase(ground.databaseUrl, { max: 2 });
   const jobs = createPostgresJobs({ databaseUrl: ground.databaseUrl, log: pino({ level: 'silent' }) });
   await jobs.start();
-  const lifecycle = createLifecycleService({
+  const lifecycle = createStayMessagePlan({
     ...createTransactions(database.db),
     messaging: { schedulesOf: () => Promise.resolve({}) },
     conversations: { of: () => Promise.resolve(undefined) },

@@ -1,18 +1,18 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as access from '#server/features/assistant/access.rules.ts';
-import { closeMatches } from '#server/features/assistant/close-match.rules.ts';
-import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/code-proposals.rules.ts';
-import { factsOf, supportOf } from '#server/features/assistant/facts.rules.ts';
-import * as gates from '#server/features/assistant/gates.rules.ts';
-import { overlap, scoreEntries } from '#server/features/assistant/knowledge-ranking.rules.ts';
-import { detectLanguage } from '#server/features/assistant/language.rules.ts';
-import { plainDigits } from '#server/features/assistant/plain-digits.rules.ts';
-import * as plain from '#server/features/assistant/plain-text.rules.ts';
-import { termsOf } from '#server/features/assistant/question-terms.rules.ts';
-import { triage } from '#server/features/assistant/triage.rules.ts';
-import { withoutTold } from '#server/features/assistant/withheld.rules.ts';
+import * as access from '#server/features/assistant/checking/access.rules.ts';
+import { closeMatches } from '#server/features/assistant/retrieval/close-match.rules.ts';
+import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
+import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
+import * as gates from '#server/features/assistant/gates/gates.rules.ts';
+import { overlap, scoreEntries } from '#server/features/assistant/retrieval/knowledge-ranking.rules.ts';
+import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
+import { plainDigits } from '#server/features/assistant/language/plain-digits.rules.ts';
+import * as plain from '#server/features/assistant/language/plain-text.rules.ts';
+import { termsOf } from '#server/features/assistant/retrieval/question-terms.rules.ts';
+import { triage } from '#server/features/assistant/gates/triage.rules.ts';
+import { withoutTold } from '#server/features/assistant/checking/withheld.rules.ts';
 import { decodeEntities } from '#server/features/knowledge/html-entities.rules.ts';
 import { textOfHtml } from '#server/features/knowledge/html-text.rules.ts';
 import { categoryOf } from '#server/features/knowledge/pair-category.rules.ts';
@@ -23,8 +23,8 @@ import { partsOf, sentencesOf } from '#server/features/understanding/clauses.rul
 import { fold, tokensOf } from '#server/features/understanding/folding.rules.ts';
 import { languageOfScript } from '#server/features/understanding/language/scripts.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
-import { clockTime } from '#server/features/bookings/lifecycle.rules.ts';
-import { withoutEmojis } from '#server/features/bookings/lifecycle-text.rules.ts';
+import { clockTime } from '#server/features/stay-messages/due.rules.ts';
+import { withoutEmojis } from '#server/features/stay-messages/texts.rules.ts';
 import { passwordProblem } from '#server/features/auth/password.rules.ts';
 import { describeError, withoutSecrets } from '#server/log.rules.ts';
 import { isStorableText, storableText } from '#server/http/json-text.rules.ts';
@@ -51,21 +51,21 @@ const outcome = (reply: string) => ({ reply, human_required: false, entries: [] 
 
 /** Each file's rules that read text, or why it reads none. A new file must be added. */
 const files: Record<string, Rules | string> = {
-  'server/features/assistant/access.rules.ts': {
+  'server/features/assistant/checking/access.rules.ts': {
     asksForAccess: access.asksForAccess,
     givesAccess: (text) => access.givesAccess(entry(text)),
     looksLikeCode: (text) => access.looksLikeCode(entry(text)),
   },
-  'server/features/assistant/close-match.rules.ts': {
+  'server/features/assistant/retrieval/close-match.rules.ts': {
     closeMatches: (text) => closeMatches(text, [entry('Pool?')], 'en'),
     'closeMatches, in the entry': (text) => closeMatches('Is there a pool?', [entry(text)], 'en'),
   },
-  'server/features/assistant/code-proposals.rules.ts': { mentionsSecret, typedOnKeypad },
-  'server/features/assistant/date-facts.rules.ts': 'read through facts.rules.ts',
-  'server/features/assistant/price-facts.rules.ts': 'read through facts.rules.ts',
-  'server/features/assistant/time-facts.rules.ts': 'read through facts.rules.ts',
-  'server/features/assistant/facts.rules.ts': { factsOf, supportOf: (text) => supportOf([text]) },
-  'server/features/assistant/gates.rules.ts': {
+  'server/features/assistant/checking/code-proposals.rules.ts': { mentionsSecret, typedOnKeypad },
+  'server/features/assistant/checking/date-facts.rules.ts': 'read through facts.rules.ts',
+  'server/features/assistant/checking/price-facts.rules.ts': 'read through facts.rules.ts',
+  'server/features/assistant/checking/time-facts.rules.ts': 'read through facts.rules.ts',
+  'server/features/assistant/checking/facts.rules.ts': { factsOf, supportOf: (text) => supportOf([text]) },
+  'server/features/assistant/gates/gates.rules.ts': {
     isDanger: gates.isDanger,
     wantsPerson: gates.wantsPerson,
     wantsNoMessages: gates.wantsNoMessages,
@@ -75,14 +75,14 @@ const files: Record<string, Rules | string> = {
     isComplaint: gates.isComplaint,
     smalltalkOf: gates.smalltalkOf,
   },
-  'server/features/assistant/knowledge-ranking.rules.ts': {
+  'server/features/assistant/retrieval/knowledge-ranking.rules.ts': {
     scoreEntries: (text) => scoreEntries(text, [entry('Pool?')]),
     'scoreEntries, in the entry': (text) => scoreEntries('Pool?', [entry(text)]),
     overlap: (text) => overlap(text, [entry('Pool?')]),
   },
-  'server/features/assistant/language.rules.ts': { detectLanguage },
-  'server/features/assistant/plain-digits.rules.ts': { plainDigits },
-  'server/features/assistant/plain-text.rules.ts': {
+  'server/features/assistant/language/language.rules.ts': { detectLanguage },
+  'server/features/assistant/language/plain-digits.rules.ts': { plainDigits },
+  'server/features/assistant/language/plain-text.rules.ts': {
     cleanText: plain.cleanText,
     foldText: plain.foldText,
     foldedSentences: plain.foldedSentences,
@@ -90,9 +90,9 @@ const files: Record<string, Rules | string> = {
     withoutEmojis: plain.withoutEmojis,
     headAndTail: (text) => plain.headAndTail(text, 4000),
   },
-  'server/features/assistant/question-terms.rules.ts': { termsOf },
-  'server/features/assistant/triage.rules.ts': { triage },
-  'server/features/assistant/withheld.rules.ts': {
+  'server/features/assistant/retrieval/question-terms.rules.ts': { termsOf },
+  'server/features/assistant/gates/triage.rules.ts': { triage },
+  'server/features/assistant/checking/withheld.rules.ts': {
     withoutTold: (text) => withoutTold([{ author: 'assistant', text }], [entry('Press 4711.')]),
   },
   'server/features/knowledge/html-entities.rules.ts': { decodeEntities },
@@ -118,8 +118,8 @@ const files: Record<string, Rules | string> = {
     transportSuggestions: (text) =>
       transportSuggestions({ amenities: [text], special_services: [text], entries: [entry(text)] }, 'en'),
   },
-  'server/features/bookings/lifecycle.rules.ts': { clockTime },
-  'server/features/bookings/lifecycle-text.rules.ts': { withoutEmojis },
+  'server/features/stay-messages/due.rules.ts': { clockTime },
+  'server/features/stay-messages/texts.rules.ts': { withoutEmojis },
   'server/features/auth/password.rules.ts': {
     passwordProblem: (text) => passwordProblem(text, 'ana@example.com'),
     'passwordProblem, of the address': (text) => passwordProblem('three words here', text),
@@ -164,25 +164,25 @@ const files: Record<string, Rules | string> = {
 const withoutText = new Set(
   [
     'server/adapters/web/public-address',
-    'server/features/assistant/checks',
-    'server/features/assistant/confidence',
-    'server/features/assistant/decision',
-    'server/features/assistant/languages',
-    'server/features/assistant/model-decision',
-    'server/features/assistant/phrases',
-    'server/features/assistant/profile-entries',
-    'server/features/assistant/prompt',
-    'server/features/assistant/reading',
-    'server/features/assistant/remembered',
-    'server/features/assistant/turn-gates',
-    'server/features/assistant/unaided',
+    'server/features/assistant/checking/checks',
+    'server/features/assistant/checking/confidence',
+    'server/features/assistant/composing/decision',
+    'server/features/assistant/language/languages',
+    'server/features/assistant/composing/model-decision',
+    'server/features/assistant/gates/phrases',
+    'server/features/assistant/retrieval/profile-entries',
+    'server/features/assistant/composing/prompt',
+    'server/features/assistant/composing/reading',
+    'server/features/assistant/composing/remembered',
+    'server/features/assistant/gates/turn-gates',
+    'server/features/assistant/composing/unaided',
     'server/features/bookings/bookings',
     'server/features/bookings/confirmation-number',
-    'server/features/bookings/lifecycle-gates',
-    'server/features/bookings/lifecycle-plan',
+    'server/features/stay-messages/obstacles',
+    'server/features/stay-messages/plan',
     'server/features/conversations/conversations',
     'server/features/guests/guests',
-    'server/features/hotels/analytics',
+    'server/features/platform/analytics',
     'server/features/knowledge/knowledge',
     'server/features/messaging/messaging-answers',
     'server/features/messaging/whatsapp-versions',
@@ -198,9 +198,9 @@ const withoutText = new Set(
     'shared/features/conversations/delivery-errors',
     'shared/features/conversations/delivery-ladder',
     'shared/features/guests/erasure',
-    'shared/features/hotels/analytics',
+    'shared/features/platform/analytics',
     'shared/features/hotels/setup',
-    'shared/features/notifications/audit-csv',
+    'shared/features/platform/audit-csv',
     'shared/waiting-notices',
   ].map((name) => `${name}.rules.ts`),
 );

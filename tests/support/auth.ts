@@ -5,7 +5,7 @@ import { createLinkSigner } from '#server/features/auth/account-links.ts';
 import { createAccountsService } from '#server/features/auth/accounts.service.ts';
 import { createAuth, type Auth } from '#server/features/auth/auth.service.ts';
 import { createThrottle } from '#server/features/auth/throttle.ts';
-import { createAuditService } from '#server/features/notifications/audit.service.ts';
+import { createAuditService } from '#server/features/platform/audit.service.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import { createTestClock } from './test-clock.ts';
 

@@ -1,6 +1,6 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useOutboxEntries } from '#renderer/features/conversations/outbox.store.ts';
+import { useOutboxEntries } from '#renderer/features/conversations/reply/outbox.store.ts';
 import { clockWords } from '#renderer/lib/format.ts';
 import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
 import { useTimezone } from '../session.ts';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#renderer/features/auth/auth.calls.ts';
-import { forgetReplies, keepAsDrafts, waitingReplies } from '#renderer/features/conversations/outbox.leave.ts';
+import { forgetReplies, keepAsDrafts, waitingReplies } from '#renderer/features/conversations/reply/outbox.leave.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
-import { platform } from '#renderer/platform/index.ts';
-import { usePlatformSettings } from '#renderer/platform/platform-settings.store.ts';
+import { platform } from '#renderer/bridge/index.ts';
+import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
 import { paths } from '../paths.ts';
 import { useMe } from '../session.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChoosePreferences, usePreferences } from '#renderer/app/preferences.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
-import { usePlatformSettings } from '#renderer/platform/platform-settings.store.ts';
+import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
 import styles from './account.module.css';
 
 /** How guests who wait for a person make themselves heard. The bar at the top of the page is always there. */

@@ -10,13 +10,13 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { dayIn } from '#renderer/lib/days.ts';
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 import { useListKeys } from '#renderer/lib/use-list-keys.ts';
-import { BookingFilterBar, bookingSearchId } from './booking-filter-bar.tsx';
-import { filtersOf, isFiltered, noFilters, queryOf, withFilters } from './booking-filters.rules.ts';
-import { bookingListRows } from './booking-list-rows.ts';
-import { BookingList } from './booking-list.tsx';
+import { BookingFilterBar, bookingSearchId } from './list/booking-filter-bar.tsx';
+import { filtersOf, isFiltered, noFilters, queryOf, withFilters } from './list/booking-filters.rules.ts';
+import { bookingListRows } from './list/booking-list-rows.ts';
+import { BookingList } from './list/booking-list.tsx';
 import { useBookingsScope } from './bookings.context.ts';
 import { useBookings, useSomeBookings } from './bookings.queries.ts';
-import { TodayCards } from './today-cards.tsx';
+import { TodayCards } from './list/today-cards.tsx';
 
 type Props = {
   onAdd: () => void;

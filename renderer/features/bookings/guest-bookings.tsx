@@ -4,7 +4,7 @@ import { paths } from '#renderer/app/paths.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { stayWords } from '#renderer/lib/days.ts';
-import { BookingStatusTag } from './booking-status-tag.tsx';
+import { BookingStatusTag } from './list/booking-status-tag.tsx';
 import { useSomeBookings } from './bookings.queries.ts';
 import styles from './guest-bookings.module.css';
 

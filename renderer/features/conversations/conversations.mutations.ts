@@ -5,10 +5,10 @@ import { client } from '#renderer/lib/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { threadKey } from './conversations.queries.ts';
-import { useInbox } from './inbox.context.ts';
-import { displayName } from './list.rules.ts';
-import { withMessage, type Thread } from './thread.rules.ts';
-import { offerUndo, type Undo } from './undo.store.ts';
+import { useInbox } from './inbox/inbox.context.ts';
+import { displayName } from './inbox/list.rules.ts';
+import { withMessage, type Thread } from './thread/thread.rules.ts';
+import { offerUndo, type Undo } from './inbox/undo.store.ts';
 
 /** Changes what is known of one thread; nothing where it was never read. */
 export function patchThread(

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
-import { mergeNewest, prependOlder, type Thread } from './thread.rules.ts';
+import { mergeNewest, prependOlder, type Thread } from './thread/thread.rules.ts';
 
 export type ListState = 'open' | 'resolved';
 

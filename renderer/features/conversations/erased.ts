@@ -4,8 +4,8 @@ import { client } from '#renderer/lib/api-client.ts';
 import { onLiveEvent } from '#renderer/lib/live-events.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { threadKey } from './conversations.queries.ts';
-import { conversationsWithDrafts, forgetDraftsOf } from './drafts.store.ts';
-import { readOutbox, removeReply } from './outbox.store.ts';
+import { conversationsWithDrafts, forgetDraftsOf } from './reply/drafts.store.ts';
+import { readOutbox, removeReply } from './reply/outbox.store.ts';
 
 /**
  * Drops what this computer keeps of erased guests: drafts, waiting replies, and the thread, which the offline snapshot is

@@ -8,8 +8,8 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import styles from './messaging.module.css';
 import { useMessageSettings, useMessageTemplates } from './messaging.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { Simulator } from './simulator.tsx';
-import { TemplateCard, type HotelFacts } from './template-card.tsx';
+import { Simulator } from './simulator/simulator.tsx';
+import { TemplateCard, type HotelFacts } from './templates/template-card.tsx';
 import { useUnsaved, type ReportChanged } from './unsaved.ts';
 
 type Props = { hotel: HotelFacts; canEdit: boolean };

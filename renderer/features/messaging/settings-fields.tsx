@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import styles from './messaging.module.css';
 import { greetingWords, lengthWords, toneWords } from './settings.words.ts';
-import { Tip } from './tip.tsx';
+import { Tip } from './guide/tip.tsx';
 
 type Words = Record<string, { label: string; text: string }>;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeDetail, SettingsChange } from '#shared/desktop.ts';
 import { FormSection } from '#renderer/components/form-section.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
-import { changePlatformSettings, usePlatformSettings } from '#renderer/platform/platform-settings.store.ts';
+import { changePlatformSettings, usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
 
 /** What this computer shows and sounds when a guest waits; takes effect at once. */
 export function ComputerForm() {

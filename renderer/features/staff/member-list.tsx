@@ -11,7 +11,7 @@ import { ActivityTag } from './activity-tag.tsx';
 import { matchesMember, memberName } from './member-name.rules.ts';
 import styles from './staff.module.css';
 import { useMembers } from './staff.queries.ts';
-import { useMemberDeeds, type MemberDeeds } from './use-member-deeds.ts';
+import { useMemberActions, type MemberActions } from './use-member-actions.ts';
 import { useRoleNames } from './use-role-names.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ const searchFrom = 9;
 export function MemberList({ hotelId, search, onSearch, ...rest }: Props) {
   const { t } = useTranslation();
   const members = useMembers(hotelId);
-  const deeds = useMemberDeeds(hotelId, rest.ownUserId);
+  const actions = useMemberActions(hotelId, rest.ownUserId);
   const all = members.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = search ? all.filter((member) => matchesMember(member, search)) : all;
   if (members.isPending) return <ListSkeleton rows={4} />;
@@ -51,7 +51,7 @@ export function MemberList({ hotelId, search, onSearch, ...rest }: Props) {
       )}
       <ul className={styles['list']} aria-label={t('Staff members')}>
         {shown.map((member) => (
-          <MemberRow key={member.id} member={member} deeds={deeds} {...rest} />
+          <MemberRow key={member.id} member={member} actions={actions} {...rest} />
         ))}
       </ul>
       {members.hasNextPage && (
@@ -78,9 +78,9 @@ function SearchBox({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
   );
 }
 
-type RowProps = Pick<Props, 'timezone' | 'ownUserId' | 'canManage'> & { member: StaffMember; deeds: MemberDeeds };
+type RowProps = Pick<Props, 'timezone' | 'ownUserId' | 'canManage'> & { member: StaffMember; actions: MemberActions };
 
-function MemberRow({ member, deeds, timezone, ownUserId, canManage }: RowProps) {
+function MemberRow({ member, actions, timezone, ownUserId, canManage }: RowProps) {
   const { t } = useTranslation();
   const name = memberName(member);
   return (
@@ -101,14 +101,14 @@ function MemberRow({ member, deeds, timezone, ownUserId, canManage }: RowProps) 
         <ActivityTag lastLogin={member.last_login} />
         {member.last_login && <TimeAgo at={member.last_login} timezone={timezone} />}
       </div>
-      <RoleCell member={member} deeds={deeds} canManage={canManage} />
+      <RoleCell member={member} actions={actions} canManage={canManage} />
       {canManage && (
         <Tooltip title={t('Remove')}>
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={t('Remove {{name}}', { name })}
-            onClick={() => deeds.remove(member)}
+            onClick={() => actions.remove(member)}
           />
         </Tooltip>
       )}
@@ -116,11 +116,11 @@ function MemberRow({ member, deeds, timezone, ownUserId, canManage }: RowProps) 
   );
 }
 
-function RoleCell({ member, deeds, canManage }: Pick<RowProps, 'member' | 'deeds' | 'canManage'>) {
+function RoleCell({ member, actions, canManage }: Pick<RowProps, 'member' | 'actions' | 'canManage'>) {
   const { t } = useTranslation();
   const names = useRoleNames();
   if (!canManage) return <StatusTag tone={member.role === 'admin' ? 'teal' : 'quiet'}>{names[member.role]}</StatusTag>;
-  const changing = deeds.changing?.id === member.id ? deeds.changing : null;
+  const changing = actions.changing?.id === member.id ? actions.changing : null;
   return (
     <Select
       className={styles['role']!}
@@ -132,7 +132,7 @@ function RoleCell({ member, deeds, canManage }: Pick<RowProps, 'member' | 'deeds
         { value: 'staff', label: names.staff },
         { value: 'admin', label: names.admin },
       ]}
-      onChange={(role) => deeds.setRole(member, role)}
+      onChange={(role) => actions.setRole(member, role)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { ChatKey, ChatSummary, PhoneChat, PhoneMessage, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
 import type { InPlatform } from '#server/db/hotel-transaction.ts';
-import type { InboundMessage } from '#server/features/conversations/inbound.schema.ts';
+import type { InboundMessage } from '#server/features/conversations/inbound/inbound.schema.ts';
 import { notFound } from '#server/http/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { newConfirmationNumber } from '#server/features/bookings/confirmation-number.rules.ts';
-import { createGuestLinksService } from '#server/features/conversations/guest-links.service.ts';
+import { createGuestLinksService } from '#server/features/conversations/linking/guest-links.service.ts';
 import { createGuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import type { Pen } from './house.writer.ts';
 import type { BookingSeed, GuestSeed, HotelSeed } from './seed.types.ts';

@@ -1,6 +1,6 @@
 import type { InPlatform } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { takeFromQuota } from './quotas.ts';
 import { accountByAddress } from './accounts.repository.ts';
 

@@ -3,7 +3,7 @@ import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transacti
 import { AppError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { demandQuota, hashedAddress } from './quotas.ts';
 import type { LinkSigner } from './account-links.ts';
 import * as repository from './accounts.repository.ts';

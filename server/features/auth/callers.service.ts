@@ -4,7 +4,7 @@ import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transacti
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import * as repository from './auth.repository.ts';
 import type { StandingRow } from './auth.repository.ts';
 

@@ -6,8 +6,8 @@ import type {
 } from '#shared/features/bookings/booking-import.schema.ts';
 import { readImport, type ReadImport } from '#shared/features/bookings/import-rows.rules.ts';
 import { canReceiveWhatsApp } from '#shared/features/guests/whatsapp-address.rules.ts';
-import { priceOn } from '#shared/features/hotels/analytics.rules.ts';
-import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import { priceOn } from '#shared/features/platform/analytics.rules.ts';
+import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -25,13 +25,13 @@ import {
   type Sound,
 } from './import-candidates.rules.ts';
 import { createImportStore, type ImportStoreDependencies } from './import-store.service.ts';
-import type { LifecycleService } from './lifecycle.service.ts';
+import type { StayMessagePlan } from '#server/features/stay-messages/plan.service.ts';
 
 export type BookingImportDependencies = ImportStoreDependencies & {
   inHotel: InHotel;
   clock: Clock;
   guestRecords: GuestRecordsService;
-  lifecycle: Pick<LifecycleService, 'preview'>;
+  lifecycle: Pick<StayMessagePlan, 'preview'>;
   readSettings: () => Promise<PlatformSettings>;
 };
 

@@ -47,6 +47,10 @@ export function createBookingRecordsService({
         stored.push(...(await insertBatch(tx, drafts.slice(at, at + batchSize))));
       return stored;
     },
+
+    byId: repository.bookingById,
+    /** For update: the booking cannot change until the transaction ends. */
+    lock: repository.lockBooking,
   };
 }
 export type BookingRecordsService = ReturnType<typeof createBookingRecordsService>;

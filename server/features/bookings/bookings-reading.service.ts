@@ -5,7 +5,7 @@ import type { InHotel } from '#server/db/hotel-transaction.ts';
 import { searchTerms } from '#server/db/search.ts';
 import { notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './bookings.repository.ts';
 import { asBooking, bookingsCsv } from './bookings.rules.ts';

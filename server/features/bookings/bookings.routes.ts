@@ -3,7 +3,7 @@ import { bookingsContract } from '#shared/features/bookings/bookings.contract.ts
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { BookingImportService } from './booking-import.service.ts';
-import type { BookingMessagesService } from './booking-messages.service.ts';
+import type { StayMessagesService } from '#server/features/stay-messages/stay-messages.service.ts';
 import type { BookingsReadingService } from './bookings-reading.service.ts';
 import type { BookingsService } from './bookings.service.ts';
 
@@ -11,12 +11,12 @@ type BookingServices = {
   bookings: BookingsService;
   bookingsReading: BookingsReadingService;
   bookingImport: BookingImportService;
-  bookingMessages: BookingMessagesService;
+  stayMessages: StayMessagesService;
 };
 
 export function bookingsRoutes(
   router: Router,
-  { bookings, bookingsReading, bookingImport, bookingMessages }: BookingServices,
+  { bookings, bookingsReading, bookingImport, stayMessages }: BookingServices,
   authorize: Authorize,
 ): void {
   mount(
@@ -33,8 +33,8 @@ export function bookingsRoutes(
         await bookings.remove(scope, params.id);
         return null;
       },
-      sendMessage: ({ scope, params, body }) => bookingMessages.send(scope, params.id, body),
-      listMessages: ({ scope, params, query }) => bookingMessages.list(scope, params.id, query),
+      sendMessage: ({ scope, params, body }) => stayMessages.send(scope, params.id, body),
+      listMessages: ({ scope, params, query }) => stayMessages.list(scope, params.id, query),
     },
     authorize,
   );

@@ -3,12 +3,12 @@ import { datesInOrder, overlapping, wrongOrder, type Stay } from '#shared/featur
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { BookingMessagesService } from './booking-messages.service.ts';
+import type { StayMessagesService } from '#server/features/stay-messages/stay-messages.service.ts';
 import type { BookingRecordsService } from './booking-records.service.ts';
 import * as repository from './bookings.repository.ts';
 import { asBooking, overlapWith, withChange, type BookingRow, type OtherStay } from './bookings.rules.ts';
@@ -20,7 +20,7 @@ export type BookingsDependencies = {
   clock: Clock;
   guestRecords: GuestRecordsService;
   bookingRecords: BookingRecordsService;
-  bookingMessages: BookingMessagesService;
+  stayMessages: StayMessagesService;
 };
 
 /** Changes bookings: one phone, one stay at a time; the guest's record and the plan of messages follow. */
@@ -31,7 +31,7 @@ export function createBookingsService({
   clock,
   guestRecords,
   bookingRecords,
-  bookingMessages,
+  stayMessages,
 }: BookingsDependencies) {
   const tell = async (
     tx: HotelTransaction,
@@ -105,7 +105,7 @@ export function createBookingsService({
         const guest_id = await guestIdOf(tx, fields);
         const [after] = await bookingRecords.insert(tx, [{ ...fields, guest_id, confirmation_number: null }]);
         await guestRecords.recount(tx, [guest_id]);
-        await bookingMessages.follow(tx, [{ before: null, after: after!, origin: 'staff' }]);
+        await stayMessages.follow(tx, [{ before: null, after: after!, origin: 'staff' }]);
         await tell(tx, scope, 'create', after!.id, [guest_id], { confirmation_number: after!.confirmation_number });
         return asBooking(after!);
       }),
@@ -125,7 +125,7 @@ export function createBookingsService({
         const guest_id = otherPhone ? await guestIdOf(tx, next) : before.guest_id;
         const after = (await repository.updateBooking(tx, id, { ...fields, guest_id, updated_at: clock.now() }))!;
         await guestRecords.recount(tx, [before.guest_id, guest_id]);
-        await bookingMessages.follow(tx, [{ before, after, origin: 'staff' }]);
+        await stayMessages.follow(tx, [{ before, after, origin: 'staff' }]);
         await tell(tx, scope, 'update', id, [before.guest_id, guest_id], { fields: Object.keys(change) });
         return asBooking(after);
       }),
@@ -136,7 +136,7 @@ export function createBookingsService({
         const booking = await repository.lockBooking(tx, id);
         if (!booking) throw notFound('This booking');
         // Its messages must not go out after it.
-        await bookingMessages.follow(tx, [
+        await stayMessages.follow(tx, [
           { before: booking, after: { ...booking, status: 'cancelled' }, origin: 'staff' },
         ]);
         await repository.deleteBooking(tx, id);

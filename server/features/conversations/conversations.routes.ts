@@ -2,9 +2,9 @@ import type { Router } from 'express';
 import { conversationsContract } from '#shared/features/conversations/conversations.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
-import type { BookingLinkService } from './booking-link.service.ts';
+import type { BookingLinkService } from './linking/booking-link.service.ts';
 import type { ConversationsService } from './conversations.service.ts';
-import type { OwnershipService } from './ownership.service.ts';
+import type { OwnershipService } from './ownership/ownership.service.ts';
 import type { RequestsService } from './requests.service.ts';
 
 type ConversationsServices = {

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { eventsBetween } from './conversation-events.repository.ts';
@@ -14,8 +14,8 @@ import { asConversation, asEvent, asListItem, asMessage, windowIsOpen } from './
 import * as listed from './conversation-list.repository.ts';
 import * as conversations from './conversations.repository.ts';
 import * as messages from './messages.repository.ts';
-import type { OutboxService } from './outbox.service.ts';
-import type { OwnershipService } from './ownership.service.ts';
+import type { OutboxService } from './delivery/outbox.service.ts';
+import type { OwnershipService } from './ownership/ownership.service.ts';
 import * as requests from './requests.repository.ts';
 
 export type ConversationsDependencies = {

@@ -6,11 +6,11 @@ import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as conversations from './conversations.repository.ts';
-import type { OwnershipService } from './ownership.service.ts';
+import type { OwnershipService } from './ownership/ownership.service.ts';
 import * as repository from './requests.repository.ts';
 
 export type RequestsDependencies = {

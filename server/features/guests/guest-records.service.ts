@@ -1,7 +1,7 @@
 import { countryOfPhones } from '#shared/features/guests/phones.rules.ts';
 import { knownName, splitName } from '#shared/features/guests/names.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { GuestLinksService } from '#server/features/conversations/guest-links.service.ts';
+import type { GuestLinksService } from '#server/features/conversations/linking/guest-links.service.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './guests.repository.ts';

@@ -2,7 +2,7 @@ import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import type { Erasure } from '#shared/features/guests/guest-file.schema.ts';
 import { inBoundedTime } from '#server/db/bounded-time.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';

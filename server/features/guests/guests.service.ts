@@ -3,7 +3,7 @@ import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import type { Guest, GuestChange, GuestDraft, GuestStats } from '#shared/features/guests/guests.schema.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -1,6 +1,6 @@
-import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { ErasureService } from './erasure.service.ts';
 import type { GuestRecordsService } from './guest-records.service.ts';

@@ -6,7 +6,7 @@ import type {
 import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';

@@ -1,8 +1,8 @@
 import type { FoundPair, ImportProposals, ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { longestText } from '#shared/features/knowledge/knowledge.values.ts';
-import { looksLikeCode } from '#server/features/assistant/access.rules.ts';
+import { looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { MayAskModel } from '#server/features/hotels/model-budget.service.ts';
+import type { MayAskModel } from '#server/features/platform/model-budget.service.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';

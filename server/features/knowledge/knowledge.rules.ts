@@ -1,5 +1,5 @@
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
-import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/access.rules.ts';
+import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
 import { textLanguage } from './text-language.rules.ts';
 
 /** A question and answer in the assistant's shape. */

@@ -133,13 +133,3 @@ export function changeWhatsappRow(
     .returningAll()
     .executeTakeFirst();
 }
-
-/** Counts a test message in the hotel's own day; `again` is when the next day begins. */
-export async function countTestMessage(tx: HotelTransaction, now: Date): Promise<{ sent: number; again: Date }> {
-  const { rows } = await sql<{ sent: number; again: Date }>`
-    insert into test_message_counts (day, sent)
-    select (${now}::timestamptz at time zone timezone)::date, 1 from hotels
-    on conflict (hotel_id, day) do update set sent = test_message_counts.sent + 1
-    returning sent, (day + 1)::timestamp at time zone (select timezone from hotels) as again`.execute(tx);
-  return rows[0]!;
-}

@@ -7,7 +7,7 @@ import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { MessagingService } from './messaging.service.ts';
 import type { SimulatorService } from './simulator.service.ts';
-import type { TestMessageService } from './test-message.service.ts';
+import type { TestMessageService } from '#server/features/conversations/delivery/test-message.service.ts';
 import type { TestQuestionsService } from './test-questions.service.ts';
 
 type MessagingServices = {

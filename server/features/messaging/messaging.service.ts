@@ -17,7 +17,7 @@ import type {
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { asSavedSettings, asSettings, asTemplate } from './messaging-answers.rules.ts';

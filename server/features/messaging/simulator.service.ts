@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MessageSettings } from '#shared/features/messaging/messaging.schema.ts';
 import type { SimulatorDraft, SimulatorQuestion, SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import type { Composer } from '#server/features/assistant/assistant.composer.ts';
+import type { Composer } from '#server/features/assistant/composing/composer.ts';
 import type { TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { HotelScope } from '#server/http/caller.ts';

@@ -9,7 +9,7 @@ import type {
 } from '#shared/features/messaging/test-questions.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
-import { baseLanguage } from '#server/features/assistant/languages.rules.ts';
+import { baseLanguage } from '#server/features/assistant/language/languages.rules.ts';
 
 /** What a hotel has written that may tell how to get there. */
 export type TransportSources = {

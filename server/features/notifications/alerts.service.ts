@@ -1,4 +1,4 @@
-import type { PlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { InPlatform } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';

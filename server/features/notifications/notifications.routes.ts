@@ -1,10 +1,10 @@
 import type { Router } from 'express';
-import { auditContract } from '#shared/features/notifications/audit.contract.ts';
+import { auditContract } from '#shared/features/platform/audit.contract.ts';
 import { notificationsContract } from '#shared/features/notifications/notifications.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
-import type { AuditReaderService } from './audit-reader.service.ts';
-import type { ExportNotesService } from './export-notes.service.ts';
+import type { AuditReaderService } from '#server/features/platform/audit-reader.service.ts';
+import type { ExportNotesService } from '#server/features/platform/export-notes.service.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 export type NotificationsServices = {

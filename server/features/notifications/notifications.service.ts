@@ -5,7 +5,7 @@ import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { AuditService } from './audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import * as repository from './notifications.repository.ts';
 
 export type NotificationsDependencies = {

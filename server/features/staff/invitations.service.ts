@@ -3,7 +3,7 @@ import { invitationLifetimeDays } from '#shared/features/staff/staff.values.ts';
 import type { InvitationDraft, InvitationPreview } from '#shared/features/staff/staff.schema.ts';
 import type { LinkSigner } from '#server/features/auth/account-links.ts';
 import { demandQuota, hashedAddress } from '#server/features/auth/quotas.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
-import type { AuditService } from '#server/features/notifications/audit.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';

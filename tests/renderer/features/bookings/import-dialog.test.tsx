@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
-import { badRowsCsv } from '#renderer/features/bookings/import.rules.ts';
+import { badRowsCsv } from '#renderer/features/bookings/import/import.rules.ts';
 import BookingsPage from '#renderer/pages/bookings-page.tsx';
 import { startNetwork, type Call } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';

@@ -1,20 +1,25 @@
 import type { TFunction } from 'i18next';
 import type { BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
-import { plannedWords, welcomeNews } from '#renderer/features/bookings/due-words.rules.ts';
+import { plannedWords, welcomeNews } from '#renderer/features/bookings/stay-messages/due-words.rules.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#renderer/lib/api-error.ts';
-import { filtersOf, isFiltered, queryOf, withFilters } from '#renderer/features/bookings/booking-filters.rules.ts';
-import { differingFields, emptyFields, fieldsOf, mergeOf } from '#renderer/features/bookings/booking-form.rules.ts';
-import { bookingListRows } from '#renderer/features/bookings/booking-list-rows.ts';
+import { filtersOf, isFiltered, queryOf, withFilters } from '#renderer/features/bookings/list/booking-filters.rules.ts';
+import {
+  differingFields,
+  emptyFields,
+  fieldsOf,
+  mergeOf,
+} from '#renderer/features/bookings/form/booking-form.rules.ts';
+import { bookingListRows } from '#renderer/features/bookings/list/booking-list-rows.ts';
 import {
   deliveryOf,
   failureOf,
   historyOf,
   messageLines,
   whyNothing,
-} from '#renderer/features/bookings/booking-messages.rules.ts';
-import { problemOf } from '#renderer/features/bookings/booking-problems.rules.ts';
-import { decodeFile } from '#renderer/features/bookings/import.rules.ts';
+} from '#renderer/features/bookings/stay-messages/stay-messages.rules.ts';
+import { problemOf } from '#renderer/features/bookings/form/booking-problems.rules.ts';
+import { decodeFile } from '#renderer/features/bookings/import/import.rules.ts';
 import { serverSentence } from '#renderer/lib/server-sentences.ts';
 import { moneyWords, nightsOf, stayWords } from '#renderer/lib/days.ts';
 import { aBooking, anEntry, bookingId, today } from './booking-rows.ts';

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
-import { draftKey, useDrafts, writeDraft } from '#renderer/features/conversations/drafts.store.ts';
+import { draftKey, useDrafts, writeDraft } from '#renderer/features/conversations/reply/drafts.store.ts';
 import { startForgettingErased } from '#renderer/features/conversations/erased.ts';
-import { keepReply, readOutbox } from '#renderer/features/conversations/outbox.store.ts';
+import { keepReply, readOutbox } from '#renderer/features/conversations/reply/outbox.store.ts';
 import { connectLiveEvents } from '#renderer/lib/live-events.ts';
 import { hotelId } from '../../support/rows.ts';
 import { aConversation, aMessage } from './conversation-rows.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useAlarmChoice, useSilenced } from '#renderer/features/conversations/alarm.store.ts';
-import { EscalationAlarm } from '#renderer/features/conversations/escalation-alarm.tsx';
+import { useAlarmChoice, useSilenced } from '#renderer/features/conversations/alarm/alarm.store.ts';
+import { EscalationAlarm } from '#renderer/features/conversations/alarm/escalation-alarm.tsx';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { startNetwork } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';

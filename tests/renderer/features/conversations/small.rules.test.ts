@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { shouldRing, waitKey } from '#renderer/features/conversations/alarm.rules.ts';
-import { faqCategoryOf } from '#renderer/features/conversations/faq-category.rules.ts';
-import { shortcutOf } from '#renderer/features/conversations/inbox-keys.rules.ts';
-import { stayDates, staysNow } from '#renderer/features/conversations/stays.rules.ts';
-import { duration, shortAge, stopwatch } from '#renderer/features/conversations/time.rules.ts';
-import { replyWindow } from '#renderer/features/conversations/window.rules.ts';
+import { shouldRing, waitKey } from '#renderer/features/conversations/alarm/alarm.rules.ts';
+import { faqCategoryOf } from '#renderer/features/conversations/requests/faq-category.rules.ts';
+import { shortcutOf } from '#renderer/features/conversations/inbox/inbox-keys.rules.ts';
+import { stayDates, staysNow } from '#renderer/features/conversations/guest/stays.rules.ts';
+import { duration, shortAge, stopwatch } from '#renderer/features/conversations/inbox/time.rules.ts';
+import { replyWindow } from '#renderer/features/conversations/reply/window.rules.ts';
 import { ago, aWaiting, now } from './conversation-rows.ts';
 
 describe('the reply window', () => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
-import { useWalk } from '#renderer/features/conversations/use-walk.ts';
+import { useWalk } from '#renderer/features/conversations/inbox/use-walk.ts';
 
 const ids = Array.from({ length: 40 }, (_, index) => `guest-${index}`);
 const walker: { step: (step: 1 | -1) => void } = { step: () => {} };

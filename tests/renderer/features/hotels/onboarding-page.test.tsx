@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { progressOf } from '#renderer/features/hotels/onboarding-progress.tsx';
+import { progressOf } from '#renderer/features/hotels/onboarding/onboarding-progress.tsx';
 import OnboardingPage from '#renderer/pages/onboarding-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';

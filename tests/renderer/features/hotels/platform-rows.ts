@@ -1,4 +1,4 @@
-import type { Analytics } from '#shared/features/hotels/analytics.schema.ts';
+import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { TestQuestion } from '#shared/features/messaging/test-questions.schema.ts';
 import type { MessageSettingsChange } from '#shared/features/messaging/messaging.schema.ts';
-import { Simulator } from '#renderer/features/messaging/simulator.tsx';
+import { Simulator } from '#renderer/features/messaging/simulator/simulator.tsx';
 import { startNetwork, type Answers } from '#tests/renderer/support/network.ts';
 import { renderRoutes } from '#tests/renderer/support/render-console.tsx';
 import { hotelId } from '#tests/renderer/support/rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createComposer } from '#server/features/assistant/assistant.composer.ts';
+import { createComposer } from '#server/features/assistant/composing/composer.ts';
 import type { TurnContext } from '#server/features/assistant/assistant.types.ts';
 import { type LanguageModel, ModelError } from '#server/ports/language-model.ts';
 import { aBooking, aHotel, anEntry, aTurn, someSettings } from './assistant-fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, isSupported, supportOf } from '#server/features/assistant/facts.rules.ts';
+import { factsOf, isSupported, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
 
 const stands = (reply: string, ...sources: string[]) =>
   factsOf(reply).every((fact) => isSupported(fact, supportOf(sources)));

@@ -8,10 +8,10 @@ import {
   wantsMessagesAgain,
   wantsNoMessages,
   wantsPerson,
-} from '#server/features/assistant/gates.rules.ts';
-import { cleanText } from '#server/features/assistant/plain-text.rules.ts';
-import { readingOf } from '#server/features/assistant/reading.rules.ts';
-import { passGates } from '#server/features/assistant/turn-gates.rules.ts';
+} from '#server/features/assistant/gates/gates.rules.ts';
+import { cleanText } from '#server/features/assistant/language/plain-text.rules.ts';
+import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
+import { passGates } from '#server/features/assistant/gates/turn-gates.rules.ts';
 import { aTurn } from './assistant-fixtures.ts';
 
 describe('the safety lane', () => {

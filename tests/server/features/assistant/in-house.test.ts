@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createComposer } from '#server/features/assistant/assistant.composer.ts';
+import { createComposer } from '#server/features/assistant/composing/composer.ts';
 import type { TurnContext } from '#server/features/assistant/assistant.types.ts';
-import { givesAccess, isCurrentGuest, looksLikeCode } from '#server/features/assistant/access.rules.ts';
+import { givesAccess, isCurrentGuest, looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
 import { aBooking, aHotel, aTurn, anEntry } from './assistant-fixtures.ts';
 import { anAnswer, scriptedModel } from './scripted-model.ts';
 

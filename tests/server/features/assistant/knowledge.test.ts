@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
-import { closeMatch, closeMatches } from '#server/features/assistant/close-match.rules.ts';
-import { rankEntries, scoreEntries } from '#server/features/assistant/knowledge-ranking.rules.ts';
-import { bookingEntries, profileEntries } from '#server/features/assistant/profile-entries.rules.ts';
-import { triage } from '#server/features/assistant/triage.rules.ts';
+import { closeMatch, closeMatches } from '#server/features/assistant/retrieval/close-match.rules.ts';
+import { rankEntries, scoreEntries } from '#server/features/assistant/retrieval/knowledge-ranking.rules.ts';
+import { bookingEntries, profileEntries } from '#server/features/assistant/retrieval/profile-entries.rules.ts';
+import { triage } from '#server/features/assistant/gates/triage.rules.ts';
 import { aBooking, aHotel } from './assistant-fixtures.ts';
 
 const faq = (id: string, title: string, text: string, language: string | null = 'en'): KnowledgeEntry => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fixedSentence } from '#server/features/assistant/fixed-sentences.ts';
-import { SENTENCES } from '#server/features/assistant/fixed-sentences.catalog.ts';
-import { detectLanguage } from '#server/features/assistant/language.rules.ts';
-import { FIXED_LANGUAGES } from '#server/features/assistant/languages.rules.ts';
-import { cleanText, withoutEmojis } from '#server/features/assistant/plain-text.rules.ts';
+import { fixedSentence } from '#server/features/assistant/sentences/fixed-sentences.ts';
+import { SENTENCES } from '#server/features/assistant/sentences/fixed-sentences.catalog.ts';
+import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
+import { FIXED_LANGUAGES } from '#server/features/assistant/language/languages.rules.ts';
+import { cleanText, withoutEmojis } from '#server/features/assistant/language/plain-text.rules.ts';
 
 describe('the guest’s language', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from '#server/features/assistant/remembered.rules.ts';
+import { remembered } from '#server/features/assistant/composing/remembered.rules.ts';
 
 test('a text is worked out once, and the oldest is forgotten first', () => {
   const worked: string[] = [];

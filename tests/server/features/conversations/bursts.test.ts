@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { receiveMessages } from '#server/features/conversations/inbound.repository.ts';
+import { receiveMessages } from '#server/features/conversations/inbound/inbound.repository.ts';
 import { startMessaging, type Desk, type Messaging } from '#tests/support/messaging.ts';
 import { until } from '#tests/support/until.ts';
 

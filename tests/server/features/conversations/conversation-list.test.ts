@@ -267,7 +267,7 @@ describe('the counts', () => {
     60_000,
   );
 
-  /** Random deeds in one conversation while others have theirs. Answers how many messages nobody has read. */
+  /** Random actions in one conversation while others have theirs. Answers how many messages nobody has read. */
   async function liveThrough(guest: Guest, seed: number): Promise<number> {
     const pick = randomFrom(seed);
     let unread = 0;
@@ -278,7 +278,7 @@ describe('the counts', () => {
       const { requests } = await desk.thread(guest);
       return requests[pick(requests.length)]!['id'] as string;
     };
-    const deeds: (() => Promise<unknown>)[] = [
+    const actions: (() => Promise<unknown>)[] = [
       async () => (await guest.writes('What time is breakfast?'), (unread += 1)),
       async () => (await guest.writes('I want to talk to a human'), (unread += 1)),
       async () => (await Promise.all([guest.writes('One'), guest.writes('Two')]), (unread += 2)),
@@ -300,7 +300,7 @@ describe('the counts', () => {
       async () => desk.put(`/conversations/${id}/owner`, { owner: 'assistant' }),
       async () => (await desk.post(`/conversations/${id}/read`), (unread = 0)),
     ];
-    for (let step = 0; step < 25; step += 1) await deeds[pick(deeds.length)]!();
+    for (let step = 0; step < 25; step += 1) await actions[pick(actions.length)]!();
     return unread;
   }
 });

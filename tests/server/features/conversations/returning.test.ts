@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPostgresJobs } from '#server/adapters/postgres/postgres.jobs.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
-import { createOwnershipService } from '#server/features/conversations/ownership.service.ts';
-import { createAuditService } from '#server/features/notifications/audit.service.ts';
+import { createOwnershipService } from '#server/features/conversations/ownership/ownership.service.ts';
+import { createAuditService } from '#server/features/platform/audit.service.ts';
 import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
 import { until } from '#tests/support/until.ts';
 

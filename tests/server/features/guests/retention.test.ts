@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultPlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import { defaultPlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { createErasureService } from '#server/features/guests/erasure.service.ts';
 import { createGuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import { createRetentionService } from '#server/features/guests/retention.service.ts';
-import { createGuestLinksService } from '#server/features/conversations/guest-links.service.ts';
-import { createAuditService } from '#server/features/notifications/audit.service.ts';
+import { createGuestLinksService } from '#server/features/conversations/linking/guest-links.service.ts';
+import { createAuditService } from '#server/features/platform/audit.service.ts';
 import { createPostgresEvents } from '#server/adapters/postgres/postgres.events.ts';
 import { aBooking } from '#tests/support/builders/bookings.ts';
 import { startMessaging, type Desk, type Messaging } from '#tests/support/messaging.ts';

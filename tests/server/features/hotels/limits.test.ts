@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultPlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import { defaultPlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
 import { modelAnswer } from '#tests/support/model-answers.ts';
 import { superAdminEmail, type TestUser } from '#tests/support/server.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { largestPdf } from '#shared/features/knowledge/knowledge.values.ts';
 import { aPdf } from '#tests/support/builders/pdf.ts';
 import { startFakeOpenAi, type FakeOpenAi } from '#tests/support/fakes/openai.fake.ts';
-import { defaultPlatformSettings } from '#shared/features/hotels/platform-settings.schema.ts';
+import { defaultPlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { until } from '#tests/support/until.ts';
 import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
 

@@ -1,0 +1,137 @@
+import { BellOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TFunction } from 'i18next';
+import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { conversationPath } from '#renderer/app/paths.ts';
+import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { shouldRing } from './alarm.rules.ts';
+import { turnOnSound, useBell } from './alarm-sound.ts';
+import { silence, useAlarmChoice, useSilenced } from './alarm.store.ts';
+import { useWaiting, type Waiting } from '../conversations.queries.ts';
+import { useAttended } from './use-attended.ts';
+import { useNoticeActions } from './use-notice-actions.ts';
+import { useShownWaiting } from './use-shown-waiting.ts';
+import { displayName, sortForDesk, tooLongMs, waitedMs } from '../inbox/list.rules.ts';
+import { stopwatch } from '../inbox/time.rules.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
+import styles from './alarm.module.css';
+
+/** `sound`, `notices`: what the person wants to be called by; the bar and the counts are always there. */
+type Props = { hotelId: string | null; sound?: boolean; notices?: boolean };
+
+/** What was known before the page was loaded is shown, but tells nothing of who is new and who is helped. */
+const startedAt = Date.now();
+const nobody: Waiting = { items: [], count: 0 };
+
+/**
+ * On every page of the console: a bar, a sound, the count in the title and on the program's icon, and a notice, until
+ * somebody has taken or resolved what waits. It steps back for the guest who is being answered at this computer. What it shows is read from the API, never counted from events.
+ */
+export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props) {
+  const { t } = useTranslation();
+  const { data: known, dataUpdatedAt } = useWaiting(hotelId);
+  const waiting = known ?? nobody;
+  const muted = useAlarmChoice((state) => state.muted);
+  const silenced = useSilenced((state) => state.keys);
+  const quiet = usePlatformSettings((state) => state.settings.quiet);
+  const attended = useAttended();
+  const unattended = waiting.items.filter(({ id }) => id !== attended);
+  const ringing = shouldRing(unattended, silenced, muted || quiet || !sound);
+  const { blocked } = useBell(ringing);
+  useShownWaiting(hotelId, dataUpdatedAt < startedAt ? undefined : known, notices);
+  useNoticeActions(hotelId, waiting.items);
+  return (
+    <section aria-label={t('Guests who wait')} className={styles['place']}>
+      {unattended.length > 0 && (
+        <Bar
+          waiting={{ items: unattended, count: waiting.count - (waiting.items.length - unattended.length) }}
+          others={unattended.length < waiting.items.length}
+          ringing={ringing}
+          blocked={blocked}
+          muted={muted}
+        />
+      )}
+    </section>
+  );
+}
+
+/** `others`: besides the guest who is being answered. */
+type BarProps = { waiting: Waiting; others: boolean; ringing: boolean; blocked: boolean; muted: boolean };
+
+function Bar({ waiting, others, ringing, blocked, muted }: BarProps) {
+  const { t } = useTranslation();
+  const first = sortForDesk(waiting.items)[0]!;
+  const words = waitingWords(waiting.count, others, t);
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['words']}>
+        <strong role="status">{words}</strong>
+        <Oldest item={first} />
+      </p>
+      <div className={styles['actions']}>
+        {blocked && (
+          <Button size="small" icon={<SoundOutlined aria-hidden />} onClick={() => void turnOnSound()}>
+            {t('Turn on sound')}
+          </Button>
+        )}
+        {ringing && !blocked && (
+          <Button
+            size="small"
+            type="text"
+            icon={<BellOutlined aria-hidden />}
+            aria-label={t('Silence')}
+            onClick={() => silence(waiting.items)}
+          >
+            <span className={styles['long']}>{t('Silence')}</span>
+          </Button>
+        )}
+        {!blocked && <MuteButton muted={muted} />}
+        <Link className={styles['go']!} to={conversationPath(first.id)} onClick={() => silence(waiting.items)}>
+          {t('Answer')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function waitingWords(count: number, others: boolean, t: TFunction): string {
+  if (count === 1) return others ? t('One more guest waits for a person') : t('One guest waits for a person');
+  return others
+    ? t('{{count}} more guests wait for a person', { count })
+    : t('{{count}} guests wait for a person', { count });
+}
+
+function Oldest({ item }: { item: ConversationListItem }) {
+  const { t } = useTranslation();
+  const waited = waitedMs(item, useNow(1000)) ?? 0;
+  return (
+    <span className={styles['oldest']} data-late={waited >= tooLongMs}>
+      <bdi>{displayName(item) ?? t('Unknown guest')}</bdi> <span>{stopwatch(waited)}</span>
+    </span>
+  );
+}
+
+function MuteButton({ muted }: { muted: boolean }) {
+  const { t } = useTranslation();
+  const label = muted
+    ? t('The alarm is mute on this computer. Turn its sound on')
+    : t('Mute the alarm on this computer');
+  const toggle = () => {
+    useAlarmChoice.setState({ muted: !muted });
+    if (muted) void turnOnSound();
+  };
+  return (
+    <Tooltip title={label}>
+      <Button
+        size="small"
+        type="text"
+        aria-label={label}
+        aria-pressed={muted}
+        icon={muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
+        onClick={toggle}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,81 @@
+import { BellOutlined } from '@ant-design/icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge, Button, Popover, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { dateTimeWords } from '#renderer/lib/instants.ts';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { noticeType } from './notices.rules.ts';
+import styles from './notices.module.css';
+
+/** The hotel's pending notifications behind a bell; nothing where there are none. */
+export function PendingNotifications() {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const [open, setOpen] = useState(false);
+  const pending = useQuery({
+    queryKey: queryKeys.area(hotelId, 'notifications'),
+    queryFn: ({ signal }) => client.notifications.list({ query: { hotel_id: hotelId, limit: 50 } }, { signal }),
+  });
+  const items = pending.data?.items ?? [];
+  if (items.length === 0) return null;
+  const label = t('Pending notifications ({{number}})', { number: items.length });
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={t('Pending notifications')}
+      content={<Notices items={items} />}
+    >
+      <Tooltip title={open ? '' : label}>
+        <Badge count={items.length} size="small" offset={[-9, 9]} color="var(--link)">
+          <Button type="text" icon={<BellOutlined aria-hidden />} aria-label={label} aria-expanded={open} />
+        </Badge>
+      </Tooltip>
+    </Popover>
+  );
+}
+
+function Notices({ items }: { items: Notification[] }) {
+  return (
+    <ul className={styles['notices']}>
+      {items.map((item) => (
+        <Notice key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Notice({ item }: { item: Notification }) {
+  const { t, i18n } = useTranslation();
+  const { hotelId, timezone } = useInbox();
+  const queryClient = useQueryClient();
+  const resolve = useMutation({
+    mutationFn: () => client.notifications.resolve({ params: { id: item.id } }),
+    onSuccess: () => notifySuccess(t('Notification resolved')),
+    onError: (error) => notifyFailure(t('Failed to resolve notification.'), error),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'notifications') });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+    },
+  });
+  return (
+    <li>
+      <p className={styles['type']}>
+        {noticeType(item.type)} ·{' '}
+        <time dateTime={item.created_at}>{dateTimeWords(item.created_at, i18n.language, timezone)}</time>
+      </p>
+      <p>{serverWords(item.message)}</p>
+      <Button size="small" loading={resolve.isPending} onClick={() => resolve.mutate()}>
+        {t('Resolve')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NoticeDetail, WaitingList, WaitingNotice } from '#shared/desktop.ts';
+import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { conversationPath } from '#renderer/app/paths.ts';
+import { setTitleCount } from '#renderer/lib/page-title.ts';
+import { platform } from '#renderer/bridge/index.ts';
+import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { waitKey } from './alarm.rules.ts';
+import type { Waiting } from '../conversations.queries.ts';
+import { displayName } from '../inbox/list.rules.ts';
+
+const nobody: WaitingList = { notices: [], count: 0, buttons: { open: '', resolve: '' } };
+
+/**
+ * Tells the program around the console who waits, each time all of them: what is new and what is over it finds out by
+ * itself. Nothing is told before it is known.
+ */
+export function useShownWaiting(hotelId: string | null, waiting: Waiting | undefined, notices = true): void {
+  const { t } = useTranslation();
+  const detail = usePlatformSettings((state) => state.settings.noticeDetail);
+  useEffect(() => {
+    if (!waiting) return;
+    setTitleCount(waiting.count);
+    void platform.showWaiting({
+      count: waiting.count,
+      notices: notices ? waiting.items.map((item) => noticeOf(item, detail, t)) : [],
+      buttons: { open: t('Show the conversation'), resolve: t('Mark Resolved') },
+    });
+  }, [waiting, detail, notices, t]);
+  useEffect(
+    () => () => {
+      setTitleCount(0);
+      void platform.showWaiting(nobody);
+    },
+    [hotelId],
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** No more of a guest than was chosen: the screen may face other guests. */
+function noticeOf(item: ConversationListItem, detail: NoticeDetail, t: Translate): WaitingNotice {
+  const name = detail === 'count' ? null : displayName(item);
+  const message = item.latest_request?.message ?? item.last_message?.content ?? '';
+  return {
+    id: item.id,
+    key: waitKey(item),
+    title:
+      name === null ? t('A guest waits for a person') : t('{{name}} waits for a person', { name: name.slice(0, 120) }),
+    body: detail === 'name_and_message' ? message.slice(0, 500) : '',
+    path: conversationPath(item.id),
+  };
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { categoryWords, reasonWords } from '#renderer/components/assistant-words.ts';
+import { PriorityTag } from '#renderer/components/status-tag.tsx';
+import { stayWords } from '../guest/stay-words.rules.ts';
+import styles from '../inbox/list.module.css';
+
+/** Why a guest waits for a person: priority, category and reason in words. */
+export function WaitingFor({ item }: { item: ConversationListItem }) {
+  const { t } = useTranslation();
+  if (!item.waiting_for) return null;
+  const { priority, category, reasons } = item.waiting_for;
+  // 'Complaint · A complaint' says it twice.
+  const reason = reasons.find((one) => one !== category);
+  const words = [t(categoryWords(category)), ...(reason ? [t(reasonWords(reason))] : [])].join(' · ');
+  return (
+    <span className={styles['why']}>
+      <PriorityTag priority={priority} />
+      <span className={styles['reason']} title={words}>
+        {words}
+      </span>
+    </span>
+  );
+}
+
+/** The stay of a guest who waits, with the room as the booking names it. */
+export function StayLine({ item }: { item: ConversationListItem }) {
+  const { t, i18n } = useTranslation();
+  if (!item.stay) return null;
+  return (
+    <span className={styles['stay']}>
+      {[stayWords(item.stay, i18n.language, t), item.stay.room_type].filter(Boolean).join(' · ')}
+    </span>
+  );
+}

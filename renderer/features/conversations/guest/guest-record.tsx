@@ -1,0 +1,147 @@
+import { DisconnectOutlined, StarFilled } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
+import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
+import type { Guest } from '#shared/features/guests/guests.schema.ts';
+import { knownName } from '#shared/features/guests/names.rules.ts';
+import { phoneKey } from '#shared/features/guests/phones.rules.ts';
+import { paths } from '#renderer/app/paths.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { useLinkBooking } from './link-booking.mutation.ts';
+import { stayStatusWords } from './stay-words.rules.ts';
+import { stayDates, staysNow } from './stays.rules.ts';
+import { dayOf } from '../inbox/time.rules.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
+import styles from './guest.module.css';
+
+/** Stays that the pane shows; the guest's page has the rest. */
+const shownStays = 3;
+
+/** What the hotel knows of the guest: the record, and the stays around today. */
+export function GuestRecord({ conversation, guestId }: { conversation: Conversation; guestId: string }) {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const guest = useQuery({
+    queryKey: queryKeys.area(hotelId, 'guests', 'one', guestId),
+    queryFn: ({ signal }) => client.guests.get({ params: { hotel_id: hotelId, id: guestId } }, { signal }),
+  });
+  const stays = useQuery({
+    queryKey: queryKeys.area(hotelId, 'bookings', 'list', { guest_id: guestId, limit: 20 }),
+    queryFn: ({ signal }) =>
+      client.bookings.list({ params: { hotel_id: hotelId }, query: { guest_id: guestId, limit: 20 } }, { signal }),
+  });
+  if (guest.isPending || stays.isPending) return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
+  if (!guest.data || !stays.data)
+    return (
+      <ErrorState
+        error={guest.error ?? stays.error}
+        onRetry={() => void Promise.all([guest.refetch(), stays.refetch()])}
+      />
+    );
+  return (
+    <>
+      <Record guest={guest.data} conversation={conversation} />
+      <section className={styles['section']}>
+        <h3>{t('Stays')}</h3>
+        <Stays bookings={stays.data.items} guestId={guestId} />
+      </section>
+    </>
+  );
+}
+
+function Record({ guest, conversation }: { guest: Guest; conversation: Conversation }) {
+  const { t } = useTranslation();
+  const otherNumber = isOfOtherNumber(guest, conversation);
+  return (
+    <section className={styles['section']}>
+      <h3>
+        {t('Guest record')}{' '}
+        {guest.vip_status && (
+          <span className={styles['vip']}>
+            <StarFilled aria-hidden /> {t('VIP')}
+          </span>
+        )}
+      </h3>
+      <dl className={styles['facts']}>
+        {otherNumber && (
+          <>
+            <dt>{t('Name')}</dt>
+            <dd dir="auto">{knownName(guest) ?? t('Not known')}</dd>
+            <dt>{t('Phone')}</dt>
+            <dd>{guest.phone}</dd>
+          </>
+        )}
+        <dt>{t('E-mail')}</dt>
+        <dd>{guest.email ? <a href={`mailto:${guest.email}`}>{guest.email}</a> : t('Not known')}</dd>
+        <dt>{t('Stays so far')}</dt>
+        <dd>{guest.total_stays}</dd>
+      </dl>
+      {guest.preferences && <p className={styles['summary']}>{guest.preferences}</p>}
+      {guest.notes && <p className={styles['summary']}>{guest.notes}</p>}
+      {otherNumber && <RemoveLink conversationId={conversation.id} />}
+    </section>
+  );
+}
+
+/** Staff linked the conversation to a booking of another number. */
+function isOfOtherNumber({ phone }: Guest, { guest_phone, whatsapp_id }: Conversation): boolean {
+  const own = guest_phone ?? whatsapp_id;
+  return own !== null && phoneKey(own) !== phoneKey(phone);
+}
+
+function RemoveLink({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation();
+  const link = useLinkBooking(conversationId);
+  return (
+    <>
+      <p className={styles['muted']}>{t('Linked by staff: this guest’s bookings name another number.')}</p>
+      <span>
+        <Button icon={<DisconnectOutlined aria-hidden />} loading={link.isPending} onClick={() => link.mutate(null)}>
+          {t('Remove link')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+const tones: Record<Booking['status'], Tone> = {
+  confirmed: 'quiet',
+  'checked-in': 'teal',
+  'checked-out': 'outline',
+  cancelled: 'danger',
+};
+
+function Stays({ bookings, guestId }: { bookings: Booking[]; guestId: string }) {
+  const { t, i18n } = useTranslation();
+  const { timezone } = useInbox();
+  const today = dayOf(useNow(60_000), timezone);
+  if (bookings.length === 0) return <p className={styles['muted']}>{t('No bookings found')}</p>;
+  return (
+    <ul className={styles['stays']}>
+      {staysNow(bookings, today)
+        .slice(0, shownStays)
+        .map((booking) => (
+          <li key={booking.id}>
+            <span className={styles['stayDates']}>{stayDates(booking, i18n.language)}</span>
+            <StatusTag tone={tones[booking.status]}>{t(stayStatusWords[booking.status])}</StatusTag>
+            <span className={styles['stayFacts']}>
+              {[booking.room_type, booking.confirmation_number].filter(Boolean).join(' · ')}
+            </span>
+            {booking.special_requests && <span className={styles['stayFacts']}>{booking.special_requests}</span>}
+          </li>
+        ))}
+      {bookings.length > shownStays && (
+        <li>
+          <Link to={`${paths.bookings}?guest=${guestId}`}>{t('All bookings')}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,176 @@
+import { MessageOutlined } from '@ant-design/icons';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
+import { paths } from '#renderer/app/paths.ts';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { usePageTitle } from '#renderer/lib/page-title.ts';
+import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { GuestPane } from '../guest/guest-pane.tsx';
+import { inboxPath } from './inbox-path.ts';
+import { ListHeader, searchFieldId } from './list-header.tsx';
+import { shownIds } from './list-rows.ts';
+import { usePresenceEvents } from '../thread/presence.store.ts';
+import { replyFieldId } from '../reply/reply-field-id.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SubmitRequestDialog } from '../requests/submit-request-dialog.tsx';
+import { ThreadView } from '../thread/thread.tsx';
+import { useFillHeight } from './use-fill-height.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { usePaneFocus } from './use-pane-focus.ts';
+import { useSections } from './use-sections.ts';
+import { useThreadActions } from '../thread/use-thread-actions.ts';
+import { useWalk } from './use-walk.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useInbox } from './inbox.context.ts';
+import styles from './inbox.module.css';
+
+type Props = {
+  /** What other features know of the guest, below the facts. */
+  record?: (conversation: Conversation) => ReactNode;
+  /** Beside the page's title: pending notifications. */
+  notices?: ReactNode;
+};
+
+/** Three panes: who needs me, what was said, who it is. On narrow screens one at a time; the address says which. */
+export function Inbox({ record, notices }: Props) {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const [params] = useSearchParams();
+  const selected = params.get('conversation');
+  const [search, setSearch] = useAddressSearch();
+  const { dialog, setDialog, requestFor, submitFor } = useDialogs();
+  const { open, resolved } = useSections(hotelId, search);
+  const [showResolved, setShowResolved] = useUnfolding(params, !open.isPending && !resolved.isPending);
+  const frame = useRef<HTMLDivElement>(null);
+  const pane = paneOf(params);
+  // A search looks at everything: what was resolved is not hidden from it.
+  const unfolded = showResolved || search !== '';
+  usePageTitle(t('Guest Requests'));
+  useFrame(frame, pane, selected);
+  const walk = useWalk(selected, search, shownIds(open, resolved, unfolded));
+  useKeys(selected, walk, () => setDialog('keys'));
+  const thread = selected === null ? '' : inboxPath(selected, search);
+  return (
+    <div ref={frame} className={styles['frame']}>
+      <h1 className="visually-hidden">{t('Guest Requests')}</h1>
+      <div className={styles['panes']} data-pane={pane}>
+        <section className={styles['list']} aria-label={t('Conversations')} data-inbox-pane="list">
+          <ListHeader
+            search={search}
+            onSearch={setSearch}
+            onSubmitRequest={() => submitFor(null)}
+            onShowKeys={() => setDialog('keys')}
+            notices={notices}
+          />
+          <ConversationList
+            open={open}
+            resolved={resolved}
+            showResolved={unfolded}
+            onToggleResolved={() => setShowResolved(!showResolved)}
+            selected={selected}
+            search={search}
+          />
+        </section>
+        <section className={styles['thread']} aria-label={t('Conversation')} data-inbox-pane="thread">
+          <ChosenThread selected={selected} search={search} guestPath={`${thread}&pane=guest`} />
+        </section>
+        {selected !== null && (
+          <section className={styles['guest']} aria-label={t('Guest')} data-inbox-pane="guest">
+            <GuestPane
+              key={selected}
+              conversationId={selected}
+              back={thread}
+              onSubmitRequest={submitFor}
+              record={record}
+            />
+          </section>
+        )}
+      </div>
+      <UndoBar search={search} />
+      <Dialogs open={dialog} requestFor={requestFor} close={() => setDialog(null)} />
+    </div>
+  );
+}
+
+type DialogsProps = { open: 'keys' | 'request' | null; requestFor: Conversation | null; close: () => void };
+
+function Dialogs({ open, requestFor, close }: DialogsProps) {
+  return (
+    <>
+      <ShortcutsDialog open={open === 'keys'} onClose={close} />
+      <SubmitRequestDialog open={open === 'request'} conversation={requestFor} onClose={close} />
+    </>
+  );
+}
+
+function ChosenThread({ selected, search, guestPath }: { selected: string | null; search: string; guestPath: string }) {
+  if (selected === null) return <NothingChosen />;
+  return <ThreadView key={selected} conversationId={selected} back={listPath(search)} guestPath={guestPath} />;
+}
+
+/** `?state=resolved` unfolds what is resolved, once the lists are there to be unfolded. */
+function useUnfolding(params: URLSearchParams, loaded: boolean) {
+  const [shown, setShown] = useState(false);
+  const wanted = useRef(params.get('state') === 'resolved');
+  useEffect(() => {
+    if (!loaded || !wanted.current) return;
+    wanted.current = false;
+    setShown(true);
+  }, [loaded]);
+  return [shown, setShown] as const;
+}
+
+function useFrame(frame: RefObject<HTMLDivElement | null>, pane: ReturnType<typeof paneOf>, selected: string | null) {
+  useFillHeight(frame);
+  usePresenceEvents();
+  usePaneFocus(frame, pane, selected);
+}
+
+/** What a narrow screen shows. */
+function paneOf(address: URLSearchParams): 'list' | 'thread' | 'guest' {
+  if (!address.has('conversation')) return 'list';
+  return address.get('pane') === 'guest' ? 'guest' : 'thread';
+}
+
+/** Which dialog is open, and for whose conversation a request is written down. */
+function useDialogs() {
+  const [dialog, setDialog] = useState<'keys' | 'request' | null>(null);
+  const [requestFor, setRequestFor] = useState<Conversation | null>(null);
+  const submitFor = useCallback((conversation: Conversation | null) => {
+    setRequestFor(conversation);
+    setDialog('request');
+  }, []);
+  return { dialog, setDialog, requestFor, submitFor };
+}
+
+const listPath = (search: string) =>
+  search ? `${paths.requests}?${new URLSearchParams({ q: search })}` : paths.requests;
+
+function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys: () => void): void {
+  const actions = useThreadActions(selected);
+  useInboxKeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    r: () => document.getElementById(replyFieldId)?.focus(),
+    t: actions.takeOver,
+    e: actions.resolveAll,
+    '/': () => document.getElementById(searchFieldId)?.focus(),
+    '?': showKeys,
+  });
+}
+
+function NothingChosen() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['nothing']}>
+      <EmptyState
+        icon={<MessageOutlined aria-hidden />}
+        title={t('Choose a conversation')}
+        text={t('j and k walk through the list, ? shows all keys.')}
+      />
+    </div>
+  );
+}

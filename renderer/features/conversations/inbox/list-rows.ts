@@ -1,0 +1,40 @@
+import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import type { ListState } from '../conversations.queries.ts';
+import type { Section } from './use-sections.ts';
+
+/** A line of the list. `more` stands for rows that are being read. */
+export type ListRow =
+  | { kind: 'heading'; key: string; state: ListState }
+  | { kind: 'item'; key: string; state: ListState; item: ConversationListItem }
+  | { kind: 'more'; key: string; state: ListState }
+  | { kind: 'empty'; key: string; state: ListState };
+
+/** Both sections as the lines of one list; the resolved ones only where that section is unfolded. */
+export function listRows(open: Section, resolved: Section, showResolved: boolean): ListRow[] {
+  return [
+    { kind: 'heading', key: 'open', state: 'open' },
+    ...rowsOf(open),
+    { kind: 'heading', key: 'resolved', state: 'resolved' },
+    ...(showResolved ? rowsOf(resolved) : []),
+  ];
+}
+
+const firstSkeletons = 6;
+
+function rowsOf(section: Section): ListRow[] {
+  const { state, items } = section;
+  if (section.isPending)
+    return Array.from({ length: firstSkeletons }, (_, index) => ({
+      kind: 'more' as const,
+      key: `${state} skeleton ${index}`,
+      state,
+    }));
+  if (items.length === 0 && !section.hasMore) return [{ kind: 'empty', key: `${state} empty`, state }];
+  const rows: ListRow[] = items.map((item) => ({ kind: 'item', key: item.id, state, item }));
+  return section.hasMore ? [...rows, { kind: 'more', key: `${state} more`, state }] : rows;
+}
+
+/** The conversations in the order of the screen: what j and k walk through. */
+export function shownIds(open: Section, resolved: Section, showResolved: boolean): string[] {
+  return [...open.items, ...(showResolved ? resolved.items : [])].map((item) => item.id);
+}

@@ -1,0 +1,36 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useReopen } from '../conversations.mutations.ts';
+import { inboxPath } from './inbox-path.ts';
+import { useUndo, withdrawUndo } from './undo.store.ts';
+import styles from './inbox.module.css';
+
+/** For some seconds after a resolve: takes it back and opens the conversation again. */
+export function UndoBar({ search }: { search: string }) {
+  const { t } = useTranslation();
+  const undo = useUndo((state) => state.undo);
+  const navigate = useNavigate();
+  const reopen = useReopen();
+  const takeBack = () => {
+    if (!undo) return;
+    withdrawUndo();
+    reopen.mutate(undo);
+    void navigate(inboxPath(undo.conversationId, search));
+  };
+  return (
+    <div className={styles['undo']} role="status" data-shown={undo !== null}>
+      {undo && (
+        <>
+          <span>
+            {t('Marked as resolved')}: <bdi>{undo.name ?? t('Unknown guest')}</bdi>
+          </span>
+          <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={takeBack}>
+            {t('Undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

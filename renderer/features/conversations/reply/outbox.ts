@@ -1,0 +1,150 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { client } from '#renderer/lib/api-client.ts';
+import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
+import { messageOf } from '#renderer/lib/notify.ts';
+import { patchThread, refreshLists } from '../conversations.mutations.ts';
+import { draftAgain, draftKey, ownKeys } from './drafts.store.ts';
+import { delayAfter, headsOf, longestDelayMs, mayPass, tooOldMs } from './outbox.rules.ts';
+import {
+  changeReply,
+  followOtherTabs,
+  readOutbox,
+  removeReply,
+  useOutboxEntries,
+  type HeldReason,
+  type WaitingReply,
+} from './outbox.store.ts';
+import { colleagueReply, mergeNewest, withMessage } from '../thread/thread.rules.ts';
+
+/** Longest wait for an answer, in milliseconds: a server that hangs counts as one that is away. */
+const answerMs = 15_000;
+
+export type OutboxNews = {
+  sent: (entry: WaitingReply) => void;
+  held: (entry: WaitingReply, reason: HeldReason) => void;
+  /** An earlier text with the same key had arrived after all; the newer one is a draft again. */
+  earlierSent: () => void;
+};
+type Person = { userId: string; userName: string; hotelId: string | null };
+export type Outbox = { wake: () => void; stop: () => void };
+
+/**
+ * Sends a person's waiting replies: at once, again after 1, 2, 5, 10 and then every 10 seconds, and on `wake()`. Only one
+ * tab sends a conversation's replies at a time (Web Locks), oldest first; with its `client_key` a reply goes out once.
+ */
+export function startOutbox(queryClient: QueryClient, person: Person, news: OutboxNews): Outbox {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const busy = new Set<string>();
+  const own = (entries: WaitingReply[]) => headsOf(entries.filter(({ user_id }) => user_id === person.userId));
+
+  const run = async (conversationId: string) => {
+    busy.add(conversationId);
+    try {
+      await withLock(`concierge.outbox ${conversationId}`, async () => {
+        const next = () => own(readOutbox()).find((entry) => entry.conversation_id === conversationId);
+        for (let entry = next(); entry && entry.next_at <= Date.now() && !stopped; entry = next())
+          await attempt(queryClient, person, entry, news);
+      });
+    } finally {
+      busy.delete(conversationId);
+      schedule();
+    }
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    if (stopped) return;
+    const idle = own(useOutboxEntries.getState().entries).filter((entry) => !busy.has(entry.conversation_id));
+    for (const entry of idle) if (entry.next_at <= Date.now()) void run(entry.conversation_id);
+    const later = idle.filter((entry) => entry.next_at > Date.now()).map((entry) => entry.next_at - Date.now());
+    if (later.length > 0) timer = setTimeout(schedule, Math.min(...later));
+  };
+  const wake = () => {
+    for (const { client_key, next_at } of own(readOutbox()))
+      if (next_at > Date.now() && next_at - Date.now() <= longestDelayMs) changeReply(client_key, { next_at: 0 });
+    schedule();
+  };
+  const ends = [followOtherTabs(), useOutboxEntries.subscribe(schedule), onReturn(wake)];
+  schedule();
+  return {
+    wake,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      ends.forEach((end) => end());
+    },
+  };
+}
+
+/** The connection may be back, or somebody looks at the console again. */
+function onReturn(wake: () => void): () => void {
+  const onVisible = () => document.visibilityState === 'visible' && wake();
+  window.addEventListener('online', wake);
+  window.addEventListener('focus', wake);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', wake);
+    window.removeEventListener('focus', wake);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Where another tab holds the lock it is sending; this one looks again a second later. */
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? work() : new Promise<void>((resolve) => setTimeout(resolve, 1000)),
+  );
+}
+
+async function attempt(queryClient: QueryClient, person: Person, entry: WaitingReply, news: OutboxNews): Promise<void> {
+  const hold = (held: HeldReason) => {
+    changeReply(entry.client_key, { held });
+    news.held(entry, held);
+  };
+  if (Date.now() - Date.parse(entry.written_at) > tooOldMs) return hold({ kind: 'old', words: '' });
+  try {
+    if (mayBeOutdated(entry) && (await answeredMeanwhile(person, entry))) return hold({ kind: 'colleague', words: '' });
+    await send(queryClient, entry, news);
+  } catch (error) {
+    // A super admin who acts in another hotel now: it waits until they are back.
+    const elsewhere = person.hotelId !== entry.hotel_id;
+    if (!mayPass(error) && !elsewhere) return hold({ kind: 'refused', words: messageOf(error) });
+    const attempts = entry.attempts + 1;
+    changeReply(entry.client_key, { attempts, next_at: Date.now() + delayAfter(attempts, error) });
+  } finally {
+    refreshLists(queryClient, entry.hotel_id);
+  }
+}
+
+/** Whether a colleague's reply may exist that this console has not shown before the reply was sent. */
+const mayBeOutdated = ({ attempts }: WaitingReply): boolean =>
+  attempts > 0 || useLiveConnection.getState().state === 'reconnecting';
+
+async function answeredMeanwhile({ userName }: Person, entry: WaitingReply): Promise<boolean> {
+  if (entry.began_after === undefined) return false;
+  const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
+  const signal = AbortSignal.timeout(answerMs);
+  const thread = mergeNewest(undefined, await client.conversations.get({ params, query: { limit: 40 } }, { signal }));
+  const mine = (message: { author_name: string | null; client_key: string | null }) =>
+    message.author_name === userName || (message.client_key !== null && ownKeys.has(message.client_key));
+  return colleagueReply(thread, entry.began_after, mine) !== null;
+}
+
+async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxNews): Promise<void> {
+  ownKeys.add(entry.client_key);
+  const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
+  const body = { content: entry.text.trim(), client_key: entry.client_key };
+  const signal = AbortSignal.timeout(answerMs);
+  const message = await client.conversations.reply({ params, body }, { signal });
+  patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withMessage(thread, message));
+  const earlier = entry.attempted?.trim();
+  const wentOut = earlier === undefined || earlier === body.content || earlier !== message.content.trim();
+  // After the thread shows the message: between the two it would be nowhere for a moment.
+  await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()));
+  removeReply(entry.client_key);
+  if (wentOut) return news.sent(entry);
+  const { text, began_after, user_id, conversation_id } = entry;
+  draftAgain(draftKey(user_id, conversation_id), { text, began_after, client_key: crypto.randomUUID() });
+  news.earlierSent();
+}

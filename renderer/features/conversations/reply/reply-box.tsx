@@ -1,0 +1,107 @@
+import { SendOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftKey, useDrafts, writeDraft } from './drafts.store.ts';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { displayName } from '../inbox/list.rules.ts';
+import { LockedReply } from './locked-reply.tsx';
+import { noteRest, noteTyping } from '../thread/presence.store.ts';
+import { ColleagueWarning } from './reply-notes.tsx';
+import { lastMessageId, type Thread } from '../thread/thread.rules.ts';
+import { duration } from '../inbox/time.rules.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
+import { replyFieldId } from './reply-field-id.ts';
+import { useReply } from './use-reply.ts';
+import { replyWindow } from './window.rules.ts';
+import styles from './reply.module.css';
+
+/** Below this much time the window's line turns amber, in milliseconds. */
+const soonMs = 60 * 60_000;
+const longestReply = 4000;
+
+/** Writes to the guest: Enter sends, Shift+Enter begins a line. Locked once WhatsApp takes no free text any more. */
+export function ReplyBox({ thread }: { thread: Thread }) {
+  const { t } = useTranslation();
+  const { conversation } = thread;
+  const { userId } = useInbox();
+  const reply = useReply(conversation.id);
+  const draft = useDrafts((state) => state.drafts[draftKey(userId, conversation.id)]);
+  const window = replyWindow(conversation, useNow());
+  const text = draft?.text ?? '';
+  if (window.state !== 'open') return <LockedReply conversationId={conversation.id} window={window} kept={text} />;
+  return (
+    <form
+      className={styles['reply']}
+      aria-label={t('Reply')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        reply.send();
+      }}
+    >
+      {reply.colleague && (
+        <ColleagueWarning message={reply.colleague} onSend={reply.sendAnyway} onKeep={reply.forget} />
+      )}
+      <ReplyField thread={thread} text={text} send={reply.send} />
+      <WindowLine
+        ms={window.ms}
+        optedOut={conversation.opted_out_at !== null}
+        takesOver={conversation.owner === 'assistant'}
+      />
+    </form>
+  );
+}
+
+function ReplyField({ thread, text, send }: { thread: Thread; text: string; send: () => void }) {
+  const { t } = useTranslation();
+  const { hotelId, userId } = useInbox();
+  const { conversation } = thread;
+  const name = displayName(conversation) ?? t('the guest');
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') event.currentTarget.blur();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    noteRest(hotelId, conversation.id);
+    send();
+  };
+  return (
+    <div className={styles['field']}>
+      <Input.TextArea
+        id={replyFieldId}
+        value={text}
+        aria-label={t('Reply to {{name}}', { name })}
+        placeholder={t('Reply to {{name}}', { name })}
+        autoSize={{ minRows: 1, maxRows: 8 }}
+        maxLength={longestReply}
+        onChange={(event) => {
+          writeDraft(draftKey(userId, conversation.id), event.target.value, lastMessageId(thread));
+          noteTyping(hotelId, conversation.id);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        type="primary"
+        htmlType="submit"
+        icon={<SendOutlined aria-hidden />}
+        disabled={text.trim() === ''}
+        aria-label={t('Send the reply')}
+      />
+    </div>
+  );
+}
+
+function WindowLine({ ms, optedOut, takesOver }: { ms: number; optedOut: boolean; takesOver: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['window']} data-soon={ms < soonMs}>
+      <span>
+        {ms < 60_000
+          ? t('Free replies for less than a minute')
+          : t('Free replies for {{time}}', { time: duration(ms) })}
+      </span>
+      {optedOut && <strong>{t('This guest asked for no messages: reply only if they expect it.')}</strong>}
+      {takesOver && <span>{t('Replying takes over from the assistant')}</span>}
+      <span className={styles['keys']}>{t('Enter sends · Shift+Enter for a new line')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
+import { notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
+import { startForgettingErased } from '../erased.ts';
+import { startOutbox, type Outbox } from './outbox.ts';
+
+/** Sends the signed-in person's waiting replies, whatever page is open. Their state stands in the thread. */
+export function useOutbox(hotelId: string | null, userId: string | null, userName: string): void {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const outbox = useRef<Outbox | null>(null);
+  const isOpen = useLiveConnection(({ state }) => state === 'open');
+  useEffect(() => {
+    if (!userId) return;
+    const started = startOutbox(
+      queryClient,
+      { hotelId, userId, userName },
+      {
+        sent: ({ attempts }) => attempts > 0 && notifySuccess(t('Your waiting reply was sent')),
+        held: ({ attempts }, { kind, words }) => {
+          if (kind === 'colleague')
+            notifyInfo(t('A colleague answered meanwhile'), t('Your reply was not sent. It is kept in the thread.'));
+          else if (attempts > 0) notifyInfo(t('Your waiting reply was not sent'), words && t(words));
+        },
+        earlierSent: () =>
+          notifyInfo(t('Your earlier text had been sent after all'), t('The changed text is still in the reply box.')),
+      },
+    );
+    outbox.current = started;
+    return started.stop;
+  }, [hotelId, userId, userName, queryClient, t]);
+  useEffect(
+    () => (hotelId && userId ? startForgettingErased(queryClient, hotelId) : undefined),
+    [hotelId, userId, queryClient],
+  );
+  useEffect(() => {
+    if (isOpen) outbox.current?.wake();
+  }, [isOpen]);
+}

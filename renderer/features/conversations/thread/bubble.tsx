@@ -1,0 +1,95 @@
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#shared/features/conversations/conversations.schema.ts';
+import { Attachments, Location } from './attachments.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { MessageText } from './message-text.tsx';
+import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
+import { Ticks } from './ticks.tsx';
+import { clockTime } from '../inbox/time.rules.ts';
+import { Trace } from '../trace/trace.tsx';
+import styles from './bubble.module.css';
+
+type Props = { message: Message; joined: boolean; guestName: string };
+
+/**
+ * One message in its voice: guest left, assistant right and tinted, staff right and solid, what the system sent to the
+ * guest (booking messages) right and outlined. An event that nobody was sent is one grey line.
+ */
+export const Bubble = memo(function Bubble({ message, joined, guestName }: Props) {
+  const { timezone } = useInbox();
+  const { i18n } = useTranslation();
+  const time = clockTime(message.created_at, i18n.language, timezone);
+  if (isEvent(message)) return <SystemLine text={message.content} at={message.created_at} time={time} />;
+  return (
+    <article className={styles['message']} data-author={message.author} data-joined={joined}>
+      <Voice message={message} joined={joined} guestName={guestName} />
+      <div className={styles['bubble']}>
+        <Attachments items={message.attachments} />
+        <Location place={message} />
+        {message.content && <MessageText text={message.content} className={styles['text']} />}
+        <Meta at={message.created_at} time={time} tick={tickOf(message)} />
+      </div>
+      <WhyThisAnswer message={message} />
+      <FailureNote message={message} />
+    </article>
+  );
+});
+
+function SystemLine({ text, at, time }: { text: string; at: string; time: string }) {
+  return (
+    <p className={styles['event']}>
+      {text} <time dateTime={at}>{time}</time>
+    </p>
+  );
+}
+
+function Voice({ message, joined, guestName }: Props) {
+  const { t } = useTranslation();
+  const names = {
+    guest: guestName,
+    assistant: t('assistant'),
+    staff: message.author_name ?? t('staff'),
+    system: t('automatic message'),
+  };
+  return <p className={joined ? 'visually-hidden' : styles['voice']}>{names[message.author]}</p>;
+}
+
+/** The time and the ticks, at the end of the last line. */
+export function Meta({ at, time, tick }: { at: string; time: string; tick: Tick | null }) {
+  return (
+    <span className={styles['meta']}>
+      <time dateTime={at}>{time}</time>
+      {tick && <Ticks tick={tick} />}
+    </span>
+  );
+}
+
+function WhyThisAnswer({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  if (!message.assistant) return null;
+  const sources = message.assistant.sources.length;
+  const words =
+    sources === 0
+      ? t('Why this answer')
+      : sources === 1
+        ? t('Why this answer · 1 source')
+        : t('Why this answer · {{number}} sources', { number: sources });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['why']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {words}
+      </button>
+      {open && <Trace id={id} trace={message.assistant} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { ConversationEvent } from '#shared/features/conversations/conversations.schema.ts';
+import { duration } from '../inbox/time.rules.ts';
+
+/** An event as one line of the thread, in the reader's language. */
+export function eventWords({ kind, actor_name, details }: ConversationEvent, t: TFunction): string {
+  const name = actor_name ?? t('A colleague');
+  switch (kind) {
+    case 'taken_over':
+      return t('{{name}} took over', { name });
+    case 'assigned':
+      return t('{{name}} gave the conversation to {{colleague}}', { name, colleague: details.assigned_name ?? '' });
+    case 'handed_back':
+      return t('{{name}} handed back to the assistant', { name });
+    case 'returned':
+      return t('The assistant took over again after {{time}} without a reply of staff', {
+        time: duration((details.minutes ?? 0) * 60_000),
+      });
+    case 'resolved':
+      return t('{{name}} marked this as resolved', { name });
+    case 'reopened':
+      return t('{{name}} reopened this', { name });
+    case 'in_progress':
+      return t('{{name}} is working on this', { name });
+    case 'set_open':
+      return t('{{name}} marked this as open', { name });
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Conversation, ConversationEvent } from '#shared/features/conversations/conversations.schema.ts';
+import { eventWords } from './event-words.rules.ts';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { clockTime } from '../inbox/time.rules.ts';
+import styles from './bubble.module.css';
+
+/** A change of owner or status: one grey line. */
+export function EventLine({ event }: { event: ConversationEvent }) {
+  const { t, i18n } = useTranslation();
+  const { timezone } = useInbox();
+  return (
+    <p className={styles['event']}>
+      <bdi>{eventWords(event, t)}</bdi>{' '}
+      <time dateTime={event.created_at}>{clockTime(event.created_at, i18n.language, timezone)}</time>
+    </p>
+  );
+}
+
+/** Says beforehand when the assistant takes the conversation over again. */
+export function ReturnLine({ conversation }: { conversation: Conversation }) {
+  const { t, i18n } = useTranslation();
+  const { timezone } = useInbox();
+  const at = conversation.assistant_returns_at;
+  if (conversation.owner !== 'staff' || !at) return null;
+  return (
+    <p className={styles['event']}>
+      {t('The assistant takes over again at {{time}} if nobody replies', {
+        time: clockTime(at, i18n.language, timezone),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
+import { useSetOwner } from '../conversations.mutations.ts';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { displayName, markOf } from '../inbox/list.rules.ts';
+import { MarkIcon } from './mark-icon.tsx';
+import { useThreadActions } from './use-thread-actions.ts';
+import styles from './thread.module.css';
+
+type Props = { conversation: Conversation; back: string; guestPath: string };
+
+/** Who is spoken with, who answers now, and the switch between the two. */
+export function ThreadHeader({ conversation, back, guestPath }: Props) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles['header']}>
+      <Link className={styles['back']!} to={back} aria-label={t('Back to the list')}>
+        <ArrowLeftOutlined aria-hidden />
+      </Link>
+      <MarkIcon mark={markOf(conversation)} />
+      <div className={styles['title']}>
+        <h2 id="thread-title" tabIndex={-1} dir="auto">
+          {displayName(conversation) ?? t('Unknown guest')}
+        </h2>
+        <Owner conversation={conversation} />
+      </div>
+      <div className={styles['switch']}>
+        <OwnerSwitch conversation={conversation} />
+        <ResolveButton conversation={conversation} />
+      </div>
+      <Link
+        className={styles['toGuest']!}
+        to={guestPath}
+        replace
+        aria-label={t('About the guest')}
+        title={t('About the guest')}
+      >
+        <IdcardOutlined aria-hidden />
+      </Link>
+    </header>
+  );
+}
+
+function Owner({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { userId } = useInbox();
+  const words =
+    conversation.owner === 'assistant'
+      ? t('The assistant answers')
+      : conversation.assigned_to === userId
+        ? t('You answer')
+        : t('{{name}} answers', { name: conversation.assigned_name ?? t('A colleague') });
+  return <p className={styles['owner']}>{words}</p>;
+}
+
+/** One way at a time: what staff own is handed back, everything else is taken over. The clear one of both is solid. */
+function OwnerSwitch({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { userId } = useInbox();
+  const setOwner = useSetOwner(conversation.id);
+  const mine = conversation.owner === 'staff' && conversation.assigned_to === userId;
+  const waits = conversation.human_required_count > 0;
+  const to = mine ? 'assistant' : 'staff';
+  const hint = mine
+    ? t('The assistant answers what is open and every further message')
+    : t('The assistant stays silent here until you hand back');
+  return (
+    <Tooltip title={hint}>
+      <Button
+        type={waits && !mine ? 'primary' : 'default'}
+        loading={setOwner.isPending}
+        onClick={() => setOwner.mutate(to)}
+      >
+        {mine ? t('Hand back') : t('Take over')}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** All open requests at once; then the next guest who waits is opened. */
+function ResolveButton({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { userId } = useInbox();
+  const { resolveAll, isResolving } = useThreadActions(conversation.id);
+  if (conversation.open_count === 0) return null;
+  const mine = conversation.owner === 'staff' && conversation.assigned_to === userId;
+  return (
+    <Tooltip title={`${t('Resolve conversation')} (e)`}>
+      <Button
+        type={mine ? 'primary' : 'default'}
+        icon={<CheckOutlined aria-hidden />}
+        aria-label={t('Resolve conversation')}
+        loading={isResolving}
+        onClick={resolveAll}
+      >
+        <span className={styles['long']}>{t('Resolve')}</span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,105 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bubble } from './bubble.tsx';
+import { useOlderMessages } from '../conversations.queries.ts';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { displayName } from '../inbox/list.rules.ts';
+import { NewMessageVoice } from '../alarm/new-message-voice.tsx';
+import { PendingBubble, usePendingReplies } from './pending-bubble.tsx';
+import { RequestStrip } from '../requests/request-strip.tsx';
+import { EventLine, ReturnLine } from './thread-event.tsx';
+import { timelineOf, type Thread, type TimelineItem } from './thread.rules.ts';
+import { dayName } from '../inbox/time.rules.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+import styles from './thread.module.css';
+
+/** What was said, from top to bottom; older messages are read as the top comes near. */
+export function ThreadMessages({ thread }: { thread: Thread }) {
+  const { t } = useTranslation();
+  const { hotelId, timezone } = useInbox();
+  const { conversation, messages, older_cursor: cursor } = thread;
+  const items = useMemo(() => timelineOf(thread, timezone), [thread, timezone]);
+  const pending = usePendingReplies(thread);
+  const lastPending = pending.at(-1);
+  const older = useOlderMessages(hotelId, conversation.id);
+  const { isPending, mutate } = older;
+  const readOlder = useCallback(() => {
+    if (cursor && !isPending) mutate(cursor);
+  }, [cursor, isPending, mutate]);
+  const last = messages.at(-1);
+  const { box, onScroll, toEnd, unseen } = useThreadScroll({
+    first: messages[0]?.id ?? null,
+    last: lastPending?.client_key ?? last?.client_key ?? last?.id ?? null,
+    ownLast: lastPending !== undefined,
+    onTop: older.isError ? nothing : readOlder,
+  });
+  const guestName = displayName(conversation) ?? t('Guest');
+  return (
+    <div className={styles['messages']}>
+      <div
+        ref={box}
+        className={styles['scroller']}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t('Messages')}
+      >
+        <div className={styles['content']}>
+          {cursor && (
+            <Button type="text" size="small" className={styles['older']!} loading={isPending} onClick={readOlder}>
+              {t('Earlier messages')}
+            </Button>
+          )}
+          {items.map((item) => (
+            <Item key={item.key} item={item} guestName={guestName} />
+          ))}
+          {pending.map((reply) => (
+            <PendingBubble key={reply.client_key} reply={reply} />
+          ))}
+          <ReturnLine conversation={conversation} />
+        </div>
+      </div>
+      {unseen && <NewMessages onClick={toEnd} />}
+      <NewMessageVoice last={last} guestName={guestName} />
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+function NewMessages({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      className={styles['pill']!}
+      type="primary"
+      shape="round"
+      size="small"
+      icon={<DownOutlined aria-hidden />}
+      onClick={onClick}
+    >
+      {t('New messages')}
+    </Button>
+  );
+}
+
+function Item({ item, guestName }: { item: TimelineItem; guestName: string }) {
+  if (item.kind === 'day') return <Day at={item.at} />;
+  if (item.kind === 'event') return <EventLine event={item.event} />;
+  if (item.kind === 'request') return <RequestStrip request={item.request} withMessage={item.loose} />;
+  return <Bubble message={item.message} joined={item.joined} guestName={guestName} />;
+}
+
+function Day({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  const { timezone } = useInbox();
+  const now = useNow(60_000);
+  return (
+    <h3 className={styles['day']}>
+      <span>{dayName(at, now, i18n.language, timezone)}</span>
+    </h3>
+  );
+}

@@ -1,0 +1,65 @@
+import { Skeleton } from 'antd';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { useMarkRead } from '../conversations.mutations.ts';
+import { useThread } from '../conversations.queries.ts';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { PresenceLine } from './presence-line.tsx';
+import { useOwnPresence } from './presence.store.ts';
+import { ReplyBox } from '../reply/reply-box.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+import styles from './thread.module.css';
+
+type Props = { conversationId: string; back: string; guestPath: string };
+
+/** One conversation: who, what was said, and the reply. Mounted anew for each conversation. */
+export function ThreadView({ conversationId, back, guestPath }: Props) {
+  const { hotelId } = useInbox();
+  const thread = useThread(hotelId, conversationId);
+  useOwnPresence(conversationId);
+  useSeen(conversationId, thread.data?.conversation.unread_count ?? 0);
+  if (thread.data) {
+    return (
+      <>
+        <ThreadHeader conversation={thread.data.conversation} back={back} guestPath={guestPath} />
+        <ThreadMessages thread={thread.data} />
+        <PresenceLine conversationId={conversationId} />
+        <ReplyBox thread={thread.data} />
+      </>
+    );
+  }
+  return thread.error ? <ErrorState error={thread.error} onRetry={() => void thread.refetch()} /> : <ThreadSkeleton />;
+}
+
+const visible = () => document.visibilityState === 'visible';
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** What is on a screen that somebody looks at has been read. */
+function useSeen(conversationId: string, unread: number): void {
+  const looking = useSyncExternalStore(onVisibility, visible);
+  const { mutate } = useMarkRead(conversationId);
+  useEffect(() => {
+    if (looking && unread > 0) mutate();
+  }, [looking, unread, mutate]);
+}
+
+function ThreadSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['skeleton']} role="status" aria-label={t('Loading')}>
+      {[40, 60, 35, 55].map((width, index) => (
+        <Skeleton.Node
+          key={width}
+          active
+          style={{ width: `${width}%`, height: 56, marginLeft: index % 2 === 0 ? 0 : 'auto' }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useResolve, useSetOwner } from '../conversations.mutations.ts';
+import { threadKey, useWaiting } from '../conversations.queries.ts';
+import { inboxPath } from '../inbox/inbox-path.ts';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { sortForDesk } from '../inbox/list.rules.ts';
+import type { Thread } from './thread.rules.ts';
+
+/** What the keys and the header do to the open conversation; nothing where none is open or it is not read yet. */
+export function useThreadActions(conversationId: string | null) {
+  const { hotelId, userId } = useInbox();
+  const queryClient = useQueryClient();
+  const setOwner = useSetOwner(conversationId ?? '');
+  const resolve = useResolve(conversationId ?? '');
+  const openNext = useOpenNext(conversationId);
+  const thread = () =>
+    conversationId ? queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId)) : undefined;
+  return {
+    isResolving: resolve.isPending,
+    takeOver: () => {
+      const conversation = thread()?.conversation;
+      if (!conversation || setOwner.isPending) return;
+      const mine =
+        conversation.owner === 'staff' &&
+        conversation.assigned_to === userId &&
+        conversation.human_required_count === 0;
+      if (!mine) setOwner.mutate('staff');
+    },
+    resolveAll: () => {
+      const open = thread()?.requests.some((request) => request.status !== 'completed');
+      if (open && !resolve.isPending) resolve.mutate(null, { onSuccess: openNext });
+    },
+  };
+}
+
+/** Opens the guest who is served next, if another one waits. */
+export function useOpenNext(conversationId: string | null): () => void {
+  const { hotelId } = useInbox();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const waiting = useWaiting(hotelId).data?.items ?? [];
+  return () => {
+    const next = sortForDesk(waiting.filter(({ id }) => id !== conversationId))[0];
+    if (next) void navigate(inboxPath(next.id, params.get('q') ?? ''), { replace: true });
+  };
+}

@@ -1,0 +1,86 @@
+import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import { checkInDefault, checkOutDefault } from '#shared/features/hotels/hotels.values.ts';
+import type { HotelFormValues } from '../hotels.queries.ts';
+
+/** The form's own texts: lists as comma-separated text, positions as typed (docs/product.md, section 3). */
+export type HotelFields = Record<
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'whatsapp_number'
+  | 'default_language'
+  | 'timezone'
+  | 'website_url'
+  | 'restaurant_menu_url'
+  | 'bar_menu_url'
+  | 'amenities'
+  | 'check_in_time'
+  | 'check_out_time'
+  | 'policies'
+  | 'special_services'
+  | 'latitude'
+  | 'longitude',
+  string
+>;
+
+export const emptyHotelFields: HotelFields = {
+  name: '',
+  address: '',
+  phone: '',
+  email: '',
+  whatsapp_number: '',
+  default_language: 'en',
+  timezone: 'UTC',
+  website_url: '',
+  restaurant_menu_url: '',
+  bar_menu_url: '',
+  amenities: '',
+  check_in_time: checkInDefault,
+  check_out_time: checkOutDefault,
+  policies: '',
+  special_services: '',
+  latitude: '',
+  longitude: '',
+};
+
+/** A new hotel's form: the time zone is that of the computer it is set up on. */
+export const newHotelFields = (): HotelFields => ({
+  ...emptyHotelFields,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+});
+
+/** A stored hotel as the form shows it. */
+export function fieldsOfHotel(hotel: Hotel): HotelFields {
+  const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+  const stored = Object.fromEntries(
+    Object.keys(emptyHotelFields).map((key) => [key, text(hotel[key as keyof HotelFields])]),
+  );
+  return {
+    ...(stored as HotelFields),
+    amenities: (hotel.amenities ?? []).join(', '),
+    special_services: (hotel.special_services ?? []).join(', '),
+  };
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+/** NaN for what is no number, so that the schema refuses it at the field. */
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
+
+/** What the form holds as the API takes it: blank lists become null, positions numbers. */
+export function draftOfFields(fields: HotelFields): HotelFormValues {
+  const amenities = listOf(fields.amenities);
+  const services = listOf(fields.special_services);
+  return {
+    ...fields,
+    default_language: fields.default_language as NonNullable<HotelFormValues['default_language']>,
+    amenities: amenities.length ? amenities : null,
+    special_services: services.length ? services : null,
+    latitude: numberOf(fields.latitude),
+    longitude: numberOf(fields.longitude),
+  };
+}

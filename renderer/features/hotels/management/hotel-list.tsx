@@ -1,0 +1,147 @@
+import { BankOutlined, SearchOutlined } from '@ant-design/icons';
+import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
+import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
+import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
+import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { SearchField } from '#renderer/components/search-field.tsx';
+import { Toolbar } from '#renderer/components/toolbar.tsx';
+import { AssignNumberDialog } from '../connection/assign-number-dialog.tsx';
+import { DeleteHotelDialog } from './delete-hotel-dialog.tsx';
+import { useHotelPages, useSetHotelStatus, type HotelFilters } from './hotel-list.queries.ts';
+import { useHotelConfirmations } from './use-hotel-confirmations.tsx';
+import { HotelTable } from './hotel-table.tsx';
+import styles from './hotel-table.module.css';
+
+type Props = {
+  filters: HotelFilters;
+  onSearch: (search: string) => void;
+  onStatus: (status: HotelStatus | '') => void;
+  /** The hotel whose management is being opened. */
+  opening: string | null;
+  onManage: (hotel: HotelListItem) => void;
+  /** What to do where there is no hotel yet. */
+  create: ReactNode;
+};
+
+type OpenDialog = { deleting?: HotelListItem | null; assigning?: HotelListItem | null };
+
+/** Search, filter, table and paging of all hotels. */
+export function HotelList({ filters, onSearch, onStatus, opening, onManage, create }: Props) {
+  const { t } = useTranslation();
+  const hotels = useHotelPages(filters);
+  const change = useSetHotelStatus();
+  const { askToAct, askToDeactivate } = useHotelConfirmations();
+  const setStatus = ({ id: hotelId, name }: HotelListItem, status: HotelStatus) => {
+    const save = () => change.mutate({ hotelId, status });
+    return status === 'inactive' ? askToDeactivate(name, save) : save();
+  };
+  const [dialog, setDialog] = useState<OpenDialog>({});
+  const rows = hotels.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = rows.map((hotel) =>
+    change.isPending && change.variables.hotelId === hotel.id ? { ...hotel, status: change.variables.status } : hotel,
+  );
+  const total = hotels.data?.pages[0]?.total ?? 0;
+  const count = hotels.data && t('{{total}} hotels total • {{showing}} showing', { total, showing: rows.length });
+  return (
+    <>
+      <Toolbar count={count}>
+        <SearchField
+          id="hotel-search"
+          label={t('Search hotels or admins...')}
+          search={filters.search}
+          onSearch={onSearch}
+        />
+        <StatusChips status={filters.status} onStatus={onStatus} />
+      </Toolbar>
+      {hotels.isPending && <ListSkeleton />}
+      {hotels.isError && rows.length === 0 && (
+        <ErrorState
+          title={t('The hotels could not be loaded')}
+          error={hotels.error}
+          onRetry={() => void hotels.refetch()}
+        />
+      )}
+      {hotels.isSuccess && rows.length === 0 && <NoHotels filtered={isFiltered(filters)} create={create} />}
+      {rows.length > 0 && (
+        <HotelTable
+          hotels={shown}
+          opening={opening}
+          onManage={(hotel) => askToAct(hotel.name, () => onManage(hotel))}
+          onDelete={(hotel) => setDialog({ deleting: hotel })}
+          onNumber={(hotel) => setDialog({ assigning: hotel })}
+          onStatus={setStatus}
+        />
+      )}
+      {hotels.hasNextPage && (
+        <Button
+          block
+          className={styles['more']!}
+          loading={hotels.isFetchingNextPage}
+          onClick={() => void hotels.fetchNextPage()}
+        >
+          {t('Show more')}
+        </Button>
+      )}
+      <Dialogs {...dialog} onClose={() => setDialog({})} />
+    </>
+  );
+}
+
+function Dialogs({ deleting = null, assigning = null, onClose }: OpenDialog & { onClose: () => void }) {
+  return (
+    <>
+      <AssignNumberDialog hotel={assigning} onClose={onClose} />
+      <DeleteHotelDialog hotel={deleting} onClose={onClose} />
+    </>
+  );
+}
+
+const isFiltered = ({ search, status }: HotelFilters) => search !== '' || status !== '';
+
+const statusWords: Record<HotelStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  setup_required: 'Setup Required',
+};
+
+function StatusChips({ status, onStatus }: { status: HotelStatus | ''; onStatus: (status: HotelStatus | '') => void }) {
+  const { t } = useTranslation();
+  return (
+    <FilterChips label={t('Status')}>
+      <FilterChip pressed={status === ''} onClick={() => onStatus('')}>
+        {t('All')}
+      </FilterChip>
+      {hotelStatuses.map((value) => (
+        <FilterChip key={value} pressed={status === value} onClick={() => onStatus(value)}>
+          {t(statusWords[value])}
+        </FilterChip>
+      ))}
+    </FilterChips>
+  );
+}
+
+function NoHotels({ filtered, create }: { filtered: boolean; create: ReactNode }) {
+  const { t } = useTranslation();
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={<SearchOutlined aria-hidden />}
+        title={t('No hotels match your filters')}
+        text={t('Try other words, or clear the search.')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<BankOutlined aria-hidden />}
+      title={t('No hotels found. Create your first hotel to get started.')}
+      action={create}
+    />
+  );
+}

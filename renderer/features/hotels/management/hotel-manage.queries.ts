@@ -1,0 +1,61 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+import type { HotelFormValues } from '../hotels.queries.ts';
+
+const pageSize = 50;
+
+/** The hotel's profile, as the super admin who acts in it reads it. */
+export function useManagedHotel(hotelId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'profile', 'managed'),
+    queryFn: ({ signal }) => client.hotels.get({ params: { hotel_id: hotelId } }, { signal }),
+    enabled,
+  });
+}
+
+/** Saves the whole form. */
+export function useUpdateManagedHotel(hotelId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: HotelFormValues) => client.hotels.update({ params: { hotel_id: hotelId }, body: draft }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.me });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.hotels() });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'profile') });
+    },
+  });
+}
+
+/** The people of the hotel, the longest-serving first. */
+export function useManagedStaff(hotelId: string) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.area(hotelId, 'staff', 'managed'),
+    queryFn: ({ pageParam, signal }) =>
+      client.staff.list(
+        { params: { hotel_id: hotelId }, query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** The hotel's guest requests, newest first. */
+export function useManagedRequests(hotelId: string, status: RequestStatus | '') {
+  return useInfiniteQuery({
+    queryKey: queryKeys.area(hotelId, 'requests', 'managed', { status }),
+    queryFn: ({ pageParam, signal }) =>
+      client.conversations.listRequests(
+        {
+          params: { hotel_id: hotelId },
+          query: { limit: pageSize, ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}

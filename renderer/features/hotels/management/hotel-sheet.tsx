@@ -1,0 +1,72 @@
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
+import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
+import { fieldsOfHotel } from '../form/hotel-form-values.ts';
+import { HotelForm } from '../form/hotel-form.tsx';
+import { useUpdateManagedHotel } from './hotel-manage.queries.ts';
+import { HotelOverview } from './hotel-overview.tsx';
+import { HotelRequests } from './hotel-requests.tsx';
+import { HotelStaff } from './hotel-staff.tsx';
+
+type Props = {
+  hotel: Hotel;
+  pathOf: (request: GuestRequest) => string;
+  categoryWords: (category: string) => string;
+};
+
+const tabs = ['overview', 'settings', 'staff', 'requests'];
+
+/** One hotel under four tabs; the open one is in the address. A tab that is left keeps what was typed in it. */
+export function HotelSheet({ hotel, pathOf, categoryWords }: Props) {
+  const { t } = useTranslation();
+  const [{ tab }, setAddress] = useAddressFilters(['tab', 'status']);
+  const open = (key: string) => setAddress({ tab: key === 'overview' ? '' : key, status: '' });
+  // After saving, the form starts anew from what is stored; a colleague's change does not take away what is being typed.
+  const [saves, setSaves] = useState(0);
+  const saved = () => {
+    setSaves((count) => count + 1);
+    open('overview');
+  };
+  const of = { hotelId: hotel.id, timezone: hotel.timezone };
+  return (
+    <Tabs
+      activeKey={tabs.includes(tab) ? tab : 'overview'}
+      onChange={open}
+      items={[
+        { key: 'overview', label: t('Overview'), children: <HotelOverview hotel={hotel} /> },
+        {
+          key: 'settings',
+          label: t('Settings'),
+          children: <HotelSettings key={saves} hotel={hotel} onSaved={saved} />,
+        },
+        { key: 'staff', label: t('Staff'), children: <HotelStaff {...of} /> },
+        {
+          key: 'requests',
+          label: t('Requests'),
+          children: <HotelRequests {...of} pathOf={pathOf} categoryWords={categoryWords} />,
+        },
+      ]}
+    />
+  );
+}
+
+function HotelSettings({ hotel, onSaved }: { hotel: Hotel; onSaved: () => void }) {
+  const { t } = useTranslation();
+  const update = useUpdateManagedHotel(hotel.id);
+  return (
+    <HotelForm
+      initial={fieldsOfHotel(hotel)}
+      submitLabel={t('Save hotel')}
+      onSubmit={async (draft) => {
+        await update.mutateAsync(draft);
+        notifySuccess(t('Hotel Updated'));
+        onSaved();
+      }}
+      onFailure={(error) => notifyFailure(t('Error updating profile'), error)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Form, Input, Tooltip, type GetRef } from 'antd';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
+import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import { sampleValues, type Placeholder } from '#shared/features/messaging/template.rules.ts';
+import { whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
+import styles from './template.module.css';
+import { defaultTextOf, textFieldOf, type TemplateFields } from './template-fields.rules.ts';
+import { placeholdersFor, placeholderWords, written } from './template.words.ts';
+import type { SavedForm } from '../use-saved-form.ts';
+import { problemWords } from './whatsapp.words.ts';
+
+type TextArea = GetRef<typeof Input.TextArea>;
+type Props = {
+  template: MessageTemplate;
+  language: TemplateLanguage;
+  saved: SavedForm<TemplateFields>;
+  canEdit: boolean;
+};
+
+/** The text that stands in for the assistant, with its placeholders and the rules of WhatsApp that it breaks. */
+export function FallbackField({ template, language, saved, canEdit }: Props) {
+  const { t } = useTranslation();
+  const area = useRef<TextArea>(null);
+  const field = textFieldOf(template, language);
+  const ours = defaultTextOf(template, language);
+  const text = saved.fields[field];
+  const set = (typed: string) => saved.set({ [field]: typed });
+  const insert = (name: Placeholder) => insertAtCursor(area.current, text, written(name), set);
+  const isDefault = text.trim() === ours.trim();
+  return (
+    <>
+      <Form.Item
+        name={field}
+        label={t('Fallback template')}
+        extra={t(
+          'Sent when the assistant cannot write, and to guests who have not written for 24 hours. Each guest gets the text of their own language.',
+        )}
+        className={styles['tight']!}
+      >
+        <Input.TextArea ref={area} autoSize={{ minRows: 5, maxRows: 16 }} maxLength={4000} />
+      </Form.Item>
+      <BrokenRules text={text} />
+      {canEdit && <PlaceholderHelp names={placeholdersFor(template.message_type)} onInsert={insert} />}
+      {canEdit && !isDefault && (
+        <Button size="small" className={styles['restore']!} onClick={() => set(ours)}>
+          {t('Return to the default text')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PlaceholderHelp({ names, onInsert }: { names: Placeholder[]; onInsert: (name: Placeholder) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={styles['suggestions']} role="group" aria-labelledby={id}>
+      <span id={id} className={styles['caption']}>
+        {t('Insert at the cursor')}
+      </span>
+      {names.map((name) => (
+        <Tooltip
+          key={name}
+          title={t('{{meaning}}, for example “{{sample}}”', {
+            meaning: t(placeholderWords[name]),
+            sample: sampleValues[name],
+          })}
+        >
+          <Button size="small" className={styles['placeholder']!} onClick={() => onInsert(name)}>
+            {written(name)}
+          </Button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
+/** Nothing is forbidden here: a text may be saved that only reaches guests who have just written. */
+function BrokenRules({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const problems = text.trim() ? whatsappDraft(text).problems : [];
+  return (
+    <div role="status">
+      {problems.length > 0 && (
+        <div className={styles['broken']}>
+          <p>{t('WhatsApp would not approve this text:')}</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problemWords(problem, t)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** At the end where the field was never entered; the cursor then stands behind what was inserted. */
+function insertAtCursor(area: TextArea | null, text: string, inserted: string, set: (text: string) => void): void {
+  const field = area?.resizableTextArea?.textArea;
+  const from = field?.selectionStart ?? text.length;
+  const to = field?.selectionEnd ?? from;
+  set(text.slice(0, from) + inserted + text.slice(to));
+  requestAnimationFrame(() => {
+    field?.focus();
+    field?.setSelectionRange(from + inserted.length, from + inserted.length);
+  });
+}

@@ -1,0 +1,78 @@
+import { Button, Form, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import styles from './template.module.css';
+import { suggestedPrompt, tones } from './prompts.rules.ts';
+import { toneWords } from '../settings.words.ts';
+import type { TemplateFields } from './template-fields.rules.ts';
+import type { SavedForm } from '../use-saved-form.ts';
+
+type Props = { type: MessageType; saved: SavedForm<TemplateFields>; canEdit: boolean };
+
+/** What the assistant shall write, in the hotel's own words, with a suggestion for each tone to begin with. */
+export function PromptField({ type, saved, canEdit }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item
+        name="custom_prompt"
+        label={t('Custom prompt')}
+        extra={t('What the assistant shall write in this message. Left empty, it goes by the general settings alone.')}
+        className={styles['tight']!}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
+      </Form.Item>
+      {canEdit && (
+        <PromptSuggestions
+          type={type}
+          prompt={saved.fields.custom_prompt}
+          fill={(custom_prompt) => saved.set({ custom_prompt })}
+        />
+      )}
+    </>
+  );
+}
+
+type SuggestionProps = { type: MessageType; prompt: string; fill: (prompt: string) => void };
+
+/** A click fills the prompt; words of the hotel's own that this replaced can be brought back. */
+function PromptSuggestions({ type, prompt, fill }: SuggestionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [replaced, setReplaced] = useState('');
+  const suggestions = tones.map((tone) => ({ tone, text: suggestedPrompt(type, tone, t) }));
+  const isSuggestion = suggestions.some(({ text }) => text === prompt);
+  const choose = (text: string) => {
+    if (prompt.trim() && !isSuggestion) setReplaced(prompt);
+    fill(text);
+  };
+  const bringBack = () => {
+    fill(replaced);
+    setReplaced('');
+  };
+  return (
+    <div className={styles['suggestions']} role="group" aria-labelledby={id}>
+      <span id={id} className={styles['caption']}>
+        {t('Prompt Suggestions')}
+      </span>
+      {suggestions.map(({ tone, text }) => (
+        <Button
+          key={tone}
+          size="small"
+          title={text}
+          type={text === prompt ? 'primary' : 'default'}
+          aria-pressed={text === prompt}
+          onClick={() => choose(text)}
+        >
+          {t(toneWords[tone].label)}
+        </Button>
+      ))}
+      {replaced && isSuggestion && (
+        <Button size="small" type="link" onClick={bringBack}>
+          {t('Bring my own text back')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { ExpectedDialog } from './expected-dialog.tsx';
+import { useKeepTestQuestion } from './test-questions.queries.ts';
+import type { ChatMessage } from '../simulator/use-simulator.ts';
+
+/** An exchange of the simulator becomes a test question, as it came or corrected. */
+export function KeepAsTest({
+  hotelId,
+  message: { metadata },
+  onClose,
+}: {
+  hotelId: string;
+  message: ChatMessage;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const keep = useKeepTestQuestion(hotelId);
+  if (!metadata?.trace || !metadata.asked) return null;
+  const { reply, human_required, entries } = metadata.trace;
+  const { message: question, history, in_house } = metadata.asked;
+  return (
+    <ExpectedDialog
+      title={t('Keep as a test question')}
+      question={question}
+      expected={{ reply, human_required, entries: entries.map(({ id, kind, title }) => ({ id, kind, title })) }}
+      saveLabel={t('Keep test question')}
+      onSave={(expected) =>
+        keep.mutateAsync({ question, history, in_house, expected }).then(
+          () => {
+            notifySuccess(t('Test question kept'));
+            return true;
+          },
+          (error: unknown) => {
+            notifyFailure(t('Failed to keep the test question'), error);
+            return false;
+          },
+        )
+      }
+      onClosed={onClose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
+import { ErrorState } from '#renderer/components/error-state.tsx';
+import { dayWords } from '#renderer/lib/days.ts';
+import { Escalations, Failures, Languages, Waiting } from './report-breakdowns.tsx';
+import { CostByCategory, ReportByHotel } from './report-costs.tsx';
+import { CostOverTime, MessagesOverTime, RequestsOverTime } from './report-over-time.tsx';
+import { ReportTotals } from './report-totals.tsx';
+import styles from './report.module.css';
+
+type Props = {
+  report: UseQueryResult<Analytics>;
+  /** Why there can be no report for what was chosen. */
+  problem: string | null;
+  /** Compares the hotels; pointless where there is one. */
+  byHotel: boolean;
+  reasonWords: (reason: string) => string;
+};
+
+/** What happened, for whom, how fast, and what it cost. */
+export function AnalyticsReport({ report: { data, error, refetch }, problem, byHotel, reasonWords }: Props) {
+  const { t, i18n } = useTranslation();
+  if (problem) {
+    return (
+      <p role="alert" className={styles['problem']}>
+        {t(problem)}
+      </p>
+    );
+  }
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 12 }} />;
+  const [from, to] = [dayWords(data.from, i18n.language), dayWords(data.to, i18n.language)];
+  return (
+    <>
+      <p className={styles['note']}>
+        {t('{{from}} to {{to}}, days of {{timezone}}', { from, to, timezone: data.timezone })}
+      </p>
+      <ReportTotals report={data} />
+      <div className={styles['figures']}>
+        <MessagesOverTime report={data} />
+        <RequestsOverTime report={data} />
+        <Waiting report={data} />
+        <Escalations report={data} reasonWords={reasonWords} />
+        <Languages report={data} />
+        <CostOverTime report={data} />
+        <CostByCategory report={data} />
+        <Failures report={data} />
+        {byHotel && <ReportByHotel report={data} />}
+      </div>
+    </>
+  );
+}

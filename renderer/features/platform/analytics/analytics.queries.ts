@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { analyticsQuery, type Analytics } from '#shared/features/platform/analytics.schema.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+
+/** Days `YYYY-MM-DD`, both included; empty for the last 30 days. */
+export type ReportPeriod = { from: string; to: string };
+
+/** What is wrong with a period that was typed or is in the address, in words; null where nothing is. */
+export function periodProblem({ from, to }: ReportPeriod): string | null {
+  const checked = analyticsQuery.safeParse({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
+  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
+}
+
+const queryOf = ({ from, to }: ReportPeriod) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
+
+/** All hotels' figures, or one's. */
+export function usePlatformReport(period: ReportPeriod, hotelId: string) {
+  const query = { ...queryOf(period), ...(hotelId ? { hotel_id: hotelId } : {}) };
+  return useQuery<Analytics>({
+    queryKey: queryKeys.admin('analytics', query),
+    queryFn: ({ signal }) => client.analytics.platform({ query }, { signal }),
+    enabled: periodProblem(period) === null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The figures of the hotel that the caller works in. */
+export function useHotelReport(hotelId: string, period: ReportPeriod) {
+  const query = queryOf(period);
+  return useQuery<Analytics>({
+    queryKey: queryKeys.area(hotelId, 'dashboard', 'analytics', query),
+    queryFn: ({ signal }) => client.analytics.hotel({ params: { hotel_id: hotelId }, query }, { signal }),
+    enabled: periodProblem(period) === null,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
+import { countWords } from '#renderer/lib/format.ts';
+import { costWords, durationWords, shareWords } from './analytics-words.rules.ts';
+import cardStyles from '#renderer/components/stat-cards.module.css';
+import styles from './report.module.css';
+
+/** The report in six numbers. */
+export function ReportTotals({ report }: { report: Analytics }) {
+  const { t, i18n } = useTranslation();
+  const { totals, first_reply_seconds: reply } = report;
+  const number = (value: number) => countWords(value, i18n.language);
+  const cards = [
+    {
+      label: t('Messages'),
+      value: number(totals.messages_in + totals.messages_out),
+      hint: t('{{from}} from guests, {{to}} to guests', {
+        from: number(totals.messages_in),
+        to: number(totals.messages_out),
+      }),
+    },
+    {
+      label: t('Requests'),
+      value: number(totals.requests),
+      hint: t('{{number}} went to a person', { number: number(totals.escalated) }),
+    },
+    {
+      label: t('Answered without staff'),
+      value: shareWords(totals.answered_without_staff, totals.requests, i18n.language),
+      hint: t('{{number}} of {{all}} requests', {
+        number: number(totals.answered_without_staff),
+        all: number(totals.requests),
+      }),
+    },
+    {
+      label: t('First reply'),
+      value: reply.p50 === null ? '–' : durationWords(reply.p50, i18n.language),
+      hint: t('Half are answered faster'),
+    },
+    { label: t('Delivery failures'), value: number(totals.delivery_failures), hint: t('Messages that did not arrive') },
+    { label: t('Cost'), value: costWords(totals.cost, report.currency, i18n.language), hint: t('By the price table') },
+  ];
+  return (
+    <ul className={styles['totals']}>
+      {cards.map(({ label, value, hint }) => (
+        <li key={label} className={cardStyles['stat']}>
+          <span className={cardStyles['statLabel']}>{label}</span>
+          <span className={cardStyles['statValue']}>{value}</span>
+          <span className={cardStyles['statHint']}>{hint}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { auditExportLimit } from '#shared/features/notifications/notifications.values.ts';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#shared/features/platform/analytics.rules.ts';
+import { client } from '#renderer/lib/api-client.ts';
+import { dayStart, isDay } from '#renderer/lib/days.ts';
+import { downloadText } from '#renderer/lib/download.ts';
+import { notifyFailure, notifyInfo } from '#renderer/lib/notify.ts';
+import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { countWords } from '#renderer/lib/format.ts';
+
+const pageSize = 50;
+
+/** As they are in the address; empty for all. `from` and `to` are days in `timezone`, both included. */
+export type AuditFilters = { hotel_id: string; user: string; action: string; entity: string; from: string; to: string };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The filters as the API takes them; what an edited address made meaningless is left out. */
+export function auditQuery({ hotel_id, user, action, entity, from, to }: AuditFilters, timezone: string) {
+  return {
+    ...(uuid.test(hotel_id) ? { hotel_id } : {}),
+    ...(user ? { user } : {}),
+    ...(action ? { action } : {}),
+    ...(entity ? { entity } : {}),
+    ...(isDay(from) ? { from: dayStart(from, timezone) } : {}),
+    ...(isDay(to) ? { to: dayStart(addDays(to, 1), timezone) } : {}),
+  };
+}
+
+/** Who did what, newest first, page by page. */
+export function useAuditEntries(filters: AuditFilters, timezone: string) {
+  const query = auditQuery(filters, timezone);
+  return useInfiniteQuery({
+    queryKey: queryKeys.admin('audit', query),
+    queryFn: ({ pageParam, signal }) =>
+      client.audit.list(
+        { query: { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+    // Actions of other people arrive without being told.
+    staleTime: 0,
+  });
+}
+
+/** The filtered entries as a file for a spreadsheet. */
+export function useExportAudit(timezone: string) {
+  const { t, i18n } = useTranslation();
+  return useMutation({
+    mutationFn: (filters: AuditFilters) => client.audit.export({ query: auditQuery(filters, timezone) }),
+    onSuccess: ({ filename, csv, truncated }) => {
+      downloadText(filename, csv);
+      if (!truncated) return;
+      const number = countWords(auditExportLimit, i18n.language);
+      notifyInfo(
+        t('Not everything fits one file'),
+        t('It holds the newest {{number}} entries. Narrow the filter for the rest.', { number }),
+      );
+    },
+    onError: (error) => notifyFailure(t('The log could not be exported'), error),
+  });
+}

@@ -1,0 +1,97 @@
+import type { KnowledgeEntry, VerifiedBooking } from '../assistant.types.ts';
+import { mentionsSecret, typedOnKeypad } from './code-proposals.rules.ts';
+import { phraseMatcher } from '../gates/phrases.rules.ts';
+import { remembered } from '../composing/remembered.rules.ts';
+
+/** Ways of saying "door code". Notation: `phrases.rules.ts`. */
+const accessCode = phraseMatcher([
+  '(door|entry|entrance|gate|access|keypad|lock|lockbox|lock box|key box|keybox|key safe|building|front door|apartment|room|alarm) ~ (code|codes|pin|combination)',
+  '(code|pin|combination) (for|of|to) ~ (door|gate|entrance|building|lockbox|key box|keybox|key safe|room|apartment|alarm)',
+  'lockbox',
+  'keybox',
+  'key box',
+  '(codigo|clave|pin) ~ (puerta|entrada|acceso|porton|edificio|habitacion|apartamento|caja de llaves)',
+  '(code|digicode) ~ (porte|entree|acces|portail|immeuble|chambre|boite a cles)',
+  'digicode',
+  '(turcode|zugangscode|eingangscode|schlusselbox|schlusseltresor|torcode|haustuercode)',
+  '(code|pin) ~ (tur|haustur|eingang|tor|zimmer|schlusselsafe)',
+  '(codice|pin) ~ (porta|portone|ingresso|accesso|cancello|camera|cassetta)',
+  '(codigo|pin|senha) ~ (porta|entrada|acesso|portao|predio|cofre de chaves)',
+  '(deurcode|toegangscode|sleutelkluis)',
+  'code ~ (deur|ingang|poort|kamer)',
+  '(kod|pin) ~ (drzwi|bramy|wejscia|domofonu|pokoju|skrytki)',
+  'код ~ (двери|домофона|подъезда|замка|номера|входа)',
+  '(kapi|giris|oda) ~ (kodu|sifresi)',
+  '(رمز|كود|رقم سري) ~ (باب|دخول|بوابه|غرفه|المدخل)',
+  '门密码',
+  '门锁密码',
+  '大门密码',
+  '房门密码',
+  '门禁',
+  '门的密码',
+  '入户密码',
+  'ドアコード',
+  'ドアの暗証',
+  '暗証番号',
+  '入口のコード',
+  '玄関のコード',
+  '鍵の番号',
+  'キーボックス',
+  'エントランスコード',
+]);
+
+export const asksForAccess = (text: string): boolean => accessCode.matches(text);
+
+type Words = Pick<KnowledgeEntry, 'title' | 'text'>;
+const wordsOf = ({ title, text }: Words): string => `${title}\n${text}`;
+
+/** Whether an entry's own words would let its reader in: the safety net where no person has set the switch. */
+export const givesAccess = (entry: Words): boolean => speaksOfCode(wordsOf(entry));
+const speaksOfCode = remembered((text) => accessCode.matches(text) || typedOnKeypad(text), 5000);
+
+/** Whether to propose "only for guests in the house": door codes, keypads, passwords and PINs. */
+export const looksLikeCode = (entry: Words): boolean => mayBeCode(wordsOf(entry));
+const mayBeCode = remembered((text) => speaksOfCode(text) || mentionsSecret(text), 5000);
+
+/** The hotel's decision; where there is none, the words decide. */
+export const isInHouseOnly = (entry: Words & Pick<KnowledgeEntry, 'in_house_only'>): boolean =>
+  entry.in_house_only ?? givesAccess(entry);
+
+/**
+ * Whether the sender is in the house: checked in, or from the day of arrival to the day of departure in the hotel's own
+ * calendar. Never after the day of departure, nor with a booking that was cancelled or checked out.
+ */
+export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timezone: string): boolean {
+  if (!booking || !['confirmed', 'checked-in'].includes(booking.status)) return false;
+  const today = hotelDay(now, timezone);
+  if (booking.check_out_date < today) return false;
+  return booking.status === 'checked-in' || booking.check_in_date <= today;
+}
+
+/** Making a formatter costs a hundred times its use, and there are few zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${options.timeZone}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known;
+}
+
+export const hotelDay = (at: Date, timezone: string): string => formatter('en-CA', { timeZone: timezone }).format(at);
+export const hotelClock = (at: Date, timezone: string): string =>
+  formatter('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+
+/** When reception opens next, `HH:MM`; null while it is open, and where the hotel gave no hours. */
+export function nextOpening(
+  {
+    reception_opens: opens,
+    reception_closes: closes,
+    timezone,
+  }: { reception_opens: string | null; reception_closes: string | null; timezone: string },
+  now: Date,
+): string | null {
+  if (!opens || !closes || opens === closes) return null;
+  const time = hotelClock(now, timezone);
+  const open = opens < closes ? time >= opens && time < closes : time >= opens || time < closes;
+  return open ? null : opens;
+}

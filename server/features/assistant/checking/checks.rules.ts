@@ -1,0 +1,152 @@
+import type { AssistantAnswer } from '../composing/answer.schema.ts';
+import type { KnowledgeEntry } from '../assistant.types.ts';
+import { factsOf, isSupported, supportOf } from './facts.rules.ts';
+import type { FactKind } from './facts.types.ts';
+import { asksAboutAnotherGuest, smalltalkOf } from '../gates/gates.rules.ts';
+import { overlap } from '../retrieval/knowledge-ranking.rules.ts';
+import { detectLanguage } from '../language/language.rules.ts';
+import { baseLanguage } from '../language/languages.rules.ts';
+import { phraseMatcher } from '../gates/phrases.rules.ts';
+import { NO_PROMISES, PROMISES } from './promises.phrases.ts';
+import { termsOf } from '../retrieval/question-terms.rules.ts';
+
+export const WHATSAPP_LIMIT = 1600;
+/** Generous: the prompt asks for less. */
+const LENGTHS: Record<string, number> = { short: 500, medium: 1000, detailed: WHATSAPP_LIMIT };
+
+export type Check = { name: string; passed: boolean; detail: string };
+
+export type CheckContext = {
+  offered: readonly KnowledgeEntry[];
+  /** The profile's, which a reply may use without naming them. */
+  profile: readonly KnowledgeEntry[];
+  /** Texts of ours that a reply may repeat: the hotel's name, its signature, today's date. */
+  ownTexts: readonly string[];
+  /** Everything the guest has written, this turn last. */
+  guestTexts: readonly string[];
+  /** The turn alone. */
+  question: string;
+  /** The guest's language, null where the text did not tell. */
+  language: string | null;
+  likelyLanguages: readonly string[];
+  length: string;
+  signatureLength: number;
+  /** What must never be repeated: the call's own instructions and delimiter. */
+  secrets: readonly string[];
+};
+
+const promising = phraseMatcher(PROMISES, NO_PROMISES);
+
+/**
+ * Everything that is verified of an answer before a guest may read it (docs/assistant.md, step 6). Names are stable: consoles
+ * show them. `detail` says, in words for the model that repairs it and for staff, what is wrong; empty when passed.
+ */
+export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Check[] {
+  const used = context.offered.filter((entry) => answer.used_entry_ids.includes(entry.id));
+  const failures: [string, string][] = [
+    ['not_empty', answer.reply.trim() === '' ? 'The reply is empty.' : ''],
+    ['sources_offered', unknownIds(answer, context)],
+    ['facts_supported', unsupported(answer, used, context)],
+    ['language', wrongLanguage(answer, context)],
+    ['other_guest', anothersData(answer, used, context)],
+    ['length', tooLong(answer.reply, context)],
+    ['no_promise', promised(answer)],
+    ['has_source', withoutSource(answer, used, context)],
+    ['support', offTheSource(answer, used, context)],
+    ['nothing_leaked', leaked(answer.reply, context)],
+  ];
+  return failures.map(([name, detail]) => ({ name, passed: detail === '', detail }));
+}
+
+function unknownIds(answer: AssistantAnswer, { offered }: CheckContext): string {
+  const unknown = answer.used_entry_ids.filter((id) => !offered.some((entry) => entry.id === id));
+  return unknown.length > 0 ? `These ids were not offered: ${unknown.join(', ').slice(0, 200)}.` : '';
+}
+
+const textOf = (entry: KnowledgeEntry): string => `${entry.title}\n${entry.text}`;
+/** A price, a code or an address that only the guest mentioned is a wish, not a fact. */
+const ONLY_OURS: ReadonlySet<FactKind> = new Set(['price', 'address', 'code']);
+
+/** Asking back may repeat what the guest said ("for 20:00?"); an answer may not: it would confirm it. */
+function unsupported({ reply, action }: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
+  const facts = factsOf(reply);
+  if (facts.length === 0) return '';
+  const ours = supportOf([...used.map(textOf), ...context.profile.map(textOf), ...context.ownTexts]);
+  const guests = supportOf(action === 'ask' ? context.guestTexts : []);
+  const loose = facts.filter(
+    (fact) => !isSupported(fact, ours) && (ONLY_OURS.has(fact.kind) || !isSupported(fact, guests)),
+  );
+  return loose.length > 0
+    ? `Not in the entries used: ${loose
+        .map((fact) => `${fact.kind} "${fact.label}"`)
+        .join(', ')
+        .slice(0, 400)}.`
+    : '';
+}
+
+function wrongLanguage(answer: AssistantAnswer, { language, likelyLanguages }: CheckContext): string {
+  const expected = language ?? baseLanguage(answer.language);
+  const declared = baseLanguage(answer.language);
+  const read = detectLanguage(answer.reply, { likely: [...likelyLanguages, expected], previous: expected });
+  if (read.confident && read.language !== expected)
+    return `The guest writes in "${expected}", the reply is in "${read.language}".`;
+  return language && declared !== language ? `The guest writes in "${language}", the answer says "${declared}".` : '';
+}
+
+const ROOM_NUMBER =
+  /(?:\broom|zimmer|habitaci[oó]n|chambre|camera|quarto|kamer|pok[oó]j\p{L}*|номер\p{L}*|комнат\p{L}*|oda|غرفة|房间|房號|部屋|号室)\s*(?:no\.?|nr\.?|number|número|numéro|numero|nummer|#|№|号|رقم)?\s*[:：]?\s*(\d{1,4}[a-z]?)|(\d{1,4})\s*(?:号室|号房|號房)/giu;
+
+function anothersData(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
+  if (answer.action !== 'escalate' && asksAboutAnotherGuest(context.question))
+    return 'The guest asks about another guest: only a person may answer.';
+  const ours = [...used, ...context.profile].map(textOf).join('\n');
+  const rooms = [...answer.reply.matchAll(ROOM_NUMBER)].map((match) => match[1] ?? match[2] ?? '');
+  const strange = rooms.filter((room) => !new RegExp(`(?<![\\p{L}\\d])${room}(?![\\p{L}\\d])`, 'iu').test(ours));
+  return strange.length > 0 ? `A room number that is in no entry: ${strange.join(', ')}.` : '';
+}
+
+function tooLong(reply: string, { length, signatureLength }: CheckContext): string {
+  const most = Math.min(LENGTHS[length] ?? 1000, WHATSAPP_LIMIT - signatureLength);
+  return reply.length > most ? `The reply has ${reply.length} characters; at most ${most} are allowed.` : '';
+}
+
+function promised(answer: AssistantAnswer): string {
+  const commitments = answer.commitments.filter((each) => each.trim() !== '');
+  if (answer.action !== 'escalate' && commitments.length > 0)
+    return `Nobody has a task for this promise: ${commitments.join('; ').slice(0, 200)}.`;
+  return promising.matches(answer.reply)
+    ? 'The reply says that something was or will be done; nobody has a task for it.'
+    : '';
+}
+
+const isGreeting = (question: string): boolean => smalltalkOf(question) !== null;
+
+function withoutSource(answer: AssistantAnswer, used: KnowledgeEntry[], { question }: CheckContext): string {
+  const needed = answer.action === 'reply' && !answer.reasons.includes('off_topic') && !isGreeting(question);
+  return needed && used.length === 0 ? 'A reply must stand on at least one entry.' : '';
+}
+
+/** Naming an entry that has nothing to do with the question or the reply is not standing on it. */
+function offTheSource(answer: AssistantAnswer, used: KnowledgeEntry[], { question, language }: CheckContext): string {
+  if (answer.action !== 'reply' || used.length === 0 || isGreeting(question)) return '';
+  const known = used.filter((entry) => entry.language && baseLanguage(entry.language) === language);
+  if (known.length < used.length) return '';
+  const asked = termsOf(question).topics;
+  if (asked.length === 0) return '';
+  return overlap(question, known) === 0 && overlap(answer.reply, known) < 0.25
+    ? 'The entries used say nothing about what was asked.'
+    : '';
+}
+
+const LEAK_LENGTH = 60;
+function leaked(reply: string, { secrets }: CheckContext): string {
+  const flat = reply.replace(/\s+/g, ' ');
+  const shown = secrets.some((secret) => {
+    const hidden = secret.replace(/\s+/g, ' ');
+    if (hidden.length < LEAK_LENGTH) return hidden !== '' && flat.includes(hidden);
+    for (let at = 0; at + LEAK_LENGTH <= hidden.length; at += 20)
+      if (flat.includes(hidden.slice(at, at + LEAK_LENGTH))) return true;
+    return false;
+  });
+  return shown ? 'The reply repeats instructions.' : '';
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#server/ports/clock.ts';
+import type { LanguageModel } from '#server/ports/language-model.ts';
+import type { AssistantAnswer } from './answer.schema.ts';
+import type { Decision, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
+import { decide } from './decision.rules.ts';
+import { fixedSentence } from '../sentences/fixed-sentences.ts';
+import { type Asked, askModel } from './model-call.ts';
+import {
+  type Attempt,
+  decideFrom,
+  escalate,
+  isOffTopic,
+  judge,
+  passed,
+  reasonsOf,
+  speaksAlone,
+} from './model-decision.rules.ts';
+import { buildPrompt, type Prompt, repairPrompt } from './prompt.rules.ts';
+import { offeredEntries, type Reading, readingOf } from './reading.rules.ts';
+import { passGates } from '../gates/turn-gates.rules.ts';
+import { decideUnaided } from './unaided.rules.ts';
+
+export type ComposerDependencies = {
+  /** Null without a key: the hotel's own words and people do the rest. */
+  model: LanguageModel | null;
+  clock: Clock;
+  /** Asked before each question to the model; false once the hotel has used up those of the day. */
+  mayAskModel?: (hotelId: string) => Promise<boolean>;
+  log?: { warn(details: object, message: string): void };
+  /** Longest waits for the first answer and for its repair, in milliseconds: a person is waiting. */
+  timeoutMs?: number;
+  repairTimeoutMs?: number;
+};
+
+/**
+ * Composes what becomes of a guest's turn (docs/assistant.md): gates in code, language, one structured call, checks, one
+ * repair, and otherwise a person. Reads and writes nothing, so the simulator runs the very same.
+ */
+export function createComposer(dependencies: ComposerDependencies) {
+  return {
+    /** Always decides; throws the reason of `signal`, and nothing else. */
+    async compose(turn: TurnContext, signal?: AbortSignal): Promise<Decision> {
+      signal?.throwIfAborted();
+      const timings: Record<string, number> = {};
+      const begun = performance.now();
+      const decision = await decideTurn(dependencies, turn, timings, signal);
+      timings.total_ms = since(begun);
+      return { ...decision, trace: { ...decision.trace, timings } };
+    },
+  };
+}
+export type Composer = ReturnType<typeof createComposer>;
+
+const since = (begun: number): number => Math.round(performance.now() - begun);
+
+async function decideTurn(
+  dependencies: ComposerDependencies,
+  turn: TurnContext,
+  timings: Record<string, number>,
+  signal?: AbortSignal,
+): Promise<Decision> {
+  const { model, clock, log } = dependencies;
+  try {
+    const begun = performance.now();
+    const reading = readingOf(turn, clock.now());
+    const decided = passGates(reading);
+    timings.gates_ms = since(begun);
+    if (decided) return decided;
+    if (!model || !(await mayAsk(dependencies, turn))) return decideUnaided(reading);
+    return await decideWithModel(dependencies, model, reading, timings, signal);
+  } catch (error) {
+    signal?.throwIfAborted();
+    log?.warn({ err: error }, 'the assistant failed on a turn; a person is called');
+    return lastResort(turn);
+  }
+}
+
+const mayAsk = async ({ mayAskModel }: ComposerDependencies, { hotel_id }: TurnContext): Promise<boolean> =>
+  !mayAskModel || !hotel_id || mayAskModel(hotel_id);
+
+/** A fault of ours must not become silence. */
+function lastResort({ hotel, previousLanguage }: TurnContext): Decision {
+  const language = previousLanguage ?? hotel.default_language;
+  return decide({
+    kind: 'escalate',
+    reply: fixedSentence('acknowledgement', language, { hotelName: hotel.name }),
+    language,
+    category: 'system_error',
+    reasons: ['model_error'],
+  });
+}
+
+async function decideWithModel(
+  dependencies: ComposerDependencies,
+  model: LanguageModel,
+  reading: Reading,
+  timings: Record<string, number>,
+  signal?: AbortSignal,
+): Promise<Decision> {
+  const { timeoutMs = 12_000, repairTimeoutMs = 8_000, log } = dependencies;
+  const offered = offeredEntries(reading);
+  const prompt = promptFor(reading, offered);
+  const timed = async (name: string, asked: Promise<Asked>): Promise<Asked> => {
+    const begun = performance.now();
+    return asked.finally(() => (timings[name] = since(begun)));
+  };
+  const attemptOf = (answer: AssistantAnswer, repaired: boolean): Attempt => ({
+    answer,
+    offered,
+    repaired,
+    model: model.name,
+    checks: judge(reading, answer, offered, prompt),
+  });
+
+  const first = await timed('model_ms', askModel(model, prompt, timeoutMs, signal));
+  if (!first.answer) log?.warn({ problem: first.problem, err: first.error }, 'no usable answer from the model');
+  if (!first.answer && first.problem === 'unavailable') return decideUnaided(reading, ['model_error']);
+  const draft = first.answer && attemptOf(first.answer, false);
+  if (draft && finished(draft)) return decideFrom(reading, draft);
+
+  const failed = draft
+    ? draft.checks.filter((check) => !check.passed)
+    : [{ name: 'answer_usable', detail: first.answer ? '' : first.detail }];
+  const second = (await mayAsk(dependencies, reading.turn))
+    ? await timed('repair_ms', askModel(model, repairPrompt(prompt, first.answer, failed), repairTimeoutMs, signal))
+    : null;
+  const repaired = second?.answer ? attemptOf(second.answer, true) : null;
+  if (repaired && finished(repaired)) return decideFrom(reading, repaired);
+  const last = repaired ?? draft;
+  return last ? escalate(reading, last, reasonsOf(last.checks)) : decideUnaided(reading, ['model_error']);
+}
+
+/** Nothing is left to repair: the reply passed, or it will not be shown alone. */
+const finished = ({ answer, checks }: Attempt): boolean => isOffTopic(answer) || !speaksAlone(answer) || passed(checks);
+
+function promptFor(reading: Reading, entries: readonly KnowledgeEntry[]): Prompt {
+  const { turn, history, guestName, expectedLanguage, localTime } = reading;
+  const { hotel, settings, messages } = turn;
+  const nonce = randomBytes(12).toString('hex');
+  return buildPrompt({
+    hotel,
+    settings,
+    entries,
+    history,
+    turn: messages,
+    guestName,
+    language: expectedLanguage,
+    localTime,
+    nonce,
+  });
+}

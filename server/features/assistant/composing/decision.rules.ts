@@ -1,0 +1,70 @@
+import type {
+  AssistantTrace,
+  EscalationReason,
+  Priority,
+  RequestCategory,
+} from '#shared/features/conversations/conversations.schema.ts';
+import type { Decision, KnowledgeEntry } from '../assistant.types.ts';
+import type { Check } from '../checking/checks.rules.ts';
+
+/** Everything a decision is made from; what is left out is the quiet default. */
+export type Draft = {
+  kind: Decision['kind'];
+  reply: string | null;
+  language: string;
+  category?: RequestCategory;
+  priority?: Priority;
+  human_required?: boolean;
+  reasons?: readonly EscalationReason[];
+  action?: AssistantTrace['action'];
+  confidence?: number;
+  sources?: readonly KnowledgeEntry[];
+  checks?: readonly Check[];
+  model?: string | null;
+  repaired?: boolean;
+  timings?: Record<string, number>;
+  opt?: 'out' | 'in';
+};
+
+export function decide(draft: Draft): Decision {
+  const { kind, reply, language, category = 'general', priority = 'normal', opt } = draft;
+  const reasons = [...new Set(draft.reasons ?? [])];
+  return {
+    kind,
+    reply,
+    language,
+    category,
+    priority,
+    human_required: draft.human_required ?? kind === 'escalate',
+    reasons,
+    trace: traceOf(draft, reasons, category, priority),
+    ...(opt ? { opt } : {}),
+  };
+}
+
+function traceOf(draft: Draft, reasons: EscalationReason[], category: string, priority: string): AssistantTrace {
+  return {
+    action: draft.action ?? (draft.kind === 'escalate' ? 'escalate' : 'reply'),
+    language: draft.language,
+    reasons,
+    category,
+    priority,
+    confidence: draft.confidence ?? (draft.kind === 'escalate' ? 0 : 1),
+    sources: (draft.sources ?? []).map(({ id, kind, title, text }) => ({ id, kind, title, text })),
+    checks: (draft.checks ?? []).map(({ name, passed, detail }) => ({ name, passed, ...(detail ? { detail } : {}) })),
+    model: draft.model ?? null,
+    repaired: draft.repaired ?? false,
+    timings: draft.timings ?? {},
+  };
+}
+
+const LADDER: readonly Priority[] = ['low', 'normal', 'high', 'urgent'];
+export const atLeast = (priority: Priority, least: Priority): Priority =>
+  LADDER.indexOf(priority) < LADDER.indexOf(least) ? least : priority;
+
+/** Reasons that outweigh what a model thinks of the urgency. */
+export function priorityFor(priority: Priority, reasons: readonly EscalationReason[]): Priority {
+  if (reasons.includes('safety')) return 'urgent';
+  if (reasons.includes('complaint') || reasons.includes('payment_or_refund')) return atLeast(priority, 'high');
+  return priority;
+}

@@ -1,0 +1,92 @@
+import { hotelClock, hotelDay, isCurrentGuest, isInHouseOnly, nextOpening } from '../checking/access.rules.ts';
+import type { HistoryMessage, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
+import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
+import { looksLikeInjection } from '../gates/gates.rules.ts';
+import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
+import { detectLanguage } from '../language/language.rules.ts';
+import { cleanText } from '../language/plain-text.rules.ts';
+import { remembered } from './remembered.rules.ts';
+import { bookingEntries, profileEntries } from '../retrieval/profile-entries.rules.ts';
+import { withoutTold } from '../checking/withheld.rules.ts';
+
+/** Characters of entries offered to a model: about 6,000 tokens, everything of most hotels. */
+export const KNOWLEDGE_BUDGET = 24_000;
+
+/** A turn as it was understood before anything is decided. */
+export type Reading = {
+  turn: TurnContext;
+  now: Date;
+  /** All texts of the turn, cleaned. */
+  text: string;
+  /** The turn's language, or the conversation's. */
+  language: string;
+  languageConfident: boolean;
+  /** What the reply must be in; null where only the model can tell. */
+  expectedLanguage: string | null;
+  likelyLanguages: string[];
+  entries: KnowledgeEntry[];
+  /** Entries for guests in the house, which this sender may not read; empty for a guest in the house. */
+  withheld: KnowledgeEntry[];
+  /** What was said before, without what repeats a withheld entry. */
+  history: readonly HistoryMessage[];
+  profile: KnowledgeEntry[];
+  currentGuest: boolean;
+  guestName: string | null;
+  /** `YYYY-MM-DD HH:MM` at the hotel. */
+  localTime: string;
+  say(name: SentenceName, language?: string): string;
+};
+
+export function readingOf(turn: TurnContext, now: Date): Reading {
+  const { hotel } = turn;
+  const text = cleanText(turn.messages.map((message) => message.text).join('\n'));
+  const likelyLanguages = [
+    ...new Set([
+      hotel.default_language,
+      ...(turn.likelyLanguages ?? []),
+      ...turn.entries.flatMap((entry) => entry.language ?? []),
+    ]),
+  ];
+  const detected = detectLanguage(text, { likely: likelyLanguages, previous: turn.previousLanguage });
+  const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
+  const profile = profileEntries(hotel);
+  const known = harmless([...turn.entries, ...profile, ...bookingEntries(turn.booking)]);
+  const withheld = currentGuest ? [] : known.filter(isInHouseOnly);
+  return {
+    turn,
+    now,
+    text,
+    language: detected.language,
+    languageConfident: detected.confident,
+    expectedLanguage: detected.confident ? detected.language : turn.previousLanguage && detected.language,
+    likelyLanguages,
+    entries: known.filter((entry) => !withheld.includes(entry)),
+    withheld,
+    history: withoutTold(turn.history, withheld),
+    profile: harmless(profile).filter((entry) => !withheld.includes(entry)),
+    currentGuest,
+    guestName: harmlessName(turn.guestName),
+    localTime: `${hotelDay(now, hotel.timezone)} ${hotelClock(now, hotel.timezone)}`,
+    say: (name, language = detected.language) =>
+      fixedSentence(name, language, { hotelName: hotel.name, opensAt: nextOpening(hotel, now) }),
+  };
+}
+
+/** Entries that give orders (pasted from a hostile page) are never offered. */
+const harmless = (entries: KnowledgeEntry[]): KnowledgeEntry[] =>
+  entries.filter((entry) => !givesOrders(`${entry.title}\n${entry.text}`));
+
+const givesOrders = remembered(looksLikeInjection, 5000);
+
+function harmlessName(name: string | null): string | null {
+  const bare = cleanText(name ?? '', 200).replace(/\s+/g, ' ');
+  return bare === '' || bare.length > 60 || /[<>{}[\]:/]/.test(bare) || looksLikeInjection(bare) ? null : bare;
+}
+
+/** What to offer for this turn, within the budget; the profile and the booking are never crowded out. */
+export function offeredEntries({ entries, text }: Reading): KnowledgeEntry[] {
+  const always = entries.filter((entry) => entry.kind === 'profile' || entry.kind === 'booking');
+  const others = entries.filter((entry) => entry.kind !== 'profile' && entry.kind !== 'booking');
+  const taken = always.reduce((sum, entry) => sum + entry.text.length + entry.title.length, 0);
+  return [...rankEntries(text, others, { budgetChars: Math.max(4000, KNOWLEDGE_BUDGET - taken) }), ...always];
+}

@@ -1,0 +1,63 @@
+import { phraseMatcher, wholeMessage } from './phrases.rules.ts';
+import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
+import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
+import { DANGER, HARMLESS } from './safety.phrases.ts';
+import { COMPLAINT, INJECTION, NOT_COMPLAINING, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
+import { GRATITUDE, GREETING_WORDS, REQUESTING } from './smalltalk.phrases.ts';
+import {
+  NOT_STOPPING,
+  PERSON,
+  PERSON_WORDS,
+  START_SENTENCES,
+  START_WORDS,
+  STOP_SENTENCES,
+  STOP_WORDS,
+} from './wishes.phrases.ts';
+
+const danger = phraseMatcher([...DANGER, ...DANGER_MORE], HARMLESS);
+const dangerAlone = wholeMessage(DANGER_WORDS);
+const person = phraseMatcher(PERSON);
+const personAlone = wholeMessage(PERSON_WORDS);
+const stopping = phraseMatcher(STOP_SENTENCES, NOT_STOPPING);
+const stopAlone = wholeMessage(STOP_WORDS);
+const starting = phraseMatcher(START_SENTENCES);
+const startAlone = wholeMessage(START_WORDS);
+const injection = phraseMatcher(INJECTION);
+const otherGuest = phraseMatcher(OTHER_GUEST, OWN_GUEST);
+const complaint = phraseMatcher(COMPLAINT, NOT_COMPLAINING);
+const gratitude = phraseMatcher(GRATITUDE);
+const requesting = phraseMatcher(REQUESTING);
+
+/** Fire, medical, violence, a lost child, self-harm: always urgent, always a person (docs/assistant.md, step 2). */
+export const isDanger = (text: string): boolean => dangerAlone(text) || danger.matches(text);
+
+export const wantsPerson = (text: string): boolean => personAlone(text) || person.matches(text);
+
+/** A STOP-like word as the whole message, or a plain sentence (docs/whatsapp.md, Consent). */
+export const wantsNoMessages = (text: string): boolean => stopAlone(text) || stopping.matches(text);
+
+export const wantsMessagesAgain = (text: string): boolean => startAlone(text) || starting.matches(text);
+
+/** Orders meant for the assistant; also looked for in profile names and in a hotel's own entries. */
+export const looksLikeInjection = (text: string): boolean =>
+  injection.matches(text) ||
+  /<\/?(system|instructions?|assistant)>|\[\/?INST\]|<\|im_(start|end)\|>|###\s*(system|instruction)/iu.test(text);
+
+export const asksAboutAnotherGuest = (text: string): boolean => otherGuest.matches(text);
+
+export const isComplaint = (text: string): boolean => complaint.matches(text);
+
+/** `greeting` or `thanks` where the text says nothing else, so that nobody needs to be called for it. */
+export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {
+  if (!hasLettersOrDigits(text)) return /\p{Extended_Pictographic}/u.test(text) ? 'thanks' : null;
+  if (text.length > 240) return null;
+  const rest = greetingsOut(text);
+  if (rest === '') return gratitude.matches(text) ? 'thanks' : 'greeting';
+  const thankful = gratitude.matches(text) && !/[?？؟]/u.test(text) && !/\d/u.test(text);
+  return thankful && !requesting.matches(text) && !isComplaint(text) ? 'thanks' : null;
+}
+
+const greetings = phraseMatcher([...GREETING_WORDS, ...GRATITUDE]);
+function greetingsOut(text: string): string {
+  return greetings.strip(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}

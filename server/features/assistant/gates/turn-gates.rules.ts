@@ -1,0 +1,210 @@
+import type { Decision } from '../assistant.types.ts';
+import { asksForAccess, givesAccess } from '../checking/access.rules.ts';
+import { closeMatches } from '../retrieval/close-match.rules.ts';
+import { decide, priorityFor } from '../composing/decision.rules.ts';
+import { isFixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
+import {
+  asksAboutAnotherGuest,
+  isComplaint,
+  isDanger,
+  looksLikeInjection,
+  wantsMessagesAgain,
+  wantsNoMessages,
+  wantsPerson,
+} from './gates.rules.ts';
+import { detectLanguage } from '../language/language.rules.ts';
+import type { Reading } from '../composing/reading.rules.ts';
+import { triage } from './triage.rules.ts';
+
+type Gate = (reading: Reading) => Decision | null;
+
+/**
+ * What is decided in code, before and without any model (docs/assistant.md, step 2), in this order. Danger goes before
+ * everything else, even before an opt-out or a colleague's conversation: a cry for help is never met with silence.
+ */
+const GATES: readonly Gate[] = [
+  danger,
+  consent,
+  optedOut,
+  hotelInactive,
+  notOurs,
+  otherGuest,
+  injection,
+  person,
+  complaint,
+  access,
+  wordless,
+];
+
+export function passGates(reading: Reading): Decision | null {
+  for (const gate of GATES) {
+    const decision = gate(reading);
+    if (decision) return decision;
+  }
+  return null;
+}
+
+function danger(reading: Reading): Decision | null {
+  const { turn, text, language } = reading;
+  if (!isDanger(text) && !turn.messages.some((message) => isDanger(message.text))) return null;
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('safety'),
+    language,
+    category: 'emergency',
+    priority: 'urgent',
+    reasons: ['safety'],
+  });
+}
+
+function consent(reading: Reading): Decision | null {
+  const { turn, text } = reading;
+  const opt = lastWish(reading);
+  if (!opt) return null;
+  // "STOP" is written in every language: the conversation's, then the hotel's, is the better guess.
+  const { language } = detectLanguage(text.length > 12 ? text : '', {
+    likely: reading.likelyLanguages,
+    previous: turn.previousLanguage ?? reading.language,
+  });
+  return decide({
+    kind: 'reply',
+    reply: reading.say(opt === 'out' ? 'opted_out' : 'opted_in', language),
+    language,
+    priority: 'low',
+    opt,
+  });
+}
+
+/** The last wish of the turn counts, whatever was written after it; one may also be spread over several messages. */
+function lastWish({ turn, text }: Reading): 'out' | 'in' | null {
+  const texts = [text, ...turn.messages.map((message) => message.text)];
+  const wish = texts.findLast((words) => wantsNoMessages(words) || wantsMessagesAgain(words));
+  if (wish === undefined) return null;
+  return wantsNoMessages(wish) ? 'out' : 'in';
+}
+
+/** Nothing automatic is sent; staff see the message and why it waits. */
+function optedOut({ turn, text, language }: Reading): Decision | null {
+  if (!turn.optedOut) return null;
+  const { category, priority } = triage(text);
+  return decide({ kind: 'silent', reply: null, language, category, priority, human_required: true });
+}
+
+/** The guest is told once; afterwards what they write waits, unanswered, for whoever takes the hotel up again. */
+function hotelInactive(reading: Reading): Decision | null {
+  const { turn, text, language } = reading;
+  if (turn.hotel.status !== 'inactive' || turn.owner === 'staff') return null;
+  const last = turn.history.findLast(({ author }) => author !== 'guest');
+  if (last?.author === 'assistant' && isFixedSentence('inactive', last.text, { hotelName: turn.hotel.name })) {
+    const { category, priority } = triage(text);
+    return decide({ kind: 'silent', reply: null, language, category, priority, human_required: true });
+  }
+  return decide({ kind: 'reply', reply: reading.say('inactive'), language, priority: 'low' });
+}
+
+function notOurs({ turn, text, language }: Reading): Decision | null {
+  if (turn.owner !== 'staff' && turn.assistantEnabled && turn.hotel.assistant_enabled) return null;
+  const { category, priority } = triage(text);
+  return decide({ kind: 'silent', reply: null, language, category, priority, human_required: true });
+}
+
+function otherGuest(reading: Reading): Decision | null {
+  if (!asksAboutAnotherGuest(reading.text)) return null;
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('privacy'),
+    language: reading.language,
+    reasons: ['identity_unverified'],
+  });
+}
+
+function injection(reading: Reading): Decision | null {
+  if (!looksLikeInjection(reading.text)) return null;
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('acknowledgement'),
+    language: reading.language,
+    priority: 'low',
+    reasons: ['injection_suspected'],
+  });
+}
+
+function person(reading: Reading): Decision | null {
+  if (!wantsPerson(reading.text)) return null;
+  const upset = isComplaint(reading.text);
+  const reasons = upset ? (['explicit_request', 'complaint'] as const) : (['explicit_request'] as const);
+  const { category, priority } = triage(reading.text);
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('explicit_person'),
+    language: reading.language,
+    category: upset ? 'complaint' : category,
+    priority: priorityFor(priority, reasons),
+    reasons,
+  });
+}
+
+function complaint(reading: Reading): Decision | null {
+  if (!isComplaint(reading.text)) return null;
+  const { reason } = triage(reading.text);
+  const reasons = reason === 'payment_or_refund' ? (['complaint', reason] as const) : (['complaint'] as const);
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('complaint'),
+    language: reading.language,
+    category: 'complaint',
+    priority: 'high',
+    reasons,
+  });
+}
+
+/** A stranger asks for what only guests in the house may know: a person decides, and the guest is told why. */
+function access(reading: Reading): Decision | null {
+  const { currentGuest, text, entries, withheld, language } = reading;
+  if (currentGuest) return null;
+  const asked = closeMatches(text, [...entries, ...withheld], language).filter((entry) => withheld.includes(entry));
+  const wantsIn = asked.length > 0 ? asked.some(givesAccess) : asksForAccess(text);
+  if (asked.length === 0 && !wantsIn) return null;
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('guests_only'),
+    language,
+    category: 'booking',
+    priority: wantsIn || asksForAccess(text) ? 'high' : 'normal',
+    reasons: ['identity_unverified'],
+  });
+}
+
+/** Turns without a word: a photo, a voice message, a place, a thumb. */
+function wordless(reading: Reading): Decision | null {
+  const { turn, text, language } = reading;
+  if (text !== '') return null;
+  if (turn.messages.some((message) => message.attachments.length > 0)) {
+    return decide({
+      kind: 'escalate',
+      reply: reading.say('media_unreadable'),
+      language,
+      reasons: ['media_unreadable'],
+    });
+  }
+  if (!turn.messages.some((message) => message.location)) return reply(reading, 'clarification');
+  const last = turn.history.findLast((message) => message.author !== 'guest');
+  const awaited = last && (last.author === 'staff' || /[?？؟]\s*$/u.test(last.text));
+  if (!awaited) return reply(reading, 'location');
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('acknowledgement'),
+    language,
+    category: 'services',
+    reasons: ['no_source'],
+  });
+}
+
+const reply = (reading: Reading, name: SentenceName): Decision =>
+  decide({
+    kind: 'reply',
+    reply: reading.say(name),
+    language: reading.language,
+    priority: 'low',
+    action: name === 'clarification' ? 'ask' : 'reply',
+  });

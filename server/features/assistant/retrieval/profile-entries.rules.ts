@@ -1,0 +1,99 @@
+import type { HotelFacts, KnowledgeEntry, VerifiedBooking } from '../assistant.types.ts';
+
+type Fact = [id: string, title: string, text: string | null, category: string];
+
+/**
+ * The profile as entries in English, each a whole sentence, so that it can stand as an answer by itself. Free text that
+ * the hotel wrote keeps its own language (null).
+ */
+export function profileEntries(hotel: HotelFacts): KnowledgeEntry[] {
+  const facts: Fact[] = [
+    ['check-in', 'What time is check-in?', sentence('Check-in is from', hotel.check_in_time), 'policies'],
+    ['check-out', 'What time is check-out?', sentence('Check-out is until', hotel.check_out_time), 'policies'],
+    ['check-times', 'What time are check-in and check-out?', bothTimes(hotel), 'policies'],
+    ['address', 'What is the address of the hotel?', sentence('Our address is', hotel.address), 'local'],
+    [
+      'phone',
+      'What is the phone number of the hotel?',
+      sentence('You can reach us by phone at', hotel.phone),
+      'general',
+    ],
+    ['email', 'What is the e-mail address of the hotel?', sentence('You can write to us at', hotel.email), 'general'],
+    ['website', 'What is the website of the hotel?', sentence('Our website is', hotel.website_url), 'general'],
+    [
+      'restaurant-menu',
+      'Where is the restaurant menu?',
+      sentence('You find the restaurant menu at', hotel.restaurant_menu_url),
+      'dining',
+    ],
+    ['bar-menu', 'Where is the bar menu?', sentence('You find the bar menu at', hotel.bar_menu_url), 'dining'],
+    ['reception', 'When is reception open?', receptionHours(hotel), 'services'],
+    ['amenities', 'Which amenities does the hotel have?', list('Our amenities are', hotel.amenities), 'amenities'],
+    [
+      'services',
+      'Which special services does the hotel offer?',
+      list('Our special services are', hotel.special_services),
+      'services',
+    ],
+  ];
+  const entries = facts.flatMap(([id, title, text, category]) =>
+    text ? [profileEntry(id, title, text, category, 'en')] : [],
+  );
+  const policies = hotel.policies?.trim();
+  return policies
+    ? [...entries, profileEntry('policies', 'What are the hotel policies?', policies, 'policies', null)]
+    : entries;
+}
+
+const profileEntry = (
+  id: string,
+  title: string,
+  text: string,
+  category: string,
+  language: string | null,
+): KnowledgeEntry => ({ id: `profile:${id}`, kind: 'profile', title, text, category, language });
+
+function sentence(beginning: string, value: string | null): string | null {
+  const bare = value?.trim().replace(/\.$/, '');
+  // A full stop after an address of the web becomes part of the link on some phones.
+  return bare ? `${beginning} ${bare}${/(?:https?:|www\.|@)\S*$/.test(bare) ? '' : '.'}` : null;
+}
+
+const list = (beginning: string, items: string[] | null): string | null =>
+  items?.length ? `${beginning} ${items.join(', ')}.` : null;
+
+/** The two are asked for together as often as alone, and one of them is half an answer. */
+function bothTimes({ check_in_time, check_out_time }: HotelFacts): string | null {
+  if (!check_in_time?.trim() || !check_out_time?.trim()) return null;
+  return `Check-in is from ${check_in_time.trim()}, check-out is until ${check_out_time.trim()}.`;
+}
+
+function receptionHours({ reception_opens: opens, reception_closes: closes }: HotelFacts): string | null {
+  return opens && closes ? `Our reception is open from ${opens} to ${closes}.` : null;
+}
+
+/** What this sender's own booking says. Internal fields (source, other guests) stay out. */
+export function bookingEntries(booking: VerifiedBooking | null): KnowledgeEntry[] {
+  if (!booking) return [];
+  const facts = [
+    `Guest: ${booking.guest_name}.`,
+    booking.confirmation_number && `Confirmation number: ${booking.confirmation_number}.`,
+    `Check-in date: ${booking.check_in_date}. Check-out date: ${booking.check_out_date}.`,
+    `Status: ${booking.status}.`,
+    booking.room_type && `Room type: ${booking.room_type}.`,
+    booking.number_of_guests && `Guests: ${booking.number_of_guests}.`,
+    booking.total_amount !== null && `Total amount: ${booking.total_amount}.`,
+    booking.special_requests && `Special requests: ${booking.special_requests}.`,
+  ];
+  const text = facts.filter(Boolean).join(' ');
+  return [
+    {
+      id: 'booking:own',
+      kind: 'booking',
+      title: "This guest's own booking",
+      text,
+      category: 'booking',
+      language: null,
+    },
+  ];
+}

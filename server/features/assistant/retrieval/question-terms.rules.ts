@@ -1,0 +1,72 @@
+import { ASPECTS, CONCEPTS } from './concepts.words.ts';
+import { foldText, wordsOf } from '../language/plain-text.rules.ts';
+import { phraseMatcher } from '../gates/phrases.rules.ts';
+import { GRATITUDE, GREETING_WORDS } from '../gates/smalltalk.phrases.ts';
+import { STOPWORDS } from '../gates/stop.words.ts';
+
+/**
+ * @property topics stems of what is spoken about; concepts as `#pool`, repetitions left out
+ * @property aspects what is asked of it: time, price, free, place, code, booking, late, early
+ */
+export type QuestionTerms = { topics: string[]; aspects: Set<string> };
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** "Buenas tardes" is not about being late. */
+const courtesies = phraseMatcher([...GREETING_WORDS, ...GRATITUDE]);
+const aspectNames = new Set(Object.keys(ASPECTS));
+const [lexicon, lexiconPattern] = buildLexicon();
+
+export function termsOf(text: string): QuestionTerms {
+  const found: string[] = [];
+  const rest = courtesies.strip(text).replace(lexiconPattern, (match) => {
+    found.push(...(lexicon.get(match.trim().replace(/s$/, '')) ?? lexicon.get(match.trim()) ?? []));
+    return ' ';
+  });
+  const aspects = new Set(found.filter((name) => aspectNames.has(name)));
+  const concepts = found.filter((name) => !aspectNames.has(name)).map((name) => `#${name}`);
+  const words = wordsOf(rest)
+    .filter((word) => !STOPWORDS.has(word) && word.length > 1)
+    .map(stem);
+  // An address is a place already.
+  if (concepts.includes('#address')) aspects.delete('place');
+  return { topics: [...new Set([...concepts, ...words])], aspects };
+}
+
+/** Light: plurals and the commonest endings of Latin words; the rest is left to trigrams. */
+export function stem(word: string): string {
+  if (word.length < 5 || /[^a-z]/.test(word)) return word;
+  return word.replace(/(?:ies)$/, 'y').replace(/(?:ing|es|en|er|em|s|e|n|i|o|a)$/, '');
+}
+
+/** 0 to 1: shared trigrams of two words, as pg_trgm counts them. */
+export function similarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const left = trigrams(a);
+  const right = trigrams(b);
+  const shared = left.filter((gram) => right.includes(gram)).length;
+  return shared / (left.length + right.length - shared || 1);
+}
+
+export function trigrams(word: string): string[] {
+  const padded = `  ${word} `;
+  const grams = new Set<string>();
+  for (let at = 0; at + 3 <= padded.length; at += 1) grams.add(padded.slice(at, at + 3));
+  return [...grams];
+}
+
+/** Later groups do not replace earlier ones: a phrase may stand for several names. */
+function buildLexicon(): [Map<string, string[]>, RegExp] {
+  const names = new Map<string, string[]>();
+  for (const [name, phrases] of [...Object.entries(CONCEPTS), ...Object.entries(ASPECTS)]) {
+    for (const phrase of phrases.split(',').map((each) => foldText(each.trim()))) {
+      const known = names.get(phrase) ?? [];
+      if (!known.includes(name)) names.set(phrase, [...known, name]);
+    }
+  }
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+  const dense = longestFirst.filter((phrase) => CJK.test(phrase));
+  const spaced = longestFirst
+    .filter((phrase) => !CJK.test(phrase))
+    .map((phrase) => (/[a-rt-z]$/.test(phrase) ? `${phrase}s?` : phrase));
+  return [names, new RegExp(`(?<= )(?:${spaced.join('|')})(?= )|${dense.join('|')}`, 'gu')];
+}

@@ -1,0 +1,52 @@
+import { SENTENCES } from './fixed-sentences.catalog.ts';
+import type { Sentences } from './fixed-sentences.types.ts';
+import { fixedLanguage } from '../language/languages.rules.ts';
+
+export type SentenceName = keyof Sentences;
+
+/** @property opensAt `HH:MM` in the hotel's own time when reception is closed and that is known; never guessed. */
+export type SentenceOptions = { hotelName: string; opensAt?: string | null };
+
+/** After these the guest waits for a person, so out of hours they also say from when one is there. */
+const WAITING: ReadonlySet<SentenceName> = new Set([
+  'acknowledgement',
+  'explicit_person',
+  'complaint',
+  'media_unreadable',
+  'privacy',
+  'guests_only',
+]);
+
+/**
+ * A sentence of our own, in the guest's language or else in English (docs/assistant.md, "Without a model"). Says nothing
+ * that is not known: that a person will answer, but not how soon.
+ */
+export function fixedSentence(
+  name: SentenceName,
+  language: string | null,
+  { hotelName, opensAt = null }: SentenceOptions,
+): string {
+  const code = fixedLanguage(language);
+  const catalogue = SENTENCES[code];
+  const hotel = hotelName.replace(/\s+/g, ' ').trim();
+  const sentence = catalogue[name].replaceAll('{hotel}', () => hotel);
+  if (!opensAt || !WAITING.has(name)) return sentence;
+  const hours = catalogue.opens_again.replace('{time}', () => clockTime(opensAt, code));
+  return `${sentence}${code === 'zh' || code === 'ja' ? '' : ' '}${hours}`;
+}
+
+/** Whether a text that was sent is this sentence, in whichever language. */
+export function isFixedSentence(name: SentenceName, text: string, options: SentenceOptions): boolean {
+  return Object.keys(SENTENCES).some((language) => fixedSentence(name, language, options) === text);
+}
+
+/** `07:00` as the language writes it; Latin digits everywhere, as guests copy them. */
+function clockTime(time: string, language: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  return format.format(Date.UTC(2000, 0, 1, hours, minutes)).replace(/\u202F/g, ' ');
+}

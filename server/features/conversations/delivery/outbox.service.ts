@@ -1,0 +1,95 @@
+import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
+import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
+import * as conversations from '../conversations.repository.ts';
+import * as messages from '../messages.repository.ts';
+
+export type OutboxDependencies = { jobs: Jobs; events: Events; clock: Clock };
+
+export type OutgoingDraft = {
+  author: 'assistant' | 'staff' | 'system';
+  author_id?: string | null;
+  author_name?: string | null;
+  content: string;
+  request_id?: string | null;
+  client_key?: string | null;
+  content_sid?: string | null;
+  content_variables?: Record<string, string> | null;
+  validity_seconds?: number | null;
+  assistant?: AssistantTrace | null;
+};
+
+/**
+ * `carried`: the caller's own job delivers after the commit and is tried again until it has; no job is queued.
+ * `alsoChange`: what else becomes of the conversation, in the same statement.
+ */
+export type SendOptions = {
+  carried?: boolean;
+  alsoChange?: { language?: string; opted_out_at?: Date | null; assistant_returns_at?: null };
+};
+
+type MessageRow = Awaited<ReturnType<typeof messages.insertMessage>>;
+
+/**
+ * The one way out: stores a message and queues its delivery in the caller's transaction. Whoever sends (assistant, staff,
+ * a booking's plan) does it through here, so that nothing is sent that is not stored, and nothing stored is forgotten.
+ */
+export function createOutboxService({ jobs, events, clock }: OutboxDependencies) {
+  const tell = (
+    tx: HotelTransaction,
+    hotelId: string,
+    { id: message_id, conversation_id }: MessageRow,
+    type: 'message.created' | 'message.updated',
+  ) => events.publish(tx, { type, hotel_id: hotelId, conversation_id, message_id });
+
+  return {
+    /** A text over WhatsApp's length becomes several messages; the first one is returned and carries the key and the trace. */
+    send: async (
+      tx: HotelTransaction,
+      hotelId: string,
+      conversationId: string,
+      draft: OutgoingDraft,
+      { carried = false, alsoChange = {} }: SendOptions = {},
+    ): Promise<MessageRow> => {
+      const parts = draft.content_sid ? [draft.content] : splitAtSentences(draft.content);
+      const sent: MessageRow[] = [];
+      for (const [index, content] of parts.entries()) {
+        const message = await messages.insertMessage(tx, {
+          conversation_id: conversationId,
+          direction: 'out',
+          author: draft.author,
+          author_id: draft.author_id ?? null,
+          author_name: draft.author_name ?? null,
+          content,
+          request_id: draft.request_id ?? null,
+          client_key: index === 0 ? (draft.client_key ?? null) : null,
+          content_sid: draft.content_sid ?? null,
+          content_variables: draft.content_variables ? JSON.stringify(draft.content_variables) : null,
+          validity_seconds: draft.validity_seconds ?? null,
+          assistant: index === 0 && draft.assistant ? JSON.stringify(draft.assistant) : null,
+          created_at: clock.now(),
+        });
+        await tell(tx, hotelId, message, 'message.created');
+        sent.push(message);
+      }
+      if (!sent[0]) throw new AppError('invalid_input', 'Write a message first.');
+      if (!carried) await jobs.send(tx, 'delivery', { hotel_id: hotelId, conversation_id: conversationId });
+      await conversations.changeConversation(tx, conversationId, { ...alsoChange, last_message_at: clock.now() });
+      return sent[0];
+    },
+
+    sendAgain: async (tx: HotelTransaction, scope: HotelScope, message: MessageRow): Promise<MessageRow> => {
+      const again = await messages.requeueMessage(tx, message.id, clock.now());
+      if (!again) throw new AppError('conflict', 'Only a message that failed can be sent again.');
+      await jobs.send(tx, 'delivery', { hotel_id: scope.hotel_id, conversation_id: again.conversation_id });
+      await tell(tx, scope.hotel_id, again, 'message.updated');
+      return again;
+    },
+  };
+}
+export type OutboxService = ReturnType<typeof createOutboxService>;

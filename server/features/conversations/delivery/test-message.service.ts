@@ -1,0 +1,193 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
+import { countryOfPhones, phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
+import { defaultTemplates, templateLanguage } from '#shared/features/messaging/default-templates.ts';
+import type { TestMessage } from '#shared/features/messaging/simulator.schema.ts';
+import { isPlaceholder, sampleValues } from '#shared/features/messaging/template.rules.ts';
+import { templateVariables } from '#shared/features/messaging/whatsapp-template.rules.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { windowIsOpen } from '../conversations.rules.ts';
+import type { OutboxService, OutgoingDraft } from './outbox.service.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import * as repository from './test-message.repository.ts';
+import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
+
+type Recipient = {
+  identity_key: string;
+  reply_address: string;
+  guest_phone: string;
+  guest_name: null;
+  at: Date;
+};
+type SentMessage = {
+  delivery_status: string;
+  provider_sid: string | null;
+  error_message: string | null;
+  error_code: number | null;
+};
+
+export type TestMessageDependencies = {
+  inHotel: InHotel;
+  audit: AuditService;
+  outbox: OutboxService;
+  whatsappTemplates: WhatsAppTemplatesService;
+  conversations: {
+    /** Found or made, and locked. */
+    for(
+      tx: HotelTransaction,
+      who: Recipient,
+    ): Promise<{ id: string; opted_out_at: Date | null; last_inbound_at: Date | null }>;
+  };
+  messageById(tx: HotelTransaction, id: string): Promise<SentMessage | undefined>;
+  clock: Clock;
+  /** The built-in guest phone is reached without a connected number. */
+  practice: boolean;
+};
+
+/** Each costs money and may reach a stranger. */
+const testMessagesPerDay = 20;
+/** How long the caller waits for the provider's answer; after that the message is still on its way. */
+const patienceMs = 8000;
+const lookEveryMs = 100;
+
+/** A test message is a message like any other: conversation, 24 hours, template, outbox, delivery state. */
+export function createTestMessageService(dependencies: TestMessageDependencies) {
+  const { inHotel, whatsappTemplates, practice } = dependencies;
+  return {
+    /** @throws AppError rate_limited after 20 a day, window_closed without a template, provider_failed in words. */
+    send: async (scope: HotelScope, draft: TestMessage) => {
+      if (practice) {
+        const template_id = await inHotel(scope, (tx) => templateToSubmit(dependencies, tx, scope.hotel_id));
+        if (template_id) await whatsappTemplates.submit({ hotel_id: scope.hotel_id, template_id });
+      }
+      const stored = await inHotel(scope, (tx) => store(dependencies, tx, scope, draft));
+      const { delivery_status, provider_sid, error_message, error_code } = await outcome(
+        dependencies,
+        scope,
+        stored.message_id,
+      );
+      if (failed.has(delivery_status))
+        throw new AppError('provider_failed', error_message ?? 'The message was not delivered.', {
+          code: error_code,
+          conversation_id: stored.conversation_id,
+          message_id: stored.message_id,
+        });
+      return { ...stored, provider_sid, status: delivery_status as DeliveryStatus };
+    },
+  };
+}
+export type TestMessageService = ReturnType<typeof createTestMessageService>;
+
+const failed: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled']);
+
+/** On the guest phone a template is approved as soon as it is submitted. */
+async function templateToSubmit({ whatsappTemplates }: TestMessageDependencies, tx: HotelTransaction, hotelId: string) {
+  if ((await whatsappTemplates.approved(tx)).length > 0) return null;
+  const language = templateLanguage((await repository.hotelRow(tx)).default_language);
+  const row = await whatsappTemplates.request(tx, hotelId, 'stay', language, defaultTemplates[language].stay);
+  return row.approval_status === 'unsubmitted' ? row.id : null;
+}
+
+async function store(
+  dependencies: TestMessageDependencies,
+  tx: HotelTransaction,
+  scope: HotelScope,
+  { to, message }: TestMessage,
+) {
+  const { audit, outbox, conversations, clock, practice } = dependencies;
+  const hotel = await repository.hotelRow(tx);
+  if (!hotel.connected_number && !practice)
+    throw new AppError(
+      'conflict',
+      'The WhatsApp number of this hotel is not connected. The hotel profile says what is missing.',
+    );
+  const recipient = recipientOf(to, hotel);
+  await count(dependencies, tx, hotel.timezone);
+  const conversation = await conversations.for(tx, {
+    identity_key: phoneKey(recipient),
+    reply_address: recipient,
+    guest_phone: recipient,
+    guest_name: null,
+    at: clock.now(),
+  });
+  if (conversation.opted_out_at)
+    throw new AppError(
+      'conflict',
+      'This phone asked for no messages from the hotel. Write START from it, then try again.',
+    );
+  const open = windowIsOpen(conversation.last_inbound_at, clock.now());
+  const text = message ?? `Hello! 👋 This is a test message from ${hotel.name}. If you can read it, WhatsApp works.`;
+  const content = open ? { content: text } : await asTemplate(dependencies, tx, scope, hotel);
+  const author = { author: 'staff' as const, author_id: scope.caller.user_id, author_name: scope.caller.name };
+  const { id } = await outbox.send(tx, hotel.id, conversation.id, { ...author, ...content });
+  await audit.write(tx, scope.caller, {
+    action: 'send',
+    entity: 'test_message',
+    entity_id: id,
+    hotel_id: hotel.id,
+    // The log outlives whoever asks to be erased: the last digits tell which phone it was.
+    details: { to: `…${recipient.slice(-3)}` },
+  });
+  return {
+    to: recipient,
+    conversation_id: conversation.id,
+    message_id: id,
+    content: content.content,
+    as_template: !open,
+  };
+}
+
+function recipientOf(to: string, hotel: { connected_number: string | null; phone: string | null }): string {
+  const country = countryOfPhones(hotel.connected_number, hotel.phone);
+  const recipient = storedPhone(to.replace(/^whatsapp:/i, ''), country);
+  if (/^\+[1-9]\d{6,14}$/.test(recipient)) return recipient;
+  const message = 'Enter a recipient number with its country code, for example +49 170 1234567.';
+  throw new AppError('invalid_input', message, [{ path: 'to', message }]);
+}
+
+async function count({ clock }: TestMessageDependencies, tx: HotelTransaction, timezone: string): Promise<void> {
+  const { sent, again } = await repository.countTestMessage(tx, clock.now());
+  if (sent <= testMessagesPerDay) return;
+  const seconds = Math.max(1, Math.ceil((again.getTime() - clock.now().getTime()) / 1000));
+  throw new AppError(
+    'rate_limited',
+    `${testMessagesPerDay} test messages have been sent today, and that is the limit. You can send the next one after midnight (${timezone}).`,
+    { resumes_at: again.toISOString() },
+    seconds,
+  );
+}
+
+/** The template with the fewest gaps, in the hotel's language where there is one. */
+async function asTemplate(
+  { whatsappTemplates }: TestMessageDependencies,
+  tx: HotelTransaction,
+  { caller }: HotelScope,
+  hotel: { name: string; default_language: string; connected_number: string | null },
+): Promise<Pick<OutgoingDraft, 'content' | 'content_sid' | 'content_variables'>> {
+  const foreign = ({ language }: { language: string }) => Number(language !== templateLanguage(hotel.default_language));
+  const [template] = (await whatsappTemplates.approved(tx)).toSorted(
+    (one, other) => foreign(one) - foreign(other) || one.variables.length - other.variables.length,
+  );
+  if (!template)
+    throw new AppError(
+      'window_closed',
+      `This phone has not written to the hotel within 24 hours, so WhatsApp takes only an approved template, and none is approved yet. Write "Hello" from it to ${hotel.connected_number ?? 'the hotel'}, then send the test again.`,
+    );
+  const known: Record<string, string> = { guest_name: caller.name, hotel_name: hotel.name };
+  const valueOf = (name: string) => known[name] ?? (isPlaceholder(name) ? sampleValues[name] : '–');
+  const { text, values } = templateVariables(template.body, template.variables, valueOf);
+  return { content: text, content_sid: template.content_sid, content_variables: values };
+}
+
+/** The message once the provider has answered, or as it is after the caller's patience. */
+async function outcome({ inHotel, messageById }: TestMessageDependencies, scope: HotelScope, id: string) {
+  for (let left = patienceMs / lookEveryMs; ; left -= 1) {
+    const message = await inHotel(scope, (tx) => messageById(tx, id));
+    if (!message) throw new AppError('not_found', 'The test message was deleted.');
+    if (left <= 0 || message.provider_sid || failed.has(message.delivery_status)) return message;
+    await delay(lookEveryMs);
+  }
+}

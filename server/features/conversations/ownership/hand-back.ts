@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import type {
+  ConversationEventDetails,
+  ConversationEventKind,
+} from '#shared/features/conversations/conversations.schema.ts';
+import type { HotelTransaction, InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
+import { insertEvent } from '../conversation-events.repository.ts';
+import { windowIsOpen, type ConversationRow } from '../conversations.rules.ts';
+import * as conversations from '../conversations.repository.ts';
+import * as repository from './ownership.repository.ts';
+import * as requests from '../requests.repository.ts';
+
+export type OwnershipDependencies = {
+  inHotel: InHotel;
+  /** The scheduler looks for conversations that are due in every hotel. */
+  inPlatform: InPlatform;
+  audit: AuditService;
+  clock: Clock;
+  events: Events;
+  jobs: Jobs;
+  log: Logger;
+};
+
+/** Resolving can be undone for this long before the assistant answers what staff left unanswered. */
+const undoMs = 10_000;
+
+/** A line of the thread's history; `scope` is null where no person did it. */
+export function recordEvent(
+  { clock }: OwnershipDependencies,
+  tx: HotelTransaction,
+  conversation_id: string,
+  kind: ConversationEventKind,
+  scope: HotelScope | null,
+  details?: ConversationEventDetails,
+): Promise<void> {
+  const { user_id = null, name = null } = scope?.caller ?? {};
+  const who = { actor_id: user_id, actor_name: name };
+  return insertEvent(tx, { conversation_id, kind, ...who, created_at: clock.now(), ...(details ? { details } : {}) });
+}
+
+/** `resolved`: the requests that were resolved with it; null where the open ones stay. */
+type Return = {
+  kind: 'handed_back' | 'returned';
+  scope: HotelScope | null;
+  resolved?: string[];
+  details?: ConversationEventDetails;
+};
+
+/** The conversation is the assistant's again, and so is what the guest wrote since the last message of staff. */
+export async function handBack(
+  dependencies: OwnershipDependencies,
+  tx: HotelTransaction,
+  conversation: ConversationRow,
+  { kind, scope, resolved, details }: Return,
+): Promise<void> {
+  await conversations.changeConversation(tx, conversation.id, {
+    owner: 'assistant',
+    assigned_to: null,
+    assigned_name: null,
+    assistant_returns_at: null,
+  });
+  await recordEvent(dependencies, tx, conversation.id, kind, scope, details);
+  await answerWhatWaits(dependencies, tx, conversation, resolved ?? null);
+}
+
+/** Outside the 24 hours the assistant cannot write: what waits stays with people, and is alarmed again. */
+async function answerWhatWaits(
+  dependencies: OwnershipDependencies,
+  tx: HotelTransaction,
+  conversation: ConversationRow,
+  resolved: string[] | null,
+): Promise<void> {
+  const { clock, jobs } = dependencies;
+  const { id: conversation_id, hotel_id } = conversation;
+  const waiting = await repository.unansweredRequests(tx, conversation_id, resolved);
+  const newest = waiting.at(-1);
+  if (!newest) return;
+  const ids = waiting.map(({ id }) => id);
+  if (!windowIsOpen(conversation.last_inbound_at, clock.now())) {
+    if (!resolved) await requests.alarmAgain(tx, ids, clock.now());
+    return;
+  }
+  await repository.joinIntoTurn(tx, ids, newest.id);
+  const turn = { hotel_id, conversation_id, request_id: newest.id, message_id: newest.message_id };
+  await jobs.send(tx, 'turn', turn, resolved ? { startAfter: undoMs } : {});
+  await dependencies.events.publish(tx, { type: 'request.updated', hotel_id, conversation_id, request_id: newest.id });
+}
+
+/** Gives one conversation back whose time with staff is over. Does nothing where another worker already has. */
+export async function returnToAssistant(
+  dependencies: OwnershipDependencies,
+  tx: HotelTransaction,
+  id: string,
+): Promise<void> {
+  const { clock } = dependencies;
+  const conversation = await conversations.lockConversation(tx, id);
+  const due = conversation?.assistant_returns_at;
+  if (!conversation || conversation.owner !== 'staff' || !due || due > clock.now()) return;
+  // Emergencies stay with people, until a person resolves them.
+  if (await repository.hasOpenEmergency(tx, id))
+    return conversations.changeConversation(tx, id, { assistant_returns_at: null });
+  const minutes = await repository.returnMinutes(tx);
+  await handBack(dependencies, tx, conversation, { kind: 'returned', scope: null, details: { minutes } });
+  await dependencies.events.publish(tx, {
+    type: 'conversation.updated',
+    hotel_id: conversation.hotel_id,
+    conversation_id: id,
+  });
+}

@@ -1,0 +1,222 @@
+import type { StateBefore } from '#shared/features/conversations/conversations.contract.ts';
+import type {
+  Conversation,
+  ConversationEventKind,
+  Owner,
+  RequestStatus,
+} from '#shared/features/conversations/conversations.schema.ts';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { AppError, notFound } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import { asConversation, type ConversationRow } from '../conversations.rules.ts';
+import * as conversations from '../conversations.repository.ts';
+import { handBack, recordEvent, returnToAssistant, type OwnershipDependencies } from './hand-back.ts';
+import * as repository from './ownership.repository.ts';
+import * as requests from '../requests.repository.ts';
+
+const returnedAtOnce = 100;
+const isDone = (status: string): boolean => status === 'resolved' || status === 'completed';
+
+type Change = { id: string; status: RequestStatus };
+
+/**
+ * Who answers a conversation, and the status of its requests. Every change locks the conversation first and leaves an
+ * event in its thread. When a conversation goes back to the assistant, what the guest wrote after the last message of
+ * staff becomes a turn of the assistant's.
+ */
+export function createOwnershipService(dependencies: OwnershipDependencies) {
+  const { inHotel, inPlatform, clock, log } = dependencies;
+  const locked = async (tx: HotelTransaction, id: string): Promise<ConversationRow> => {
+    const conversation = await conversations.lockConversation(tx, id);
+    if (!conversation) throw notFound('This conversation');
+    return conversation;
+  };
+
+  return {
+    setOwner: (scope: HotelScope, id: string, owner: Owner, assignedTo: string | null): Promise<Conversation> =>
+      inHotel(scope, async (tx) => {
+        const conversation = await locked(tx, id);
+        if (owner === 'staff') await takeOver(dependencies, tx, scope, conversation, assignedTo);
+        else if (conversation.owner === 'staff')
+          await handBack(dependencies, tx, conversation, { kind: 'handed_back', scope });
+        await auditOwner(dependencies, tx, scope, id, owner);
+        return current(dependencies, tx, id);
+      }),
+
+    /** For a reply of staff, in its transaction. The conversation is locked. */
+    takeOver: (tx: HotelTransaction, scope: HotelScope, conversation: ConversationRow): Promise<void> =>
+      takeOver(dependencies, tx, scope, conversation, scope.caller.user_id),
+
+    noteStaffAction: (tx: HotelTransaction, id: string): Promise<void> =>
+      repository.noteStaffAction(tx, id, clock.now()),
+
+    /** For a single request; any status may follow any other (docs/product.md, section 4). The conversation is locked. */
+    setStatus: async (tx: HotelTransaction, scope: HotelScope, conversation: ConversationRow, change: Change) => {
+      const [before] = await requests.statusesOf(tx, conversation.id, [change.id]);
+      if (!before) throw notFound('This request');
+      await changeStatuses(
+        dependencies,
+        tx,
+        scope,
+        conversation.id,
+        [change],
+        statusEvent(before.status, change.status),
+      );
+      await settleOwner(dependencies, tx, scope, conversation, [change]);
+    },
+
+    /** All open requests of a conversation, or some of them. With the last one it goes back to the assistant. */
+    resolve: (scope: HotelScope, id: string, requestIds: string[] | undefined) =>
+      inHotel(scope, async (tx) => {
+        const conversation = await locked(tx, id);
+        const { owner, assigned_to } = conversation;
+        const before = requestIds
+          ? await requests.statusesOf(tx, id, requestIds)
+          : await repository.notCompleted(tx, id);
+        if (requestIds?.some((one) => !before.some((request) => request.id === one))) throw notFound('This request');
+        const changes = before.map((request) => ({ id: request.id, status: 'completed' as const }));
+        await changeStatuses(dependencies, tx, scope, id, changes, 'resolved');
+        await settleOwner(dependencies, tx, scope, conversation, changes);
+        return { conversation: await current(dependencies, tx, id), before: { owner, assigned_to, requests: before } };
+      }),
+
+    reopen: (scope: HotelScope, id: string, before: StateBefore): Promise<Conversation> =>
+      inHotel(scope, async (tx) => {
+        const conversation = await locked(tx, id);
+        await changeStatuses(dependencies, tx, scope, id, before.requests, 'reopened');
+        if (before.owner === 'staff' && conversation.owner !== 'staff') {
+          const assigned = before.assigned_to ? await conversations.memberNamed(tx, before.assigned_to) : undefined;
+          await giveTo(dependencies, tx, scope, conversation, assigned);
+        }
+        await repository.noteStaffAction(tx, id, clock.now());
+        return current(dependencies, tx, id);
+      }),
+
+    /** The hotel's period has changed, in the transaction that saves it. */
+    reschedule: (tx: HotelTransaction): Promise<void> => repository.rescheduleReturns(tx, clock.now()),
+
+    /** Conversations whose time with staff is over go back. Under the lock each goes once, however many workers look. */
+    returnDue: async (): Promise<void> => {
+      const due = await inPlatform((tx) => repository.dueReturns(tx, clock.now(), returnedAtOnce));
+      for (const { id, hotel_id } of due)
+        await inHotel({ hotel_id }, (tx) => returnToAssistant(dependencies, tx, id)).catch((error: unknown) =>
+          log.warn({ err: error, conversation_id: id }, 'a conversation could not be given back to the assistant'),
+        );
+    },
+  };
+}
+export type OwnershipService = ReturnType<typeof createOwnershipService>;
+
+/** The conversation as it is now; consoles are told to read it again. */
+async function current({ events }: OwnershipDependencies, tx: HotelTransaction, id: string): Promise<Conversation> {
+  const row = (await conversations.conversationById(tx, id))!;
+  await events.publish(tx, { type: 'conversation.updated', hotel_id: row.hotel_id, conversation_id: id });
+  return asConversation(row);
+}
+
+function auditOwner({ audit }: OwnershipDependencies, tx: HotelTransaction, scope: HotelScope, id: string, to: Owner) {
+  const action = to === 'staff' ? 'take_over' : 'hand_back';
+  return audit.write(tx, scope.caller, { action, entity: 'conversation', entity_id: id, hotel_id: scope.hotel_id });
+}
+
+/** The assistant falls silent, and what waited for a person is in a person's hands. */
+async function takeOver(
+  dependencies: OwnershipDependencies,
+  tx: HotelTransaction,
+  scope: HotelScope,
+  conversation: ConversationRow,
+  assignedTo: string | null,
+): Promise<void> {
+  const { clock } = dependencies;
+  const { user_id, name } = scope.caller;
+  const assigned =
+    assignedTo === null || assignedTo === user_id ? { user_id, name } : await conversations.memberNamed(tx, assignedTo);
+  if (!assigned)
+    throw new AppError('invalid_input', 'Choose a colleague of this hotel.', [
+      { path: 'assigned_to', message: 'not a member of this hotel' },
+    ]);
+  const taken = await requests.takeUpWaiting(tx, conversation.id, clock.now());
+  await tellRequests(dependencies, tx, conversation, taken);
+  await giveTo(dependencies, tx, scope, conversation, assigned);
+  await conversations.changeConversation(tx, conversation.id, { unread_count: 0 });
+  await repository.noteStaffAction(tx, conversation.id, clock.now());
+}
+
+async function giveTo(
+  dependencies: OwnershipDependencies,
+  tx: HotelTransaction,
+  scope: HotelScope,
+  { id, owner, assigned_to }: ConversationRow,
+  assigned: { user_id: string; name: string } | undefined,
+): Promise<void> {
+  const to = { assigned_to: assigned?.user_id ?? null, assigned_name: assigned?.name ?? null };
+  if (owner === 'staff' && assigned_to === to.assigned_to) return;
+  await conversations.changeConversation(tx, id, { owner: 'staff', ...to });
+  if (!assigned || assigned.user_id === scope.caller.user_id)
+    await recordEvent(dependencies, tx, id, 'taken_over', scope);
+  else await recordEvent(dependencies, tx, id, 'assigned', scope, { assigned_name: assigned.name });
+}
+
+const tellRequests = (
+  { events }: OwnershipDependencies,
+  tx: HotelTransaction,
+  { id: conversation_id, hotel_id }: Pick<ConversationRow, 'id' | 'hotel_id'>,
+  changed: { id: string }[],
+) =>
+  events.publish(
+    tx,
+    ...changed.map(({ id: request_id }) => ({
+      type: 'request.updated' as const,
+      hotel_id,
+      conversation_id,
+      request_id,
+    })),
+  );
+
+function statusEvent(before: string, after: RequestStatus): ConversationEventKind {
+  if (isDone(after)) return 'resolved';
+  if (isDone(before)) return 'reopened';
+  return after === 'in_progress' ? 'in_progress' : 'set_open';
+}
+
+/** One event for all of them; none where each had its status already. */
+async function changeStatuses(
+  dependencies: OwnershipDependencies,
+  tx: HotelTransaction,
+  scope: HotelScope,
+  conversationId: string,
+  changes: Change[],
+  kind: ConversationEventKind,
+): Promise<void> {
+  const { audit, clock } = dependencies;
+  const changed: { id: string }[] = [];
+  for (const [status, some] of Map.groupBy(changes, (change) => change.status)) {
+    const ids = some.map(({ id }) => id);
+    const resolved_by = isDone(status) ? scope.caller.user_id : null;
+    const set = { status, resolved_by, updated_at: clock.now() };
+    for (const id of await repository.setStatuses(tx, conversationId, ids, set)) {
+      changed.push({ id });
+      const entry = { entity: 'guest_request', entity_id: id, hotel_id: scope.hotel_id };
+      await audit.write(tx, scope.caller, { action: 'set_status', ...entry, details: { status } });
+    }
+  }
+  if (changed.length > 0) await recordEvent(dependencies, tx, conversationId, kind, scope);
+  await tellRequests(dependencies, tx, { id: conversationId, hotel_id: scope.hotel_id }, changed);
+}
+
+/** After a change of status: the conversation goes back with its last request, or its time with staff begins again. */
+async function settleOwner(
+  dependencies: OwnershipDependencies,
+  tx: HotelTransaction,
+  scope: HotelScope,
+  conversation: ConversationRow,
+  changes: Change[],
+): Promise<void> {
+  if (conversation.owner !== 'staff') return;
+  const left = await repository.notCompleted(tx, conversation.id);
+  if (left.some(({ status }) => !isDone(status)) || changes.some(({ status }) => !isDone(status)))
+    return repository.noteStaffAction(tx, conversation.id, dependencies.clock.now());
+  const resolved = changes.map(({ id }) => id);
+  await handBack(dependencies, tx, conversation, { kind: 'handed_back', scope, resolved });
+  await auditOwner(dependencies, tx, scope, conversation.id, 'assistant');
+}

@@ -1,0 +1,42 @@
+import { auditCsv } from '#shared/features/platform/audit-csv.rules.ts';
+import { auditExportLimit } from '#shared/features/notifications/notifications.values.ts';
+import { auditEntry, type AuditFilter } from '#shared/features/platform/audit.schema.ts';
+import { inBoundedTime } from '#server/db/bounded-time.ts';
+import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Caller } from '#server/http/caller.ts';
+import * as repository from './audit.repository.ts';
+import type { AuditService } from './audit.service.ts';
+
+export type AuditReaderDependencies = { inPlatform: InPlatform; clock: Clock; audit: AuditService };
+export type AuditList = AuditFilter & { cursor?: string | undefined; limit: number };
+
+/** Reading the audit log, for the super admin. Writing it is `audit.service.ts`; nobody changes it. */
+export function createAuditReaderService({ inPlatform, clock, audit }: AuditReaderDependencies) {
+  return {
+    list: ({ cursor, limit, ...filter }: AuditList) =>
+      inPlatform(async (tx) => {
+        const before = decodeBefore(cursor);
+        const rows = await inBoundedTime(tx, () => repository.listEntries(tx, filter, before, limit + 1));
+        return toPage(rows, limit, cursorOf);
+      }),
+
+    /** The entry that it was exported comes after what the file holds. */
+    export: (caller: Caller, filter: AuditFilter) =>
+      inPlatform(async (tx) => {
+        const rows = await inBoundedTime(tx, () => repository.listEntries(tx, filter, null, auditExportLimit + 1));
+        const entries = rows.slice(0, auditExportLimit).map((row) => auditEntry.parse(row));
+        const hotel_id = filter.hotel_id ?? null;
+        await audit.write(tx, caller, {
+          action: 'export',
+          entity: 'audit_log',
+          hotel_id,
+          details: { entries: entries.length },
+        });
+        const filename = `audit-${clock.now().toISOString().slice(0, 10)}.csv`;
+        return { filename, csv: auditCsv(entries), entries: entries.length, truncated: rows.length > auditExportLimit };
+      }),
+  };
+}
+export type AuditReaderService = ReturnType<typeof createAuditReaderService>;

@@ -1,0 +1,56 @@
+import { sql, type Insertable } from 'kysely';
+import type { AuditFilter } from '#shared/features/platform/audit.schema.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
+import type { AuditLogTable } from '#server/db/schema.ts';
+
+export async function insertEntry(tx: Transaction, entry: Insertable<AuditLogTable>): Promise<void> {
+  await tx.insertInto('audit_log').values(entry).execute();
+}
+
+/** The super admin's open acting-as session; null for everybody else. */
+export async function actingSessionOf(tx: Transaction, userId: string): Promise<string | null> {
+  const open = tx
+    .selectFrom('acting_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  return (await open.executeTakeFirst())?.id ?? null;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Newest first. Periods go by `created_at`. */
+export function listEntries(tx: PlatformTransaction, filter: AuditFilter, before: Before, limit: number) {
+  const { hotel_id, user, action, entity, from, to } = filter;
+  return tx
+    .selectFrom('audit_log as a')
+    .leftJoin('hotels as h', 'h.id', 'a.hotel_id')
+    .selectAll('a')
+    .select('h.name as hotel_name')
+    .$if(hotel_id !== undefined, (query) => query.where('a.hotel_id', '=', hotel_id!))
+    .$if(user !== undefined, (query) =>
+      uuid.test(user!)
+        ? query.where('a.user_id', '=', user!)
+        : query.where('a.user_email', 'ilike', likePattern(user!)),
+    )
+    .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
+    .$if(entity !== undefined, (query) => query.where('a.entity', '=', entity!))
+    .$if(from !== undefined, (query) => query.where('a.created_at', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('a.created_at', '<', to!))
+    .$call(newestFirst('a', before, limit))
+    .execute();
+}
+
+/**
+ * The name of the person who changed a row last, by the audit log; the address where no name was given. Null where the log
+ * does not know, and for somebody who is not of this hotel's team.
+ */
+export async function lastChangeBy(tx: HotelTransaction, entity: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.email) as name
+    from (select user_id from audit_log where entity = ${entity} and entity_id = ${id} order by created_at desc, id desc limit 1) a
+    join get_hotel_staff_with_profiles() s on s.user_id = a.user_id`.execute(tx);
+  return rows[0]?.name ?? null;
+}

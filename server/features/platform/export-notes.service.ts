@@ -1,0 +1,25 @@
+import type { ConsoleExport } from '#shared/features/platform/audit.contract.ts';
+import type { InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import type { Caller, HotelScope } from '#server/http/caller.ts';
+import type { AuditService } from './audit.service.ts';
+
+export type ExportNotesDependencies = { inHotel: InHotel; inPlatform: InPlatform; audit: AuditService };
+
+/** Audit entries for files and prints that the console makes by itself. Exports that the server makes write their own. */
+export function createExportNotesService({ inHotel, inPlatform, audit }: ExportNotesDependencies) {
+  const written = { ok: true as const };
+  return {
+    ofHotel: (scope: HotelScope, kind: ConsoleExport) =>
+      inHotel(scope, async (tx) => {
+        await audit.write(tx, scope.caller, { action: 'export', entity: kind, hotel_id: scope.hotel_id });
+        return written;
+      }),
+
+    ofPlatform: (caller: Caller, kind: ConsoleExport, hotel_id: string | null) =>
+      inPlatform(async (tx) => {
+        await audit.write(tx, caller, { action: 'export', entity: kind, hotel_id });
+        return written;
+      }),
+  };
+}
+export type ExportNotesService = ReturnType<typeof createExportNotesService>;

@@ -1,0 +1,74 @@
+import {
+  defaultPlatformSettings,
+  settingsSections,
+  type PlatformSettings,
+  type PlatformSettingsChange,
+  type SettingsSection,
+} from '#shared/features/platform/platform-settings.schema.ts';
+import type { AuditService } from './audit.service.ts';
+import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import * as repository from './platform-settings.repository.ts';
+
+/** Milliseconds for which a process may go by settings that another process has changed. */
+const settingsAge = 5000;
+
+export type PlatformSettingsDependencies = { inPlatform: InPlatform; audit: AuditService; clock: Clock };
+
+/** Limits, retention defaults, prices and alert addresses of the whole platform, a row a section. */
+export function createPlatformSettingsService({ inPlatform, audit, clock }: PlatformSettingsDependencies) {
+  let known: { at: number; settings: Promise<PlatformSettings> } | null = null;
+  return {
+    read: (): Promise<PlatformSettings> => inPlatform(readAll),
+
+    /** For what happens all the time: at most a few seconds old, and at once what this process has saved. */
+    current: (): Promise<PlatformSettings> => {
+      if (known && performance.now() - known.at < settingsAge) return known.settings;
+      const settings = inPlatform(readAll);
+      known = { at: performance.now(), settings };
+      settings.catch(() => (known = null));
+      return settings;
+    },
+
+    save: (caller: Caller, change: PlatformSettingsChange): Promise<PlatformSettings> =>
+      inPlatform(async (tx) => {
+        const sections = Object.entries(change).filter(
+          (entry): entry is [SettingsSection, PlatformSettings[SettingsSection]] => entry[1] !== undefined,
+        );
+        for (const [section, value] of sections) {
+          await repository.saveSection(tx, section, value, caller.user_id, clock.now());
+          await audit.write(tx, caller, {
+            action: 'update',
+            entity: 'platform_settings',
+            entity_id: section,
+            details: { ...value },
+          });
+        }
+        return readAll(tx);
+      }).finally(() => (known = null)),
+  };
+}
+export type PlatformSettingsService = ReturnType<typeof createPlatformSettingsService>;
+
+async function readAll(tx: PlatformTransaction): Promise<PlatformSettings> {
+  const stored = new Map((await repository.readSections(tx)).map(({ key, value }) => [key, value]));
+  return {
+    limits: sectionOf('limits', stored),
+    retention: sectionOf('retention', stored),
+    pricing: sectionOf('pricing', stored),
+    alerts: sectionOf('alerts', stored),
+  };
+}
+
+/** A section that was never saved, or that an older version saved in another shape, falls back to the defaults. */
+function sectionOf<Section extends SettingsSection>(
+  section: Section,
+  stored: Map<string, unknown>,
+): PlatformSettings[Section] {
+  const parsed = settingsSections[section].safeParse({
+    ...defaultPlatformSettings[section],
+    ...(stored.get(section) as object | undefined),
+  });
+  return (parsed.success ? parsed.data : defaultPlatformSettings[section]) as PlatformSettings[Section];
+}

@@ -1,0 +1,42 @@
+import type { Router } from 'express';
+import { analyticsContract } from '#shared/features/platform/analytics.contract.ts';
+import { platformSettingsContract } from '#shared/features/platform/platform-settings.contract.ts';
+import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
+import type { Authorize } from '#server/http/authorize.ts';
+import { mount } from '#server/http/mount.ts';
+import type { AnalyticsService } from './analytics.service.ts';
+import type { PlatformSettingsService } from './platform-settings.service.ts';
+import type { ProviderChecksService } from './provider-checks.service.ts';
+
+export type PlatformServices = {
+  analytics: AnalyticsService;
+  platformSettings: PlatformSettingsService;
+  providerChecks: ProviderChecksService;
+};
+
+export function platformRoutes(
+  router: Router,
+  { analytics, platformSettings, providerChecks }: PlatformServices,
+  authorize: Authorize,
+): void {
+  const withProviders = (settings: PlatformSettings) => ({ settings, providers: providerChecks.states() });
+  mount(
+    router,
+    analyticsContract,
+    {
+      platform: ({ query }) => analytics.ofPlatform(query),
+      hotel: ({ scope, query }) => analytics.ofHotel(scope, query),
+    },
+    authorize,
+  );
+  mount(
+    router,
+    platformSettingsContract,
+    {
+      get: async () => withProviders(await platformSettings.read()),
+      save: async ({ caller, body }) => withProviders(await platformSettings.save(caller, body)),
+      test: ({ caller, body }) => providerChecks.test(caller, body.provider),
+    },
+    authorize,
+  );
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { addDays } from '#shared/features/platform/analytics.rules.ts';
+import type { ProviderName, ProviderState, ProviderTest } from '#shared/features/platform/platform-settings.schema.ts';
+import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AuditService } from './audit.service.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { LanguageModel } from '#server/ports/language-model.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { Weather } from '#server/ports/weather.ts';
+import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
+
+export type ProviderChecksDependencies = {
+  inPlatform: InPlatform;
+  audit: AuditService;
+  whatsapp: WhatsApp;
+  model: LanguageModel | null;
+  mailer: Mailer;
+  weather: Weather;
+  clock: Clock;
+  /** True where the built-in guest phone plays WhatsApp. */
+  practice: boolean;
+  /** True with a mail server; the built-in mailbox takes the mail otherwise. */
+  mailServer: boolean;
+  mapsKey: boolean;
+};
+
+/** How long an impatient person waits for a model's one-word answer. */
+const modelTimeoutMs = 20_000;
+const somewhere = { latitude: 51.51, longitude: -0.13 };
+
+type Outcome = Omit<ProviderTest, 'provider'>;
+
+/** Which providers are set up, and whether they really answer. Says nothing that is secret. */
+export function createProviderChecksService(dependencies: ProviderChecksDependencies) {
+  const tests: Record<ProviderName, (caller: Caller) => Promise<Outcome>> = {
+    twilio: () => testWhatsApp(dependencies),
+    openai: () => testModel(dependencies),
+    mail: (caller) => testMail(dependencies, caller),
+    weather: () => testWeather(dependencies),
+    maps: async () => testMaps(dependencies),
+  };
+  return {
+    states: (): ProviderState[] => statesOf(dependencies),
+    test: async (caller: Caller, provider: ProviderName): Promise<ProviderTest> => {
+      const outcome = await tests[provider](caller);
+      await dependencies.inPlatform((tx) =>
+        dependencies.audit.write(tx, caller, {
+          action: 'test',
+          entity: 'provider',
+          entity_id: provider,
+          details: { ok: outcome.ok },
+        }),
+      );
+      return { provider, ...outcome };
+    },
+  };
+}
+export type ProviderChecksService = ReturnType<typeof createProviderChecksService>;
+
+function statesOf({ practice, model, mailServer, mapsKey }: ProviderChecksDependencies): ProviderState[] {
+  return [
+    {
+      name: 'twilio',
+      configured: !practice,
+      detail: practice ? 'Not set up: the built-in guest phone plays WhatsApp.' : 'Messages go out through Twilio.',
+    },
+    {
+      name: 'openai',
+      configured: model !== null,
+      detail: model
+        ? `The assistant uses ${model.name}.`
+        : "Not set up: the assistant answers from each hotel's own knowledge alone.",
+    },
+    {
+      name: 'mail',
+      configured: mailServer,
+      detail: mailServer ? 'Mail goes out through the mail server.' : 'Not set up: mail lands in the built-in mailbox.',
+    },
+    {
+      name: 'maps',
+      configured: mapsKey,
+      detail: mapsKey ? 'Maps are shown in the hotel profile.' : 'Not set up: places are entered by hand.',
+    },
+    { name: 'weather', configured: true, detail: 'Forecasts come from Open-Meteo, which needs no key.' },
+  ];
+}
+
+/** Looking for messages that are not there needs the same credentials as sending, and costs nothing. */
+async function testWhatsApp({ whatsapp, practice, clock }: ProviderChecksDependencies): Promise<Outcome> {
+  if (practice) return { ok: true, message: 'No Twilio account is set up; the built-in guest phone works.' };
+  try {
+    await whatsapp.sentSince({ from: '+15005550006', to: '+15005550009', since: clock.now() });
+    return { ok: true, message: 'Twilio answered and accepted the account.' };
+  } catch (error) {
+    if (!(error instanceof WhatsAppError)) throw error;
+    const advice = error.code === 20003 ? ' Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.' : '';
+    return { ok: false, message: `Twilio did not accept the call: ${error.message}${advice}` };
+  }
+}
+
+async function testModel({ model }: ProviderChecksDependencies): Promise<Outcome> {
+  if (!model)
+    return {
+      ok: false,
+      message:
+        "No language model is set up: set OPENAI_API_KEY. Until then the assistant answers from each hotel's own knowledge alone.",
+    };
+  try {
+    const schema = z.object({ word: z.string() });
+    await model.answer({
+      name: 'connection_test',
+      schema,
+      instructions: 'Answer with the word that the data holds.',
+      input: 'ready',
+      timeoutMs: modelTimeoutMs,
+    });
+    return { ok: true, message: `${model.name} answered.` };
+  } catch (error) {
+    return { ok: false, message: `${model.name} did not answer: ${messageOf(error)}` };
+  }
+}
+
+/** Straight to the mail server, not through the queue: the person wants to know now. */
+async function testMail({ mailer, mailServer }: ProviderChecksDependencies, { email }: Caller): Promise<Outcome> {
+  const text = 'This mail shows that Concierge can send mail. There is nothing to do.\n';
+  try {
+    await mailer.send({ to: email, subject: 'Concierge can send mail', text });
+    return {
+      ok: true,
+      message: mailServer
+        ? `The mail server took a mail to ${email}. Look whether it arrives.`
+        : `A mail to ${email} is in the built-in mailbox.`,
+    };
+  } catch (error) {
+    return { ok: false, message: `The mail server did not take the mail: ${messageOf(error)}` };
+  }
+}
+
+async function testWeather({ weather, clock }: ProviderChecksDependencies): Promise<Outcome> {
+  const tomorrow = addDays(clock.now().toISOString().slice(0, 10), 1);
+  const forecast = await weather.forecast(somewhere, tomorrow);
+  if (!forecast)
+    return {
+      ok: false,
+      message: 'The weather service gave no forecast. Messages leave the weather out until it does.',
+    };
+  return { ok: true, message: `Tomorrow in London: ${Math.round(forecast.temperature_max)} °C at most.` };
+}
+
+function testMaps({ mapsKey }: ProviderChecksDependencies): Outcome {
+  if (!mapsKey) return { ok: false, message: 'No key is set up: set GOOGLE_MAPS_API_KEY.' };
+  return {
+    ok: true,
+    message: "A key is set up. Google checks it in the browser: open a hotel's profile to see the map.",
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'no reason was given.';
+}

@@ -1,0 +1,191 @@
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { templateFor } from '#shared/features/messaging/default-templates.ts';
+import { renderTemplate } from '#shared/features/messaging/template.rules.ts';
+import { templateVariables } from '#shared/features/messaging/whatsapp-template.rules.ts';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
+import type { OutgoingDraft } from '#server/features/conversations/delivery/outbox.service.ts';
+import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
+import type { MessagingService } from '#server/features/messaging/messaging.service.ts';
+import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
+import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Weather } from '#server/ports/weather.ts';
+import type { BookingRecordsService } from '#server/features/bookings/booking-records.service.ts';
+import { obstacleTo, templateObstacle, tooLate, windowClosedReason, type Obstacle } from './obstacles.rules.ts';
+import { heldUntil } from './due.rules.ts';
+import { guestLanguage, templateValueOf, valuesOf, withoutEmojis } from './texts.rules.ts';
+import type { StayMessageWriter } from './writer.service.ts';
+import * as repository from './stay-messages.repository.ts';
+
+type ConversationRow = {
+  id: string;
+  opted_out_at: Date | null;
+  last_inbound_at: Date | null;
+  reply_address: string;
+  language: string | null;
+};
+type Address = {
+  identity_key: string;
+  reply_address: string;
+  guest_phone: string | null;
+  guest_name: string | null;
+  guest_id: string | null;
+  at: Date;
+};
+
+export type StayMessageDependencies = {
+  bookingRecords: Pick<BookingRecordsService, 'byId' | 'lock'>;
+  conversations: {
+    of(tx: HotelTransaction, identityKey: string): Promise<ConversationRow | undefined>;
+    /** Found or made, and locked. */
+    for(tx: HotelTransaction, who: Address): Promise<ConversationRow>;
+  };
+  messaging: MessagingService;
+  whatsappTemplates: WhatsAppTemplatesService;
+  knowledge: KnowledgeService;
+  writer: StayMessageWriter;
+  weather: Weather;
+  clock: Clock;
+  practice: boolean;
+};
+
+/** The window must not close between the decision and the delivery. */
+const marginMs = 60_000;
+/** A forecast that is not to be had now is asked for again; an approved template cannot leave its sentence out. */
+const weatherAgainMs = 15 * 60_000;
+/** Forecasts reach so far ahead. */
+const forecastMs = 15 * 86_400_000;
+
+/** Everything that one message needs, read in one transaction. */
+export type ReadMessage = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
+export type WrittenMessage =
+  | { obstacle: Obstacle }
+  | { postponed: number }
+  | { held: Date }
+  | { draft: Pick<OutgoingDraft, 'content' | 'content_sid' | 'content_variables'> };
+
+/** Null where there is nothing left to send. */
+export async function readMessage(
+  dependencies: StayMessageDependencies,
+  tx: HotelTransaction,
+  hotel_id: string,
+  entryId: string,
+) {
+  const { bookingRecords, conversations, messaging, whatsappTemplates, knowledge, clock } = dependencies;
+  const entry = await repository.plannedEntry(tx, entryId);
+  const booking = entry && (await bookingRecords.byId(tx, entry.booking_id));
+  if (!entry || !booking) return null;
+  const hotel = await repository.hotelOf(tx);
+  const conversation = await conversations.of(tx, booking.phone_key);
+  const own = await messaging.templateOf(tx, entry.message_type);
+  const guest = guestLanguage(booking, conversation, hotel.default_language);
+  const template = templateFor(
+    entry.message_type,
+    { text: own.fallback_template, translations: own.translations },
+    hotel.default_language,
+    guest,
+  );
+  const open = windowIsOpen(conversation?.last_inbound_at ?? null, new Date(clock.now().getTime() + marginMs));
+  const whatsapp = open
+    ? null
+    : ((await whatsappTemplates.find(tx, entry.message_type, template.language)) ??
+      (await whatsappTemplates.request(tx, hotel_id, entry.message_type, template.language, template.text)));
+  const transport = transportSuggestions({ ...hotel, entries: await knowledge.forEverybody(tx) }, template.language);
+  return {
+    entry,
+    booking,
+    hotel,
+    conversation,
+    own,
+    guest,
+    template,
+    open,
+    whatsapp,
+    transport,
+    style: await messaging.styleOf(tx),
+  };
+}
+
+/** The text, or what is in its way. No transaction is open: a model or the weather may take their time. */
+export async function writeMessage(
+  { clock, weather, writer, practice }: StayMessageDependencies,
+  read: ReadMessage,
+  manual: boolean,
+): Promise<WrittenMessage> {
+  const { entry, booking, hotel, conversation, own, template, open, whatsapp, transport } = read;
+  const { message_type, late_after } = entry;
+  const obstacle = obstacleTo({
+    message_type,
+    late_after,
+    booking,
+    hotel,
+    conversation,
+    is_active: own.is_active,
+    now: clock.now(),
+    manual,
+    practice,
+  });
+  if (obstacle) return { obstacle };
+  const morning = manual || !entry.due_at ? null : heldUntil(entry.due_at, hotel, clock.now());
+  if (morning) return late_after && morning > late_after ? { obstacle: tooLate(late_after, hotel) } : { held: morning };
+  const place =
+    hotel.latitude === null || hotel.longitude === null
+      ? null
+      : { latitude: hotel.latitude, longitude: hotel.longitude };
+  const forecast =
+    place && usesWeather(message_type, template.text) ? await weather.forecast(place, booking.check_in_date) : null;
+  const values = valuesOf(booking, hotel, template.language, { forecast, transport });
+  if (!open && entry.custom_message) return { obstacle: { state: 'failed', reason: windowClosedReason } };
+  if (!open) {
+    const unusable = templateObstacle(whatsapp, { message_type, late_after, timezone: hotel.timezone });
+    if (unusable || !whatsapp)
+      return { obstacle: unusable ?? { state: 'failed', reason: 'There is no template for this message.' } };
+    const needsWeather = whatsapp.variables.some((name) => name === 'weather_forecast' || name === 'temperature');
+    if (
+      needsWeather &&
+      place &&
+      !forecast &&
+      !manual &&
+      maySucceedLater(booking.check_in_date, late_after, clock.now())
+    )
+      return { postponed: weatherAgainMs };
+    const filled = templateVariables(whatsapp.body, whatsapp.variables, templateValueOf(values, whatsapp.language));
+    if (filled.problem) return { obstacle: { state: 'failed', reason: filled.problem } };
+    return { draft: { content: filled.text, content_sid: whatsapp.content_sid, content_variables: filled.values } };
+  }
+  if (entry.custom_message) return { draft: { content: renderTemplate(entry.custom_message, values) } };
+  return { draft: { content: await composedText(writer, read, values) } };
+}
+
+/** The hotel's template, in the model's words where there is a model and its text passes the checks. */
+async function composedText(
+  writer: StayMessageWriter,
+  { entry, hotel, own, guest, template, style }: ReadMessage,
+  values: ReturnType<typeof valuesOf>,
+): Promise<string> {
+  const text = renderTemplate(template.text, values);
+  const fallback = template.is_default && !style.include_emojis ? withoutEmojis(text) : text;
+  const composed = await writer.write({
+    hotel_id: hotel.id,
+    type: entry.message_type,
+    language: guest.language,
+    fallback,
+    values,
+    amenities: [...(hotel.amenities ?? []), ...(hotel.special_services ?? [])],
+    settings: style,
+    custom_prompt: own.custom_prompt,
+  });
+  return composed ?? fallback;
+}
+
+const usesWeather = (type: MessageType, text: string): boolean =>
+  type === 'pre_arrival' || /weather_forecast|temperature/.test(text);
+
+function maySucceedLater(checkIn: string, lateAfter: Date | null, now: Date): boolean {
+  return (
+    Date.parse(checkIn) - now.getTime() < forecastMs &&
+    lateAfter !== null &&
+    lateAfter.getTime() - now.getTime() > 2 * weatherAgainMs
+  );
+}

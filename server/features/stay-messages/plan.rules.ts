@@ -1,0 +1,77 @@
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
+import type { Schedule } from '#shared/features/messaging/messaging.schema.ts';
+import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
+import { dueOf, momentInWords, statusObstacle, stayIsOver, type Due, type HotelTimes } from './due.rules.ts';
+
+export type Schedules = Partial<Record<MessageType, Schedule | null>>;
+/** What of a log entry the plan depends on. `gone`: it was handed over and has not failed since. */
+export type KnownEntry = {
+  id: string;
+  message_type: MessageType;
+  state: 'planned' | 'sent' | 'skipped' | 'failed' | 'cancelled';
+  gone: boolean;
+  /** Somebody decided that it does not go out by itself: it is not planned again. */
+  declined?: boolean;
+};
+
+export type PlanStep =
+  | { do: 'insert'; message_type: MessageType; due: Due; skipped: string | null }
+  | { do: 'move'; id: string; due: Due }
+  | { do: 'cancel'; id: string; reason: string };
+
+export type PlanInput = {
+  booking: Pick<BookingRow, 'check_in_date' | 'check_out_date' | 'status'>;
+  hotel: HotelTimes;
+  schedules: Schedules;
+  known: KnownEntry[];
+  now: Date;
+  /** Somebody typed the booking just now and the guest wrote within the last hour: quiet hours do not hold the welcome. */
+  awaited: boolean;
+  /** The welcome is stored as skipped for this reason instead of being planned. */
+  withoutWelcome?: string | null;
+};
+
+/**
+ * What must change so that the plan fits the booking: entries to add, to move, to cancel. What has gone out is never
+ * planned again. What was due before the booking was made is noted as skipped, so that staff need not wonder.
+ */
+export function planSteps({
+  booking,
+  hotel,
+  schedules,
+  known,
+  now,
+  awaited,
+  withoutWelcome = null,
+}: PlanInput): PlanStep[] {
+  const over = stayIsOver(booking, hotel, now);
+  return messageTypes.flatMap((message_type): PlanStep[] => {
+    const own = known.filter((entry) => entry.message_type === message_type);
+    const planned = own.find(({ state }) => state === 'planned');
+    const obstacle = statusObstacle(message_type, booking.status) ?? (over ? 'The stay is over.' : null);
+    const due = obstacle
+      ? null
+      : dueOf(message_type, booking, hotel, schedules[message_type] ?? null, { atOnce: now, ignoreQuiet: awaited });
+    if (!due)
+      return planned
+        ? [{ do: 'cancel', id: planned.id, reason: obstacle ?? 'The stay is too short for this message.' }]
+        : [];
+    if (own.some(({ gone, declined }) => gone || declined)) return [];
+    const passed = due.due_at < now;
+    if (planned) return [{ do: 'move', id: planned.id, due }];
+    const declined = message_type === 'welcome' ? withoutWelcome : null;
+    if (!passed) return [{ do: 'insert', message_type, due, skipped: declined }];
+    const noted = own.some(({ state }) => state === 'skipped');
+    return noted
+      ? []
+      : [
+          {
+            do: 'insert',
+            message_type,
+            due,
+            skipped: `It was due on ${momentInWords(due.due_at, hotel.timezone)}, before the booking was made or changed.`,
+          },
+        ];
+  });
+}

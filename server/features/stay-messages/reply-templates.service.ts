@@ -1,0 +1,81 @@
+import { priceOn } from '#shared/features/platform/analytics.rules.ts';
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
+import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
+import type { ReplyTemplate, ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';
+import { templateLanguage } from '#shared/features/messaging/default-templates.ts';
+import { isPlaceholder } from '#shared/features/messaging/template.rules.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
+import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
+import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
+import { notFound } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { guestLanguage, valuesOf, type StayWords } from './texts.rules.ts';
+import * as repository from './stay-messages.repository.ts';
+
+export type ReplyTemplatesDependencies = {
+  inHotel: InHotel;
+  conversationById(
+    tx: HotelTransaction,
+    id: string,
+  ): Promise<
+    { identity_key: string; guest_phone: string | null; guest_name: string | null; language: string | null } | undefined
+  >;
+  whatsappTemplates: WhatsAppTemplatesService;
+  knowledge: KnowledgeService;
+  readSettings: () => Promise<PlatformSettings>;
+  clock: Clock;
+};
+
+/** What can be sent in a conversation whose 24 hours are over. */
+export function createReplyTemplatesService(dependencies: ReplyTemplatesDependencies) {
+  const { inHotel, readSettings, clock } = dependencies;
+  return {
+    list: async (scope: HotelScope, conversationId: string): Promise<ReplyTemplates> => {
+      const { pricing } = await readSettings();
+      const today = clock.now().toISOString().slice(0, 10);
+      const price = (category: string) =>
+        priceOn(pricing.table, category === 'MARKETING' ? 'marketing' : 'utility', today).each;
+      const { items, language } = await inHotel(scope, (tx) => usable(dependencies, tx, conversationId));
+      return {
+        items: items.map((item) => ({ ...item, price: price(item.category) })),
+        language,
+        currency: pricing.currency,
+      };
+    },
+  };
+}
+export type ReplyTemplatesService = ReturnType<typeof createReplyTemplatesService>;
+
+async function usable(
+  { conversationById, whatsappTemplates, knowledge, clock }: ReplyTemplatesDependencies,
+  tx: HotelTransaction,
+  id: string,
+) {
+  const conversation = await conversationById(tx, id);
+  if (!conversation) throw notFound('This conversation');
+  const hotel = await repository.hotelOf(tx);
+  const booking = await repository.nearestBooking(tx, conversation.identity_key, clock.now());
+  const phone = conversation.guest_phone ?? '';
+  const { language } = guestLanguage(
+    booking ?? { language: null, guest_phone: phone },
+    conversation,
+    hotel.default_language,
+  );
+  const stay: Partial<StayWords> = booking ?? (conversation.guest_name ? { guest_name: conversation.guest_name } : {});
+  const entries = await knowledge.forAssistant(tx);
+  const items = (await whatsappTemplates.approved(tx)).map(
+    ({ variables, ...template }): Omit<ReplyTemplate, 'price'> => {
+      const transport = transportSuggestions({ ...hotel, entries }, template.language);
+      const values = valuesOf(stay, hotel, templateLanguage(template.language), { forecast: null, transport });
+      const valueOf = (name: string) => (isPlaceholder(name) && values[name]?.replace(/\s+/g, ' ').trim()) || null;
+      return { ...template, variables: variables.map((name) => ({ name, value: valueOf(name) })) };
+    },
+  );
+  const own = templateLanguage(language);
+  const rank = (item: { language: string }) =>
+    item.language === own ? 0 : item.language === templateLanguage(hotel.default_language) ? 1 : 2;
+  const order = (item: Omit<ReplyTemplate, 'price'>) => messageTypes.indexOf(item.message_type);
+  return { language: own, items: items.toSorted((one, other) => rank(one) - rank(other) || order(one) - order(other)) };
+}

@@ -1,0 +1,146 @@
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
+import type { OutboxService } from '#server/features/conversations/delivery/outbox.service.ts';
+import type { Events } from '#server/ports/events.ts';
+import {
+  readMessage,
+  writeMessage,
+  type StayMessageDependencies,
+  type ReadMessage,
+  type WrittenMessage,
+} from './content.ts';
+import * as repository from './stay-messages.repository.ts';
+
+export type SenderDependencies = StayMessageDependencies & {
+  inHotel: InHotel;
+  outbox: OutboxService;
+  events: Events;
+};
+
+/** A message that staff send by hand; `text`: their own words instead of the template. */
+export type ByHand = { author_id: string; author_name: string };
+
+const longestValidity = 36_000;
+/** A booking may change while its message is being written. */
+const tries = 3;
+
+/**
+ * Sends one entry of the plan, or notes why not. Reading, writing the text and settling are three steps, so that nobody waits
+ * for a model inside a transaction; only an entry that is still planned is settled, under locks: it goes out once, however
+ * often and by however many this is called. Locks: booking, conversation, entry.
+ */
+export function createStayMessageSender(dependencies: SenderDependencies) {
+  const send = async (hotel_id: string, entry_id: string, byHand: ByHand | null): Promise<void> => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const read = await dependencies.inHotel({ hotel_id }, (tx) => readMessage(dependencies, tx, hotel_id, entry_id));
+      if (!read) return;
+      if (await submittedHere(dependencies, read)) continue;
+      const written = await writeMessage(dependencies, read, byHand !== null);
+      if (await dependencies.inHotel({ hotel_id }, (tx) => settle(dependencies, tx, read, written, byHand))) return;
+    }
+  };
+  return { send };
+}
+export type StayMessageSender = ReturnType<typeof createStayMessageSender>;
+
+/** On the built-in guest phone a template is approved as soon as it is submitted: nobody needs to wait for the queue. */
+async function submittedHere(
+  { practice, whatsappTemplates }: SenderDependencies,
+  { whatsapp, booking }: ReadMessage,
+): Promise<boolean> {
+  if (!practice || !whatsapp || whatsapp.rejection_reason || whatsapp.approval_status !== 'unsubmitted') return false;
+  await whatsappTemplates.submit({ hotel_id: booking.hotel_id, template_id: whatsapp.id });
+  return true;
+}
+
+/** False where the booking or the conversation changed meanwhile, so that it must be written anew. */
+async function settle(
+  dependencies: SenderDependencies,
+  tx: HotelTransaction,
+  read: ReadMessage,
+  written: WrittenMessage,
+  byHand: ByHand | null,
+): Promise<boolean> {
+  const { bookingRecords, conversations, outbox, clock } = dependencies;
+  const now = clock.now();
+  const booking = await bookingRecords.lock(tx, read.booking.id);
+  if (!booking) return true;
+  if (booking.version !== read.booking.version) return false;
+  if ('obstacle' in written) {
+    const { state, reason } = written.obstacle;
+    return noted(dependencies, tx, read, { state, reason });
+  }
+  if ('postponed' in written) {
+    await repository.changePlanned(tx, read.entry.id, { claimed_until: new Date(now.getTime() + written.postponed) });
+    return true;
+  }
+  if ('held' in written) return moved(dependencies, tx, read, written.held);
+  const { phone_key: identity_key, guest_phone, guest_name, guest_id } = booking;
+  const conversation = await conversations.for(tx, {
+    identity_key,
+    reply_address: guest_phone,
+    guest_phone,
+    guest_name,
+    guest_id,
+    at: now,
+  });
+  if (conversation.opted_out_at || (!written.draft.content_sid && !windowIsOpen(conversation.last_inbound_at, now)))
+    return false;
+  const entry = await repository.lockPlannedEntry(tx, read.entry.id);
+  if (!entry) return true;
+  if (!byHand && booking[`${entry.message_type}_message_sent`]) return false;
+  const author =
+    byHand && entry.custom_message ? { author: 'staff' as const, ...byHand } : { author: 'system' as const };
+  const message = await outbox.send(tx, booking.hotel_id, conversation.id, {
+    ...author,
+    ...written.draft,
+    validity_seconds: validity(entry.late_after, now),
+  });
+  await repository.setSentFlag(tx, booking.id, entry.message_type, true);
+  return noted(dependencies, tx, read, {
+    state: 'sent',
+    reason: null,
+    message_id: message.id,
+    phone_number: conversation.reply_address,
+  });
+}
+
+type Settled = {
+  state: 'sent' | 'skipped' | 'failed' | 'cancelled';
+  reason: string | null;
+  message_id?: string;
+  phone_number?: string;
+};
+
+async function noted(
+  { events, clock }: SenderDependencies,
+  tx: HotelTransaction,
+  { entry, booking }: ReadMessage,
+  change: Settled,
+): Promise<boolean> {
+  const changed = await repository.changePlanned(tx, entry.id, {
+    ...change,
+    claimed_until: null,
+    updated_at: clock.now(),
+  });
+  if (changed)
+    await events.publish(tx, { type: 'booking_message.updated', hotel_id: booking.hotel_id, booking_id: booking.id });
+  return true;
+}
+
+async function moved(
+  { events, clock }: SenderDependencies,
+  tx: HotelTransaction,
+  { entry, booking }: ReadMessage,
+  due_at: Date,
+): Promise<boolean> {
+  if (await repository.changePlanned(tx, entry.id, { due_at, claimed_until: null, updated_at: clock.now() }))
+    await events.publish(tx, { type: 'booking_message.updated', hotel_id: booking.hotel_id, booking_id: booking.id });
+  return true;
+}
+
+/** A note that WhatsApp could deliver only when it is of no use any more is given up. Seconds. */
+function validity(lateAfter: Date | null, now: Date): number {
+  const left = lateAfter ? Math.floor((lateAfter.getTime() - now.getTime()) / 1000) : longestValidity;
+  return Math.max(60, Math.min(longestValidity, left));
+}

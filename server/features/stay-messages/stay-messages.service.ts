@@ -1,0 +1,163 @@
+import type { BookingMessage, BookingMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
+import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
+import { AppError, notFound } from '#server/http/app-error.ts';
+import type { HotelScope } from '#server/http/caller.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import * as repository from './log.repository.ts';
+import type { BookingRecordsService } from '#server/features/bookings/booking-records.service.ts';
+import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
+import { obstacleTo, optedOutReason, windowClosedReason } from './obstacles.rules.ts';
+import type { SenderDependencies, StayMessageSender } from './sender.service.ts';
+import { claimMs, type StayMessagePlan } from './plan.service.ts';
+import * as lifecycle from './stay-messages.repository.ts';
+
+export type StayMessagesDependencies = {
+  inHotel: InHotel;
+  audit: AuditService;
+  clock: Clock;
+  bookingRecords: Pick<BookingRecordsService, 'byId'>;
+  lifecycle: StayMessagePlan;
+  sender: StayMessageSender;
+  conversations: SenderDependencies['conversations'];
+  practice: boolean;
+};
+export type { ChangedBooking } from './plan.service.ts';
+
+/** What staff send by hand is worth an hour's waiting for WhatsApp. */
+const byHandMs = 3600_000;
+
+/** The messages that accompany a stay: their log and plan. */
+export function createStayMessagesService(dependencies: StayMessagesDependencies) {
+  const { inHotel, audit, bookingRecords, sender } = dependencies;
+  return {
+    list: (scope: HotelScope, bookingId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
+      inHotel(scope, async (tx) => {
+        const booking = await bookingRecords.byId(tx, bookingId);
+        if (!booking) throw notFound('This booking');
+        const before = decodeBefore(cursor);
+        const rows = await repository.listEntries(tx, bookingId, before, limit + 1);
+        const entries = await withObstacles(dependencies, tx, booking, rows.map(asEntry));
+        return toPage(entries, limit, cursorOf);
+      }),
+
+    /** Called with every new or changed booking, in the transaction of the change: the plan follows the bookings. */
+    follow: dependencies.lifecycle.follow,
+
+    /**
+     * Sends a message now, again where it has been sent. Answers its log entry, which says so where it could not go out.
+     * @throws AppError conflict for a guest who wants no messages, or one who is being written to this very moment;
+     * window_closed for own words outside the 24-hour window.
+     */
+    send: async (scope: HotelScope, bookingId: string, draft: BookingMessageDraft): Promise<BookingMessage> => {
+      const entryId = await inHotel(scope, async (tx) => {
+        const booking = await bookingRecords.byId(tx, bookingId);
+        if (!booking) throw notFound('This booking');
+        await refuse(dependencies, tx, booking, draft);
+        const id = await takeUp(dependencies, tx, booking, draft);
+        await audit.write(tx, scope.caller, {
+          action: 'send',
+          entity: 'booking_message',
+          entity_id: id,
+          hotel_id: scope.hotel_id,
+          details: { booking_id: bookingId, message_type: draft.message_type },
+        });
+        return id;
+      });
+      await sender.send(scope.hotel_id, entryId, { author_id: scope.caller.user_id, author_name: scope.caller.name });
+      const entry = await inHotel(scope, (tx) => repository.entryById(tx, entryId));
+      if (!entry) throw notFound('This booking');
+      return asEntry(entry);
+    },
+  };
+}
+export type StayMessagesService = ReturnType<typeof createStayMessagesService>;
+
+/** Planned entries say in `reason` what stands in their way as things are now. */
+async function withObstacles(
+  { conversations, clock, practice }: StayMessagesDependencies,
+  tx: HotelTransaction,
+  booking: BookingRow,
+  entries: BookingMessage[],
+): Promise<BookingMessage[]> {
+  if (!entries.some(({ state }) => state === 'planned')) return entries;
+  const hotel = await lifecycle.hotelOf(tx);
+  const conversation = await conversations.of(tx, booking.phone_key);
+  const inactive = await lifecycle.inactiveTypes(tx);
+  return entries.map((entry) => {
+    const { message_type } = entry;
+    if (entry.state !== 'planned') return entry;
+    const obstacle = obstacleTo({
+      message_type,
+      late_after: null,
+      booking: { ...booking, [`${message_type}_message_sent`]: false },
+      hotel,
+      conversation,
+      is_active: !inactive.has(message_type),
+      now: clock.now(),
+      manual: false,
+      practice,
+    });
+    return { ...entry, reason: obstacle?.reason ?? entry.reason };
+  });
+}
+
+async function refuse(
+  { conversations, clock }: StayMessagesDependencies,
+  tx: HotelTransaction,
+  booking: BookingRow,
+  { custom_message }: BookingMessageDraft,
+): Promise<void> {
+  const conversation = await conversations.of(tx, booking.phone_key);
+  if (conversation?.opted_out_at) throw new AppError('conflict', optedOutReason);
+  if (custom_message && !windowIsOpen(conversation?.last_inbound_at ?? null, clock.now())) {
+    throw new AppError('window_closed', windowClosedReason);
+  }
+}
+
+/** The planned entry where there is one, a new one otherwise; claimed, so that the scheduler leaves it alone. */
+async function takeUp(
+  { clock }: StayMessagesDependencies,
+  tx: HotelTransaction,
+  booking: BookingRow,
+  { message_type, custom_message }: BookingMessageDraft,
+): Promise<string> {
+  const now = clock.now();
+  const claim = {
+    custom_message,
+    claimed_until: new Date(now.getTime() + claimMs),
+    late_after: new Date(now.getTime() + byHandMs),
+    updated_at: now,
+  };
+  const planned = await lifecycle.plannedOf(tx, booking.id, message_type);
+  if (planned?.claimed_until && planned.claimed_until > now)
+    throw new AppError('conflict', 'This message is being sent at this very moment. Look at the log in a few seconds.');
+  if (!planned) {
+    const [made] = await lifecycle.insertEntries(tx, [
+      { booking_id: booking.id, message_type, due_at: now, created_at: now, ...claim },
+    ]);
+    return made!.id;
+  }
+  await lifecycle.changePlanned(tx, planned.id, { due_at: now, ...claim });
+  return planned.id;
+}
+
+const gaveUp = new Set(['failed', 'undelivered', 'canceled']);
+
+/** A message that went out and then failed is a failed entry: delivery truth is the message's. */
+function asEntry(row: Awaited<ReturnType<typeof repository.listEntries>>[number]): BookingMessage {
+  const state = row.state === 'sent' && gaveUp.has(row.delivery_status ?? '') ? 'failed' : row.state;
+  const iso = (time: Date | null) => time?.toISOString() ?? null;
+  return {
+    ...row,
+    state,
+    status: state,
+    due_at: iso(row.due_at),
+    sent_at: iso(row.sent_at),
+    delivered_at: iso(row.delivered_at),
+    failed_at: iso(row.failed_at),
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
+import { calendarDay } from '#shared/http/page.ts';
+
+/** Days in one report at most. */
+export const analyticsMaxDays = 366;
+/** Days of the report's own calendar, both included. */
+export const analyticsQuery = z
+  .object({ from: calendarDay().optional(), to: calendarDay().optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, { error: 'The period ends before it begins.', path: ['to'] })
+  .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < analyticsMaxDays * 86_400_000, {
+    error: `Choose ${analyticsMaxDays} days at most.`,
+    path: ['from'],
+  });
+
+const count = z.number().int();
+/** Money as a number in the settings' currency; computed in decimals before. */
+const cost = z.number();
+
+const figures = {
+  messages_in: count,
+  messages_out: count,
+  requests: count,
+  answered_without_staff: count,
+  escalated: count,
+  cost,
+};
+/** Half of the requests took no longer than `p50`, nine in ten no longer than `p90`; null where there were none. */
+const duration = z.object({ count, p50: z.number().nullable(), p90: z.number().nullable() });
+
+export const analytics = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** The calendar of the days: the hotel's, or UTC for the whole platform. */
+  timezone: z.string(),
+  currency: z.string(),
+  totals: z.object({ ...figures, delivery_failures: count }),
+  /** Seconds from the guest's request to the first answer, by assistant or staff. */
+  first_reply_seconds: duration,
+  /** Seconds from the guest's request until it was resolved or completed. */
+  resolution_seconds: duration,
+  escalation_reasons: z.array(z.object({ reason: z.string(), count })),
+  /** Requests by the language of their conversation; null where it is not known yet. */
+  languages: z.array(z.object({ language: z.string().nullable(), count })),
+  delivery_failures: z.array(
+    z.object({ error_code: z.number().int().nullable(), reason: z.string(), remedy: z.string(), count }),
+  ),
+  costs: z.array(z.object({ category: z.enum(messageCategories), messages: count, cost })),
+  /** One a day of the period, also those on which nothing happened. */
+  days: z.array(z.object({ day: z.iso.date(), ...figures })),
+  /** The busiest first. */
+  hotels: z.array(z.object({ hotel_id: z.uuid(), hotel_name: z.string(), ...figures })),
+});
+export type Analytics = z.output<typeof analytics>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
+import { calendarDay } from '#shared/http/page.ts';
+
+export type MessageCategory = (typeof messageCategories)[number];
+
+/** A decimal string, so that no float ever rounds money. */
+const price = z
+  .string()
+  .max(13)
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter a price such as 0.0050.');
+const prices = z.object({ inbound: price, service: price, utility: price, marketing: price, authentication: price });
+
+/** Prices of one message each, from a day on (`effective_from`, included) until the next entry's. */
+export const priceEntry = z.object({ effective_from: calendarDay(), prices });
+export type PriceEntry = z.output<typeof priceEntry>;
+
+const priceTable = z
+  .array(priceEntry)
+  .min(1, 'Keep at least one line of prices.')
+  .max(100)
+  .refine((entries) => new Set(entries.map((entry) => entry.effective_from)).size === entries.length, {
+    error: 'Two lines of prices begin on the same day.',
+  })
+  .overwrite((entries) => entries.toSorted((one, other) => one.effective_from.localeCompare(other.effective_from)));
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `Enter a whole number from ${min} to ${max}.`;
+  return z.number({ error }).int(error).min(min, error).max(max, error);
+};
+const days = wholeNumber(1, 3650);
+
+/** Each section is saved as a whole. */
+export const settingsSections = {
+  limits: z.object({
+    /** A guest who writes more than this within an hour is answered by people only. */
+    guest_messages_per_hour: wholeNumber(1, 10_000),
+    /** Questions to the language model, a hotel and day; after that the assistant answers from the knowledge alone. */
+    model_calls_per_hotel_per_day: wholeNumber(0, 1_000_000),
+  }),
+  /** Defaults for hotels without a period of their own; null keeps everything. */
+  retention: z.object({ messages_days: days.nullable(), notifications_days: days.nullable() }),
+  pricing: z.object({
+    currency: z
+      .string()
+      .max(3)
+      .regex(/^[A-Z]{3}$/, 'Enter a currency such as USD.'),
+    table: priceTable,
+  }),
+  /** Who is written to when a provider or a sender fails; empty: the super admins. */
+  alerts: z.object({
+    emails: z
+      .array(z.string().trim().toLowerCase().max(200).pipe(z.email('Enter an address such as it@example.com.')))
+      .max(20),
+  }),
+};
+
+export const platformSettings = z.object(settingsSections);
+export type PlatformSettings = z.output<typeof platformSettings>;
+export type SettingsSection = keyof PlatformSettings;
+
+/** Sections that are left out stay as they are. */
+export const platformSettingsChange = platformSettings.partial();
+export type PlatformSettingsChange = { [Section in SettingsSection]?: PlatformSettings[Section] | undefined };
+
+/**
+ * Before anybody has saved anything. Prices: Twilio's fee of $0.005 a message in either direction plus WhatsApp's fee a
+ * template in North America (https://www.twilio.com/en-us/whatsapp/pricing); they differ by country, so check them.
+ */
+export const defaultPlatformSettings: PlatformSettings = {
+  limits: { guest_messages_per_hour: 120, model_calls_per_hotel_per_day: 5000 },
+  retention: { messages_days: 730, notifications_days: 365 },
+  pricing: {
+    currency: 'USD',
+    table: [
+      {
+        effective_from: '2025-07-01',
+        prices: { inbound: '0.005', service: '0.005', utility: '0.009', marketing: '0.03', authentication: '0.009' },
+      },
+    ],
+  },
+  alerts: { emails: [] },
+};
+
+export const providerName = z.enum(['twilio', 'openai', 'mail', 'maps', 'weather']);
+export type ProviderName = z.output<typeof providerName>;
+
+/** Whether a provider is set up, and what happens where it is not. Never a secret. */
+export const providerState = z.object({ name: providerName, configured: z.boolean(), detail: z.string() });
+export type ProviderState = z.output<typeof providerState>;
+
+/** What came of really trying a provider, in plain words. */
+export const providerTest = z.object({ provider: providerName, ok: z.boolean(), message: z.string() });
+export type ProviderTest = z.output<typeof providerTest>;
