@@ -5,7 +5,7 @@ import type { Contract } from '#shared/http/contract.ts';
 
 const tableFile = path.resolve(import.meta.dirname, '../shared/api.ts');
 
-/** What the built console needs of a row to call it. The schemas, and zod with them, are 50 kB of gzip. */
+/** The fields of a row that the built console needs. Schemas and zod would add 50 kB (gzip). */
 const callsOf = (contract: Contract) =>
   Object.fromEntries(
     Object.entries(contract).map(([name, { method, path: address, upload }]) => [
@@ -15,8 +15,8 @@ const callsOf = (contract: Contract) =>
   );
 
 /**
- * The API table of the built console: methods and addresses without schemas. The server has checked every answer by the
- * same table before it sends it. Development and tests keep the schemas, and check the answers again.
+ * The API table of the built console: methods and paths without schemas. The server validates every answer by the same
+ * table before sending. Development and tests keep the schemas and validate again.
  */
 export function apiTable(): Plugin {
   return {

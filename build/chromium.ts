@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Debian's own, where Playwright's has not been downloaded. */
+/** Debian's package, used if Playwright's Chromium has not been downloaded. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** The browser that the tests drive: Playwright's own if it is there, else the system's; undefined where there is none. */
+/** The browser of the tests: Playwright's if downloaded, else the system's; undefined if there is none. */
 export function findChromium(): string | undefined {
   return [chromium.executablePath(), SYSTEM_CHROMIUM].find((file) => fs.existsSync(file));
 }
 
 export const executablePath = findChromium();
 
-/** Runs as root and in a container, and asks nothing of the network that a test has not asked for. */
+/** Works as root and in a container, without network requests of the browser's own. */
 export const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,7 +6,7 @@ const ours = /[\\/](renderer|shared)[\\/]/;
 const reads = (id: string, context: Context) => context.getModuleInfo(id)?.importedIds ?? [];
 const readers = (id: string, context: Context) => context.getModuleInfo(id)?.importers ?? [];
 
-/** Every module that is reached from one by static imports, through our own modules only. */
+/** All modules reachable from a module by static imports, following own modules only. */
 function closureOf(id: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set([id]);
   for (const one of found) if (ours.test(one)) for (const other of next(one)) found.add(other);
@@ -18,13 +18,13 @@ const some = (ids: Set<string>, pattern: RegExp) => [...ids].some((id) => patter
 const landing = /renderer[\\/]pages[\\/]landing-page\.tsx$/;
 /** Pages before signing in. */
 const entry = /renderer[\\/](app[\\/]entry-frame|pages[\\/](auth|reset-password|verify-email)-page)\.tsx$/;
-/** What every signed-in page stands in. */
+/** The frame of signed-in pages. */
 const frame = /renderer[\\/]app[\\/](require-session|layout[\\/]shell)\.tsx$/;
 const page = /renderer[\\/]pages[\\/]/;
 
 /**
- * The chunk of one of our modules, null where the bundler may choose. A page must not load a library for another
- * page's sake, so what needs zod or antd never shares a chunk with what does not.
+ * The chunk of an own module; null lets the bundler choose. Modules that need zod or antd never share a chunk with modules
+ * that do not, so that no page loads a library for another page.
  */
 export function chunkOf(id: string, context: Context): string | null {
   if (page.test(id)) return null;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | null };
 
-/** The code around a page of each frame. */
+/** Entry module of each frame around pages. */
 const frames: Record<string, string[]> = {
   plain: [],
   entry: ['entry-frame.tsx'],
@@ -15,8 +15,8 @@ const frames: Record<string, string[]> = {
 };
 
 /**
- * Beside the built files: `preloads.json`, the scripts that each page needs, and every script and style sheet compressed
- * with brotli and gzip.
+ * Writes beside the built files: `preloads.json` with the scripts that each page needs, and brotli and gzip versions of every
+ * script and style sheet.
  */
 export function consoleOutput(): Plugin {
   return {
@@ -51,7 +51,7 @@ function preloads(chunks: Chunk[]): Record<string, string[]> {
   );
 }
 
-/** The list of pages, read as text: its modules are the console's, not the build's. */
+/** The list of pages, read as text, because its modules cannot be imported by the build. */
 function readRoutes(): { address: string; frame: string; page: string }[] {
   const text = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../renderer/app', file), 'utf8');
   const addresses = new Map([...text('paths.ts').matchAll(/(\w+): '(\/[^']*)'/g)].map(([, name, at]) => [name, at]));

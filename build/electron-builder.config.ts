@@ -2,10 +2,10 @@ import type { Configuration } from 'electron-builder';
 import { feedOf, installOf, PRODUCT, type Environment, type Install } from './installer/product.ts';
 import { azureSignOptions, macSigning, windowsSigning } from './installer/signing.ts';
 
-/** Where a build without an address of its own would look; nothing answers there, and the program does not ask. */
+/** Placeholder for builds without an update address. The program never requests it. */
 const NO_FEED = 'https://updates.invalid/desk';
 
-/** An unsigned installer must not look like a release. */
+/** Unsigned installers have `unsigned` in their name. */
 const mark = (signed: boolean): string => (signed ? '' : '-unsigned');
 
 function windows(env: Environment, install: Install): Configuration {
@@ -50,7 +50,7 @@ function macOS(env: Environment): Configuration {
       ],
       category: 'public.app-category.business',
       artifactName: `Concierge-Desk-\${version}-\${arch}${mark(signed)}.\${ext}`,
-      // Apple silicon starts nothing without at least an ad-hoc signature, which a hardened program would then reject.
+      // Apple silicon requires at least an ad-hoc signature, which the hardened runtime would reject.
       ...(signed ? {} : { identity: '-' }),
       hardenedRuntime: signed,
       gatekeeperAssess: false,
@@ -82,19 +82,19 @@ function linux(): Configuration {
     },
     deb: { packageName: PRODUCT.executable, recommends: ['libayatana-appindicator3-1'] },
     rpm: { packageName: PRODUCT.executable },
-    // The runtime that needs no FUSE library of the system.
+    // The AppImage runtime that needs no FUSE library.
     toolsets: { appimage: '1.0.3' },
   };
 }
 
-/** A runtime to package instead of the downloaded one: for tests on a closed network, never for a release. */
+/** An Electron to package instead of the downloaded one: for tests without network, never for a release. */
 function testRuntime({ DESKTOP_TEST_DIST: dist, DESKTOP_TEST_VERSION: version }: Environment): Configuration {
   return dist && version ? { electronDist: dist, electronVersion: version, compression: 'store' } : {};
 }
 
 /**
- * The whole of electron-builder's configuration, from the environment that docs/desktop-rollout.md lists. What goes
- * into the program is prepared by build/scripts/package-desktop.ts.
+ * electron-builder's configuration, from the environment variables listed in docs/desktop-rollout.md. The content of the
+ * program is prepared by build/scripts/package-desktop.ts.
  */
 export function desktopConfig(env: Environment): Configuration {
   const install = installOf(env);
@@ -110,7 +110,7 @@ export function desktopConfig(env: Environment): Configuration {
     },
     files: ['out/**', 'package.json', '!**/*.map', '!**/node_modules/**'],
     asar: true,
-    // The staged folder has no packages: electron-builder is not to look for the server's.
+    // The staged folder has no packages, so electron-builder must not search for the server's.
     beforeBuild: () => Promise.resolve(false),
     electronLanguages: ['en-US', 'en-GB', 'es', 'fr', 'de', 'it'],
     electronFuses: {

@@ -4,12 +4,12 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const packageDir = path.join(root, 'node_modules/electron');
 
-/** Where the Electron for tests is put (build/scripts/test-electron.ts). */
+/** Folder of the Electron for tests (build/scripts/test-electron.ts). */
 export const TEST_RUNTIME_DIR = path.join(root, 'node_modules/.cache/test-electron');
 
 export type FoundElectron = { file: string; from: 'environment' | 'installed' | 'test runtime' };
 
-/** A program to run the desktop console with: a chosen one, the one of the `electron` package, else that for tests. */
+/** An Electron binary: from the environment, from the `electron` package, or the one for tests. */
 export function findElectron(): FoundElectron | null {
   const chosen = process.env['DESKTOP_TEST_ELECTRON'];
   if (chosen) return { file: chosen, from: 'environment' };
@@ -19,7 +19,7 @@ export function findElectron(): FoundElectron | null {
   return fs.existsSync(path.join(TEST_RUNTIME_DIR, 'ok')) ? { file: runtime, from: 'test runtime' } : null;
 }
 
-/** The `electron` package brings its program with the first use, not with its installation. */
+/** The `electron` package downloads its binary on first use, not at installation. */
 export function installedElectron(): string | null {
   try {
     const file = path.join(packageDir, 'dist', fs.readFileSync(path.join(packageDir, 'path.txt'), 'utf8').trim());
@@ -29,17 +29,17 @@ export function installedElectron(): string | null {
   }
 }
 
-/** The version that the product is made for. */
+/** The Electron version in package.json. */
 export function wantedVersion(): string {
   return (JSON.parse(fs.readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Root's Chromium would need its sandbox off: the program then belongs to this account, which every Linux has. */
+/** As root Chromium does not run with its sandbox, so the program runs as this account. */
 export const plainUser = { uid: 65534, gid: 65534 };
 
-/** The words before a command so that it runs as the plain user; none where we are one already. */
+/** Command prefix that runs a program as a plain user; empty if the process is not root. */
 export const asPlainUser: string[] = isRoot
   ? ['setpriv', `--reuid=${plainUser.uid}`, `--regid=${plainUser.gid}`, '--clear-groups', '--']
   : [];

@@ -3,13 +3,13 @@ import { defineConfig } from 'electron-vite';
 
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, 'dist/desktop/out');
-/** Below the Electron that is shipped, so that the same bundle runs in the older one that tests can always have. */
+/** Targets of the Electron for tests, which is older than the shipped one, so that one bundle runs in both. */
 const target = 'node20.18';
-// Nothing is left to node_modules: what is packaged is these bundles and no more.
+// All dependencies are bundled: packages contain no node_modules.
 const externalizeDeps = false;
 
 /**
- * The desktop program: main process and preload scripts. The console inside it is the browser's build, copied unchanged
+ * The desktop program: main process and preload scripts. Its console is the browser build, copied unchanged
  * (build/scripts/desktop-build.ts).
  */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { executablePath, launchArgs } from '#build/chromium.ts';
 
-/** The tests start the server they need themselves, each on a database and a port of its own. */
+/** Each test file starts its own server with its own database and port. */
 export default defineConfig({
   testDir: '../tests/e2e/web',
   outputDir: '../test-results/web',
@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A machine that stood still for a moment is no fault of the product; what needed a second try is listed as flaky.
+  // A busy machine can delay a test: one retry, listed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '../test-results/web.json' }]],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The desktop program on a real Electron, a screen without a monitor and a session bus of its own. */
+/** The desktop program on a real Electron with a virtual screen (Xvfb) and its own session bus. */
 export default defineConfig({
   testDir: '../tests/e2e/desktop',
   outputDir: '../test-results/desktop',
@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A machine that stood still for a moment is no fault of the product; what needed a second try is listed as flaky.
+  // A busy machine can delay a test: one retry, listed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '../test-results/desktop.json' }]],

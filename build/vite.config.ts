@@ -8,13 +8,13 @@ import { consoleOutput } from './console-output.ts';
 const root = resolve(import.meta.dirname, '../renderer');
 const server = process.env['CONCIERGE_SERVER'] ?? 'http://127.0.0.1:3000';
 
-/** Everything that the console asks of the server; during development the vite server passes it on. */
+/** Paths of the server; in development the vite server forwards them. */
 const passedOn = ['/api', '/webhooks', '/media', '/health', '/practice'];
 
 /**
- * Few files, since each costs a journey, and none that a page loads for a small part of it. A release leaves the
- * libraries' files in the browser's cache. Whole folders are named where their parts are small; the rest of the libraries
- * is shared out by the number of pages that need it.
+ * Chunks: few files, because each costs a round trip, and none that a page loads for a small part of it. The libraries'
+ * files stay in the browser's cache across releases. Folders with small parts are one chunk; other libraries are divided
+ * by the number of pages that need them.
  */
 const groups = [
   {
@@ -42,7 +42,7 @@ const groups = [
   { name: 'library', test: /node_modules/, minShareCount: 6, priority: 1 },
 ];
 
-/** The console's build: the same for the browser and for the desktop program, which gives another `outDir`. */
+/** Build of the console, the same for browser and desktop program; the latter sets another `outDir`. */
 export function rendererConfig(outDir: string): UserConfig {
   return {
     root,
@@ -52,7 +52,7 @@ export function rendererConfig(outDir: string): UserConfig {
       outDir,
       emptyOutDir: true,
       minify: true,
-      // 20 kB for all pages: a page whose style sheet does not arrive would stand there without any.
+      // One style sheet (20 kB) for all pages, so that a page is never shown without its styles.
       cssCodeSplit: false,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {

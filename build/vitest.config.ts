@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const globalSetup = 'tests/support/global-postgres.ts';
 const model = 'tests/support/global-understanding.ts';
 
-/** The database starts only where a project that wants it has files to run; all projects share the one. */
+/** The database starts only if a project that needs it has files to run; all projects share it. */
 export default defineConfig({
   root,
   test: {

@@ -1,12 +1,12 @@
-/** One size of an icon: `png` as a file; `rgba`, below 256 pixels only, as rows from the top, four bytes a pixel. */
+/** One size of an icon: `png` is the file; `rgba`, only below 256 pixels, has rows from the top and four bytes per pixel. */
 export type Drawing = { size: number; png: Buffer; rgba: Buffer };
 
 const HEADER = 6;
 const ENTRY = 16;
 
 /**
- * A Windows .ico. Sizes below 256 are stored as bitmaps, since older parts of Windows and of NSIS read no PNG there;
- * 256 is a PNG, as Windows wants it.
+ * A Windows .ico file. Sizes below 256 are bitmaps, because older parts of Windows and NSIS do not read PNG there; 256 is
+ * a PNG.
  */
 export function icoFile(drawings: Drawing[]): Buffer {
   const images = drawings.map((drawing) => (drawing.size < 256 ? bitmap(drawing) : drawing.png));
@@ -28,7 +28,7 @@ export function icoFile(drawings: Drawing[]): Buffer {
   return Buffer.concat([head, ...images]);
 }
 
-/** A device-independent bitmap as icons hold it: twice the height, rows from the bottom, BGRA, then an empty mask. */
+/** A device-independent bitmap for icons: double height, rows from the bottom, BGRA, then an empty mask. */
 function bitmap({ size, rgba }: Drawing): Buffer {
   const maskRow = Math.ceil(size / 32) * 4;
   const head = Buffer.alloc(40);
@@ -48,7 +48,7 @@ function bitmap({ size, rgba }: Drawing): Buffer {
   return Buffer.concat([head, pixels, Buffer.alloc(maskRow * size)]);
 }
 
-/** The names that macOS gives the sizes; a size may serve twice, as itself and as the double of half its size. */
+/** macOS type names of the sizes. One size may have two names: itself, and the 2x version of half its size. */
 const ICNS_NAMES: [name: string, size: number][] = [
   ['icp4', 16],
   ['icp5', 32],
@@ -62,7 +62,7 @@ const ICNS_NAMES: [name: string, size: number][] = [
   ['ic10', 1024],
 ];
 
-/** A macOS .icns of PNG entries. Throws where a size that macOS asks for was not drawn. */
+/** A macOS .icns file of PNG entries. @throws if a required size is missing. */
 export function icnsFile(drawings: Drawing[]): Buffer {
   const entries = ICNS_NAMES.map(([name, size]) => {
     const png = drawings.find((drawing) => drawing.size === size)?.png;

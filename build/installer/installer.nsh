@@ -1,4 +1,4 @@
-; What the Windows installers do beyond electron-builder's own script. docs/desktop-rollout.md tells IT how to use it.
+; Additions to electron-builder's NSIS script. Usage: docs/desktop-rollout.md.
 !include "FileFunc.nsh"
 !include "LogicLib.nsh"
 
@@ -6,7 +6,7 @@
 !define DESK_POLICY_FOLDER "Concierge Desk"
 ; The same key as in electron/main/policy.ts.
 !define DESK_SERVER_KEY "server"
-; As Windows' own manual names them: administrators, the system, all users.
+; Well-known SIDs: administrators, system, all users.
 !define DESK_ADMINISTRATORS "*S-1-5-32-544"
 !define DESK_SYSTEM "*S-1-5-18"
 !define DESK_USERS "*S-1-5-32-545"
@@ -15,7 +15,7 @@
   !ifdef INSTALL_MODE_PER_ALL_USERS
     Var DeskServer
 
-    ; A wrong address stops a silent installation at once with code 2, before anything is installed.
+    ; An invalid address ends a silent installation with code 2 before anything is installed.
     !macro customInit
       ${GetParameters} $R0
       ClearErrors
@@ -36,17 +36,17 @@
   !endif
 
   !macro customInstall
-    ; Links work for everyone who may use this installation, before the program was ever started.
+    ; Registers the link scheme for all users of this installation, before the first start.
     WriteRegStr SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}" "" "URL:${PRODUCT_NAME}"
     WriteRegStr SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}" "URL Protocol" ""
     WriteRegStr SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
 
     !ifdef INSTALL_MODE_PER_ALL_USERS
-      ; Without a folder of its own that only administrators write to, any user could place a policy for all.
+      ; The folder must be writable by administrators only; otherwise any user could place a policy.
       SetShellVarContext all
       CreateDirectory "$APPDATA\${DESK_POLICY_FOLDER}"
-      ; A folder that somebody made before belongs to them, with every right: it becomes the administrators'. A file in it
-      ; keeps its owner, so that the program can tell that no administrator wrote it.
+      ; An existing folder may belong to a user: ownership is given to administrators. A file in it keeps its owner, so that the
+      ; program can detect that no administrator wrote it.
       nsExec::ExecToLog '"$SYSDIR\takeown.exe" /F "$APPDATA\${DESK_POLICY_FOLDER}" /A'
       Pop $R0
       nsExec::ExecToLog '"$SYSDIR\icacls.exe" "$APPDATA\${DESK_POLICY_FOLDER}" /reset /L /Q'
@@ -63,7 +63,7 @@
   !macroend
 !endif
 
-; The old version is uninstalled during an update too: then the user's start at sign-in must stay.
+; This also runs during an update, which must keep the user's start at sign-in.
 !macro customUnInstall
   ${GetParameters} $R0
   ClearErrors

@@ -2,20 +2,20 @@ import { feedOf, PRODUCT, type Environment, type Install } from './product.ts';
 import { linuxSigning, macSigning, windowsSigning, type Signing } from './signing.ts';
 import type { Build } from '#electron/main/update.rules.ts';
 
-/** One run of electron-builder: for whom it installs, and what the program is told of itself. */
+/** One run of electron-builder: installation kind, and the build information stored in the program. */
 export type Run = { platform: 'win' | 'mac' | 'linux'; install: Install; build: Build };
 
 const platforms: Partial<Record<NodeJS.Platform, Run['platform']>> = { win32: 'win', darwin: 'mac', linux: 'linux' };
 
-/** How this computer's builds are signed. */
+/** How builds on this computer are signed. */
 export function signingOn(platform: NodeJS.Platform, env: Environment): Signing {
   if (platform === 'win32') return windowsSigning(env);
   return platform === 'darwin' ? macSigning(env) : linuxSigning();
 }
 
 /**
- * What is built on a computer: each system packages for itself, and Windows twice, since one installation updates
- * itself and the other leaves that to IT.
+ * The builds of a computer: each system packages for itself; Windows twice, because one installation updates itself and
+ * the other is updated by IT.
  */
 export function plannedRuns(platform: NodeJS.Platform, env: Environment): Run[] {
   const target = platforms[platform];

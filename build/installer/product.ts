@@ -1,8 +1,8 @@
 import { updateAddress, type Build } from '#electron/main/update.rules.ts';
 
-/** What the desktop program is called wherever a system wants a name for it. */
+/** Names of the desktop program for all systems. */
 export const PRODUCT = {
-  /** Bundle id on macOS, AppUserModelId on Windows. A change makes every installed copy a stranger to its updates. */
+  /** Bundle id on macOS, AppUserModelId on Windows. If it changes, installed copies no longer receive updates. */
   appId: 'app.concierge.desk',
   name: 'Concierge Desk',
   executable: 'concierge-desk',
@@ -14,20 +14,20 @@ export const PRODUCT = {
   homepage: 'https://concierge.example',
 } as const;
 
-/** `user`: installed by whoever signs in, updates itself. `machine`: installed and updated by IT, for everyone. */
+/** `user`: installed by one account, updates itself. `machine`: installed and updated by IT for all accounts. */
 export type Install = 'user' | 'machine';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Which of the two Windows installations is built. Throws on a word it does not know. */
+/** The Windows installation kind to build. @throws on an unknown value. */
 export function installOf({ DESKTOP_INSTALL: install = 'user' }: Environment): Install {
   if (install === 'user' || install === 'machine') return install;
   throw new Error(`DESKTOP_INSTALL must be "user" or "machine", not "${install}".`);
 }
 
 /**
- * Where the program looks for updates unless IT's file names another place, without a closing slash; null without one.
- * Throws on anything but https (or this very computer, for trials), since an update is a program that will run.
+ * Default update address without a trailing slash; null if none is set. The policy file may replace it.
+ * @throws unless it is https or this computer (for trials), because updates are executed.
  */
 export function feedOf({ DESKTOP_UPDATE_URL: feed }: Environment): string | null {
   if (!feed) return null;
@@ -36,7 +36,7 @@ export function feedOf({ DESKTOP_UPDATE_URL: feed }: Environment): string | null
   throw new Error(`DESKTOP_UPDATE_URL must be an https address such as https://updates.example.com/desk: "${feed}".`);
 }
 
-/** The package.json that goes into the program: none of the server's packages, scripts or path names. */
+/** The package.json of the program, without packages, scripts and paths of the server. */
 export function packagedManifest(version: string, build: Build): Record<string, unknown> {
   return {
     name: PRODUCT.executable,
@@ -49,7 +49,7 @@ export function packagedManifest(version: string, build: Build): Record<string, 
     private: true,
     type: 'module',
     main: 'out/main/index.js',
-    // Linux ties a running window to its launcher by this name.
+    // Linux matches windows to their launcher by this name.
     desktopName: `${PRODUCT.executable}.desktop`,
     conciergeDesk: build,
   };

@@ -1,6 +1,6 @@
 /**
- * A feed's `latest*.yml` for `percent` of all computers (0 to 100); each computer draws its place once and keeps it, so
- * a larger share includes the smaller one. 100 takes the limit away. electron-updater's `stagingPercentage`.
+ * Sets electron-updater's `stagingPercentage` in a feed's `latest*.yml` (0 to 100; 100 removes the limit). Each computer
+ * draws its place once and keeps it, so a larger share includes the smaller one.
  */
 export function withRollout(feed: string, percent: number): string {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
@@ -9,5 +9,5 @@ export function withRollout(feed: string, percent: number): string {
   return percent === 100 ? everyone : `${everyone}stagingPercentage: ${percent}\n`;
 }
 
-/** Whether a file of a release is one that installed programs ask for. */
+/** Whether installed programs download a file of a release. */
 export const isFeedFile = (name: string): boolean => /^latest.*\.yml$/.test(name);

@@ -1,6 +1,6 @@
 import type { Environment } from './product.ts';
 
-/** How a platform's build is signed; `unsigned` says in plain words why it is not and what that means. */
+/** How a platform's build is signed; `unsigned` is a sentence with the reason and the consequence. */
 export type Signing = { signed: true; by: string } | { signed: false; unsigned: string };
 
 const AZURE = ['AZURE_SIGN_ENDPOINT', 'AZURE_SIGN_ACCOUNT', 'AZURE_SIGN_PROFILE', 'AZURE_SIGN_PUBLISHER'] as const;
@@ -8,7 +8,7 @@ const AZURE_LOGIN = ['AZURE_TENANT_ID', 'AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET'
 const APPLE_KEY = ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'] as const;
 const APPLE_ACCOUNT = ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'] as const;
 
-/** True where all are set, false where none is. Half a set is a mistake that must not end in an unsigned release. */
+/** True if all are set, false if none is. @throws if only some are set, which would end in an unsigned release. */
 function complete(env: Environment, names: readonly string[]): boolean {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return false;
@@ -25,11 +25,11 @@ export function windowsSigning(env: Environment): Signing {
   if (env['WIN_CSC_LINK']) return { signed: true, by: 'the certificate in WIN_CSC_LINK' };
   const unsigned =
     `the Windows installers are not signed: neither ${AZURE.join(', ')} nor WIN_CSC_LINK is set. ` +
-    'Windows warns whoever starts them, and the installed program does not update itself.';
+    'Windows warns when they are started, and the installed program does not update itself.';
   return { signed: false, unsigned };
 }
 
-/** A Developer ID certificate, and Apple's notarization, which without the certificate is worth nothing. */
+/** A Developer ID certificate and Apple's notarization. Notarization requires the certificate. */
 export function macSigning(env: Environment): Signing {
   if (!env['CSC_LINK'] && !env['CSC_NAME'])
     return {
@@ -47,12 +47,12 @@ export function macSigning(env: Environment): Signing {
 
 const notarized = (env: Environment): boolean => complete(env, APPLE_KEY) || complete(env, APPLE_ACCOUNT);
 
-/** Linux packages carry no signature of ours: a repository signs its index, and the update's hash comes over https. */
+/** Linux packages are not signed: a repository signs its index, and the hash of an update is read over https. */
 export function linuxSigning(): Signing {
-  return { signed: true, by: 'nobody: packages for Linux are signed by the repository that serves them' };
+  return { signed: true, by: 'no certificate: Linux packages are signed by the repository that serves them' };
 }
 
-/** What electron-builder is told for Azure; undefined where Azure does not sign. SHA-256 throughout. */
+/** electron-builder's Azure options; undefined if Azure does not sign. SHA-256 only. */
 export function azureSignOptions(env: Environment) {
   if (!complete(env, AZURE)) return undefined;
   return {

@@ -29,11 +29,11 @@ const architecture: Check = {
   tool: { package: 'vitest', args: ['run', '--config', 'build/vitest.config.ts', '--project', 'architecture'] },
 };
 
-/** What reads the code without running the product. The architecture tests are part of the test run as well. */
+/** Checks that do not run the product. The architecture tests are also part of the test run. */
 export const STATIC_CHECKS = [types, lint, format];
 export const ALL_CHECKS = [...STATIC_CHECKS, architecture];
 
-/** Runs them side by side, prints a line each and, for those that failed, what the tool had to say. */
+/** Runs checks in parallel and prints one line each, with the tool's output for failed ones. */
 export async function runChecks(checks: Check[]): Promise<CheckResult[]> {
   const results = await Promise.all(checks.map(async ({ name, tool }) => ({ name, ...(await runTool(tool)) })));
   for (const { name, code, output, seconds } of results) {

@@ -13,14 +13,14 @@ const SOURCES = [
   'package-lock.json',
 ];
 const PAGE = path.join(ROOT, 'dist/web/index.html');
-// Beside the folder, not in it: the folder is served.
+// Outside dist/web, because that folder is served.
 const STAMP = path.join(ROOT, 'dist/web.sources');
 
-/** Builds the console's pages into dist/web where they are missing or not made from the sources as they are now. */
+/** Builds the console into dist/web if it is missing or older than the sources. */
 export async function buildConsole(): Promise<void> {
   const sources = fingerprint();
   if (fs.existsSync(PAGE) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === sources) return;
-  console.log('Building the console, once after each change to it: some ten seconds.');
+  console.log('Building the console (about 10 s, after changes only).');
   const { code, output } = await runTool({
     package: 'vite',
     args: ['build', '--config', 'build/vite.config.ts', '--logLevel', 'warn'],
@@ -30,7 +30,7 @@ export async function buildConsole(): Promise<void> {
   fs.writeFileSync(STAMP, sources);
 }
 
-/** Changes whenever a source file is added, removed, or written to. */
+/** A fingerprint that changes when a source file is added, removed or written. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesOf).toSorted()) {

@@ -5,7 +5,7 @@ import { packagedManifest } from '#build/installer/product.ts';
 import { buildConsole } from './console-build.ts';
 import { ROOT, runTool } from './tool.ts';
 
-/** What Electron is started with: a package.json, and `out/{main,preload,renderer}`. */
+/** The folder that Electron starts: a package.json and `out/{main,preload,renderer}`. */
 export const DESKTOP_DIR = path.join(ROOT, 'dist/desktop');
 const STAMP = path.join(ROOT, 'dist/desktop.sources');
 const SOURCES = [
@@ -16,7 +16,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the desktop program into dist/desktop where it is not made from the sources as they are now. */
+/** Builds the desktop program into dist/desktop if it is older than the sources. */
 export async function buildDesktop(): Promise<string> {
   await buildConsole();
   const sources = `${fingerprint()} ${fs.readFileSync(path.join(ROOT, 'dist/web.sources'), 'utf8')}`;
@@ -28,7 +28,7 @@ export async function buildDesktop(): Promise<string> {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`The desktop program could not be built:\n${output}`);
-  // The very files that a browser gets.
+  // The same files as the browser's.
   fs.rmSync(path.join(DESKTOP_DIR, 'out/renderer'), { recursive: true, force: true });
   fs.cpSync(path.join(ROOT, 'dist/web'), path.join(DESKTOP_DIR, 'out/renderer'), { recursive: true });
   const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };

@@ -36,7 +36,7 @@ child.on('error', (error) => {
 });
 child.on('exit', (code) => process.exit(code ?? 1));
 
-/** Root's own home is closed to the account that the program then runs as. */
+/** The account that the program runs as cannot read root's home. */
 function plainHome(): { cwd: string; env: NodeJS.ProcessEnv } {
   const home = path.join(os.tmpdir(), 'concierge-desk-home');
   fs.mkdirSync(home, { recursive: true });
@@ -45,7 +45,7 @@ function plainHome(): { cwd: string; env: NodeJS.ProcessEnv } {
   return { cwd: home, env: { ...process.env, HOME: home } };
 }
 
-/** The chosen one, the installed one, a download, and at last the one for tests. */
+/** Tries, in this order: environment, installed package, download, Electron for tests. */
 async function anElectron(): Promise<FoundElectron | null> {
   const found = findElectron();
   if (found && found.from !== 'test runtime') {

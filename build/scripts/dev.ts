@@ -8,7 +8,7 @@ const HOST = '127.0.0.1';
 const SERVER_PORT = process.env['PORT'] ?? '3000';
 const CONSOLE_PORT = 5173;
 
-// Where the pages' server passes on what is not a page: build/vite.config.ts reads it.
+// Target of the development proxy, read by build/vite.config.ts.
 process.env['CONCIERGE_SERVER'] = `http://${HOST}:${SERVER_PORT}`;
 const pages = await createServer({
   configFile: path.join(ROOT, 'build/vite.config.ts'),
@@ -18,7 +18,7 @@ const pages = await createServer({
 await pages.listen();
 const url = `http://${HOST}:${pages.config.server.port}`;
 
-// Sign-in accepts requests from PUBLIC_URL, which here is the address of the console's own server.
+// Sign-in accepts requests from PUBLIC_URL, which in development is the address of the vite server.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',

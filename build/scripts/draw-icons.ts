@@ -5,16 +5,16 @@ import { executablePath, launchArgs } from '#build/chromium.ts';
 import { icnsFile, icoFile, type Drawing } from '#build/icons/icon-files.ts';
 import { ROOT } from './tool.ts';
 
-// Draws the program's icons from the product's sign. Run it after a change of the sign; what it writes is committed.
+// Draws the program's icons from renderer/public/icon.svg. Run it after a change; its output is committed.
 const ICONS = path.join(ROOT, 'build/icons');
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const WINDOWS_SIZES = [16, 20, 24, 32, 40, 48, 64, 128, 256];
 const MAC_SIZES = [16, 32, 64, 128, 256, 512, 1024];
 
-/** Apple's grid leaves a tenth free on each side; elsewhere the sign fills its square. */
+/** Apple's icon grid leaves 10 % free on each side; other icons fill the square. */
 const MAC_SCALE = 824 / 1024;
 
-/** Hair-thin lines vanish on a task bar: small sizes are drawn with a heavier stroke. */
+/** Small sizes have a thicker stroke, because thin lines are invisible on a task bar. */
 function sign(size: number, scale: number): string {
   const svg = fs.readFileSync(path.join(ROOT, 'renderer/public/icon.svg'), 'utf8');
   const bold = size * scale <= 24 ? svg.replace('stroke-width="2"', 'stroke-width="2.6"') : svg;

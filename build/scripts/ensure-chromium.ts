@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { findChromium } from '#build/chromium.ts';
 import { runTool } from './tool.ts';
 
-/** Sees to it that there is a Chromium for the browser tests; says what it installs. Answers whether there is one. */
+/** Installs a Chromium for the browser tests if none is there, and prints what it installs. Returns whether there is one. */
 export async function ensureChromium(): Promise<boolean> {
   if (findChromium()) return true;
   if (isRootOnDebian()) installFromDebian();

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { findElectron } from '#build/electron.ts';
 import { getTestElectron } from './test-electron.ts';
 
-/** What a Linux needs beside Electron: a screen without a monitor, a session bus, and the libraries of Chromium. */
+/** Debian packages that Electron needs for tests: virtual screen, session bus, libraries of Chromium. */
 const packages = [
   'xvfb',
   'dbus',
@@ -18,7 +18,7 @@ const packages = [
 ];
 const programs = ['Xvfb', 'dbus-daemon', 'unzip', 'setpriv'];
 
-/** Sees to it that the desktop tests can run; says what it installs, and loudly where they cannot. */
+/** Installs what the desktop tests need and prints it. Prints a warning if the tests will be skipped. */
 export async function ensureElectron(): Promise<boolean> {
   if (process.platform !== 'linux') return Boolean(findElectron());
   if (missing().length > 0) installFromDebian();
@@ -29,7 +29,7 @@ export async function ensureElectron(): Promise<boolean> {
   return false;
 }
 
-/** Programs that are not there, and libraries that Electron would not find. */
+/** Missing programs and libraries. */
 function missing(): string[] {
   const electron = findElectron();
   const linked = electron ? (spawnSync('ldd', [electron.file], { encoding: 'utf8' }).stdout ?? '') : '';

@@ -1,5 +1,5 @@
-// Installs the packages where they are missing or differ from package-lock.json, so that `npm start` and `npm test`
-// work on a fresh clone. Runs on the machine's own Node (20 or newer): the project's Node is one of the packages.
+// Installs the packages if they are missing or differ from package-lock.json, so that `npm start` and `npm test` work on
+// a fresh clone. Runs on the machine's Node (20 or newer), because the project's Node is one of the packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ function isOlder(one, other) {
   return statSync(one).mtimeMs < statSync(other).mtimeMs;
 }
 
-/** A checkout gives package-lock.json a new date without a new content: compare the versions before a long install. */
+/** A checkout changes the date of package-lock.json without changing its content, so versions are compared. */
 function differs() {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const [wanted, installed] = [read(WANTED), read(INSTALLED)];
@@ -29,7 +29,7 @@ function differs() {
 
 function install(message) {
   console.log(message);
-  // NODE_ENV=production or a setting of the machine must not leave out what builds the console or runs it.
+  // Overrides NODE_ENV=production and npm settings that would omit packages needed to build or run.
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   const npm = process.env.npm_execpath;
   const run = npm?.endsWith('.js')

@@ -6,8 +6,8 @@ import { isFeedFile, withRollout } from '#build/installer/rollout.ts';
 import { stageDesktop } from './stage-desktop.ts';
 import { ROOT, runTool } from './tool.ts';
 
-// npm run package:desktop [-- --dir]: the installers of the computer it runs on, in dist/package/release; with --dir
-// the unpacked program alone. Settings: docs/desktop-rollout.md, "Making a release".
+// npm run package:desktop [-- --dir]: builds installers for this system in dist/package/release; with --dir only the
+// unpacked program. Settings: docs/desktop-rollout.md, "Making a release".
 const FOLDER = path.resolve(ROOT, process.env['DESKTOP_PACKAGE_DIR'] ?? 'dist/package');
 const RELEASE = path.join(FOLDER, 'release');
 const extra = process.argv.slice(2);
@@ -24,7 +24,7 @@ saySigned();
 console.log(`\n${path.relative(ROOT, RELEASE)}:\n${installers().join('\n')}`);
 
 async function pack({ platform, install, build }: Run): Promise<void> {
-  console.log(`\n== ${platform}, ${install === 'machine' ? 'for all users of a computer' : 'for whoever installs it'}`);
+  console.log(`\n== ${platform}, ${install === 'machine' ? 'for all users of a computer' : 'for one account'}`);
   const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
   await stageDesktop(FOLDER, process.env['DESKTOP_VERSION'] ?? version, build);
   const { code } = await runTool(
@@ -38,7 +38,7 @@ async function pack({ platform, install, build }: Run): Promise<void> {
   if (code !== 0) throw new Error(`electron-builder ended with code ${code}.`);
 }
 
-/** Said before and after, since what stands between is long. */
+/** Printed before and after the long output of the build. */
 function saySigned(): void {
   console.log(signing.signed ? `\nSigned by ${signing.by}.` : `\nNOT SIGNED: ${signing.unsigned}`);
 }
@@ -58,7 +58,7 @@ function installers(): string[] {
   return fs.readdirSync(RELEASE).filter((name) => wanted.test(name));
 }
 
-/** SHA-256 of every installer, in the form that `sha256sum --check` reads. */
+/** SHA-256 of every installer, in the format of `sha256sum --check`. */
 function writeSums(): void {
   const sums = installers().map((name) => {
     const hash = createHash('sha256').update(fs.readFileSync(path.join(RELEASE, name)));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isFeedFile, withRollout } from '#build/installer/rollout.ts';
 
-// node build/scripts/set-rollout.ts PERCENT FOLDER: who gets the version that lies in a feed's folder.
+// node build/scripts/set-rollout.ts PERCENT FOLDER: sets the share of computers that receive the version in a feed's folder.
 const [percent, folder] = process.argv.slice(2);
 if (!percent || !folder) {
   console.error('Usage: node build/scripts/set-rollout.ts PERCENT FOLDER, for example 10 dist/package/release');

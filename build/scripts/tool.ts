@@ -4,10 +4,10 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A program that one of our packages brings, such as `{ package: 'typescript', bin: 'tsc', args: ['-p', '.'] }`. */
+/** A program of an installed package, such as `{ package: 'typescript', bin: 'tsc', args: ['-p', '.'] }`. */
 export type Tool = { package: string; bin?: string; args: string[]; env?: Record<string, string> };
 
-/** `output` is standard output and standard error as they came; empty where they went straight to the terminal. */
+/** `output` is standard output and standard error in order; empty if they went to the terminal. */
 export type ToolResult = { code: number; output: string; seconds: number };
 
 /** Runs a tool in the project's folder. `show` lets it write to the terminal itself. */
@@ -31,7 +31,7 @@ export function runTool(tool: Tool, { show = false } = {}): Promise<ToolResult> 
   });
 }
 
-/** The script behind `node_modules/.bin`, whose entries Windows cannot run without a shell. */
+/** The script behind an entry of `node_modules/.bin`, which Windows cannot run without a shell. */
 function toolPath({ package: name, bin }: Tool): string {
   const folder = path.join(ROOT, 'node_modules', name);
   const { bin: bins } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {

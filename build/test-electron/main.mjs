@@ -1,4 +1,4 @@
-// In the place of the loader that Electron's own distribution has and a packaged program lacks:
+// Replaces the default loader of Electron's distribution, which a packaged program lacks:
 // `electron [switches] [-r FILE] PATH [arguments]` starts the program at PATH.
 import fs from 'node:fs';
 import { Module } from 'node:module';

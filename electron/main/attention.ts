@@ -6,7 +6,7 @@ export function imageOf({ size, pixels }: Bitmap, scaleFactor = 2): Electron.Nat
   return nativeImage.createFromBitmap(Buffer.from(pixels), { width: size, height: size, scaleFactor });
 }
 
-/** The count on the program's icon, by whatever way the system has. */
+/** Shows the count on the program's icon: badge, overlay or dock, depending on the system. */
 export function markCount(window: BrowserWindow | null, count: number, words: string): void {
   const marks = marksOf(process.platform);
   if (marks.badge) app.setBadgeCount(count);
@@ -14,7 +14,7 @@ export function markCount(window: BrowserWindow | null, count: number, words: st
   window.setOverlayIcon(count > 0 ? imageOf(overlayBitmap(count)) : null, count > 0 ? words : '');
 }
 
-/** Asks for a look, unless somebody is looking already. */
+/** Requests attention (frame flash, dock bounce) unless the window has the focus. */
 export function callAttention(window: BrowserWindow | null): void {
   if (!window || window.isDestroyed() || window.isFocused()) return;
   const marks = marksOf(process.platform);

@@ -11,14 +11,14 @@ type Asked = {
   platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
   home: string;
-  /** The program's file; an AppImage names itself in APPIMAGE, since its own path is gone after it ends. */
+  /** The program's file. An AppImage is named by APPIMAGE, because its mount path ends with the process. */
   executable: string;
   on: boolean;
 };
 
 /**
- * How the program is started when somebody signs in to the computer: Windows and macOS keep a list; on Linux it is a file
- * of the XDG Autostart specification, with `Hidden=true` for "no".
+ * How the program starts when an account signs in to the computer: Windows and macOS keep a list; on Linux it is a file
+ * of the XDG Autostart specification, with `Hidden=true` for off.
  */
 export function autostart({ platform, env, home, executable, on }: Asked): Autostart {
   if (platform !== 'linux')

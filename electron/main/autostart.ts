@@ -3,7 +3,7 @@ import path from 'node:path';
 import { app } from 'electron';
 import { autostart } from './autostart.rules.ts';
 
-/** Lets the program start, hidden, when somebody signs in to the computer; or no longer. */
+/** Switches the hidden start at sign-in on or off. */
 export function setAutostart(on: boolean): void {
   const plan = autostart({
     platform: process.platform,

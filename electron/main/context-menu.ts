@@ -1,7 +1,7 @@
 import { Menu, type ContextMenuParams, type MenuItemConstructorOptions, type WebContents } from 'electron';
 import type { Words } from './words.ts';
 
-/** The menu of a right click: spelling first, then what can be done with the text. */
+/** The context menu: spelling suggestions first, then cut, copy and paste. */
 export function attachContextMenu(contents: WebContents, words: Words): void {
   contents.on('context-menu', (_event, params) => {
     const items = [...spelling(contents, params, words), ...editing(params)];

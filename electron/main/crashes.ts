@@ -2,7 +2,7 @@ import { dialog, type BrowserWindow } from 'electron';
 import { afterCrash } from './crashes.rules.ts';
 import type { Words } from './words.ts';
 
-/** Brings a page back that died or hangs. After several deaths in a row it asks, instead of trying forever. */
+/** Reloads a page that crashed or hangs. After several crashes in a row it asks instead. */
 export function reviveWindow(window: BrowserWindow, words: Words): void {
   let crashes: number[] = [];
   const reload = () => {

@@ -10,7 +10,7 @@ import { counted, type Words } from './words.ts';
 
 type Parts = { settings: Settings; words: Words; windows: Windows; forget: () => Promise<void> };
 
-/** Who waits, everywhere but in the page: notices, tray, badge and the settings that belong to them. */
+/** Waiting guests outside the page: notifications, tray, badge, and their settings. */
 export function createDesk({ settings, words, windows, forget }: Parts) {
   let count = 0;
   const notices = createNotices({ open: windows.open, resolve: (id) => windows.tell('resolve', id) });
@@ -41,7 +41,7 @@ export function createDesk({ settings, words, windows, forget }: Parts) {
       if (news > 0 && !quiet) callAttention(windows.main());
       mark(waiting.count);
     },
-    /** Nothing of the person stays: notices, count, session, what was read. */
+    /** Removes everything of the person: notifications, count, session, offline data. */
     async forgetPerson() {
       notices.clear();
       mark(0);

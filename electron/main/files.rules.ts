@@ -14,14 +14,14 @@ const types: Record<string, string> = {
 
 export const contentType = (file: string): string => types[path.extname(file)] ?? 'application/octet-stream';
 
-/** Whether the server answers a path of the page's, not the program. */
+/** Whether a path is passed to the server instead of being served from the bundle. */
 export function belongsToServer(pathname: string): boolean {
   return /^\/(api|media|health|practice)\//.test(pathname);
 }
 
 /**
- * The file that a page's path names: inside `root`, or null. A path without an ending is a route of the console and gets
- * its one page, as the server gives it.
+ * The file of a path inside `root`, or null. A path without an extension is a route of the console and gets `index.html`,
+ * as on the server.
  */
 export function fileFor(root: string, pathname: string): string | null {
   const wanted = decoded(pathname);
@@ -39,5 +39,5 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** What the server sends with the same pages; with the maps, since the server's key is not known when the page loads. */
+/** The server's policy, with Google Maps allowed: whether the server has a maps key is not known when the page loads. */
 export const contentSecurityPolicy = policyText(policyOfConsole({ maps: true }));

@@ -1,7 +1,7 @@
 import { desktopOrigin } from '#shared/desktop.ts';
 import { belongsToServer } from './files.rules.ts';
 
-/** Where an address may lead: a page of our own, the system's browser (or mail, or telephone), or nowhere. */
+/** Where an address may lead: a page of the console, the system's browser (or mail, or telephone), or nowhere. */
 export type Way = { to: 'console'; path: string } | { to: 'outside'; url: string } | { to: 'nowhere' };
 
 const outside = new Set(['https:', 'mailto:', 'tel:']);
@@ -16,7 +16,7 @@ export function wayOf(address: string, server: string | null): Way {
   return { to: 'nowhere' };
 }
 
-/** Whether an address is the console's. Not by `origin`: Node knows none for schemes of our own and says 'null'. */
+/** Whether an address is the console's. `origin` is not usable: it is 'null' for custom schemes. */
 export function isOurs(address: string): boolean {
   return address === desktopOrigin || address.startsWith(`${desktopOrigin}/`);
 }
@@ -29,15 +29,15 @@ export function isSameHome(from: string, to: string): boolean {
 
 const granted = new Set(['clipboard-sanitized-write', 'fullscreen']);
 
-/** Camera, place, notifications by the page itself and all the rest: never. */
+/** Camera, location, notifications by the page and all other permissions are denied. */
 export function mayUse(permission: string, requestingAddress: string): boolean {
   return granted.has(permission) && isOurs(requestingAddress);
 }
 
-/** A call over the bridge counts from the main frame of a page of ours alone. */
+/** A call over the bridge is accepted from the main frame of the console only. */
 export function mayCall(frame: { url: string; parent: unknown } | null, origin: string): boolean {
   if (!frame || frame.parent || !URL.canParse(frame.url)) return false;
-  // A guest's attachment has the same origin, and is no page of ours.
+  // A guest's attachment has the same origin but is not a page of the console.
   if (belongsToServer(new URL(frame.url).pathname)) return false;
   return frame.url === origin || frame.url.startsWith(`${origin}/`);
 }

@@ -8,7 +8,7 @@ type Doors = {
   openPage: (path: string) => void;
 };
 
-/** What no page may do, whatever it comes to run: leave its origin, open windows, or embed another page. */
+/** Denied to every page: leaving its origin, opening windows, embedding other pages. */
 export function guardContents(contents: WebContents, { server, openPage }: Doors): void {
   contents.setWindowOpenHandler(({ url }) => {
     const way = wayOf(url, server());
@@ -30,7 +30,7 @@ export function guardContents(contents: WebContents, { server, openPage }: Doors
   contents.on('will-attach-webview', (event) => event.preventDefault());
 }
 
-/** Permissions of everything that runs in a session, and downloads: only what the console itself made. */
+/** Permissions of a session and its downloads: only files that the console created. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((contents, permission, answer) => answer(mayUse(permission, contents.getURL())));
   session.setPermissionCheckHandler((_contents, permission, origin) => mayUse(permission, `${origin}/`));

@@ -1,4 +1,4 @@
-/** Digits of 3 by 5 points, a row a number of three bits. */
+/** Digits of 3 by 5 pixels; each row is a number of three bits. */
 const digits: Record<string, number[]> = {
   '0': [7, 5, 5, 5, 7],
   '1': [2, 6, 2, 2, 7],
@@ -18,16 +18,16 @@ const teal: Colour = [15, 110, 110];
 const amber: Colour = [217, 130, 43];
 const white: Colour = [255, 255, 255];
 
-/** A square picture of `size` points a side in BGRA, as Electron's `nativeImage.createFromBitmap` takes it. */
+/** A square BGRA bitmap with `size` pixels per side, for Electron's `nativeImage.createFromBitmap`. */
 export type Bitmap = { size: number; pixels: Uint8Array };
 
-/** What stands in a mark: nothing, up to 99, or 9+. */
+/** The text of a badge: empty, a number up to 99, or 9+. */
 export function countText(count: number): string {
   if (count <= 0) return '';
   return count > 99 ? '9+' : String(count);
 }
 
-/** The program's mark for the tray; with a count, an amber disc over its corner. */
+/** The tray icon; with a count, an amber disc covers its corner. */
 export function trayBitmap(count: number, size = 32): Bitmap {
   const bitmap = { size, pixels: new Uint8Array(size * size * 4) };
   roundedSquare(bitmap, teal);

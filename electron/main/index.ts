@@ -7,7 +7,7 @@ registerScheme();
 app.enableSandbox();
 app.setAppUserModelId('app.concierge.desk');
 
-/** A link that came before the program was ready (macOS tells it by an event). */
+/** A link that arrived before the program was ready (macOS sends it as an event). */
 let early: string | null = routeOfArguments(process.argv);
 let program: Program | null = null;
 const follow = (route: string | null) => {

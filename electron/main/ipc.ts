@@ -9,7 +9,7 @@ export type Handlers = {
   ) => Awaited<ReturnType<DesktopBridge[Name]>> | ReturnType<DesktopBridge[Name]>;
 };
 
-/** Answers the console's calls: from the console's own main frame, with values of the agreed shape, and no others. */
+/** Answers the console's calls. Calls from other frames, or with arguments outside the schema, are rejected. */
 export function answerCalls(handlers: Handlers): void {
   for (const name of Object.keys(desktopCalls) as DesktopCall[]) {
     const handle = handlers[name] as (...values: unknown[]) => unknown;

@@ -10,7 +10,7 @@ export type MenuActions = {
   quit: () => void;
 };
 
-/** The menu bar, with a key for all that is done often. The inbox's own keys are the page's. */
+/** The menu bar with shortcuts for frequent actions. The keys of the inbox are handled by the page. */
 export function setMenu(words: Words, actions: MenuActions): void {
   const isMac = process.platform === 'darwin';
   Menu.setApplicationMenu(
@@ -41,7 +41,7 @@ function viewItems(words: Words, { zoom }: MenuActions): MenuItemConstructorOpti
     { type: 'separator' },
     { label: '100 %', accelerator: 'CmdOrCtrl+0', click: () => zoom(0) },
     { label: '+', accelerator: 'CmdOrCtrl+Plus', click: () => zoom(1) },
-    // The same key without Shift, as every browser takes it.
+    // The same shortcut without Shift, as in browsers.
     { label: '+', accelerator: 'CmdOrCtrl+=', visible: false, acceleratorWorksWhenHidden: true, click: () => zoom(1) },
     { label: '−', accelerator: 'CmdOrCtrl+-', click: () => zoom(-1) },
     { type: 'separator' },

@@ -1,6 +1,6 @@
 import type { WaitingNotice } from '#shared/desktop.ts';
 
-/** A notice in Electron's words. Buttons, groups and urgency go to the systems that have them; the others pass them over. */
+/** Electron's options for a notification. Systems without buttons, groups or urgency ignore these options. */
 export type NoticeOptions = {
   title: string;
   body: string;
@@ -27,10 +27,10 @@ export function noticeOptions(
   };
 }
 
-/** What a press on a button means; the order is that of {@link noticeOptions}. */
-export const buttonDeed = (index: number): 'open' | 'resolve' => (index === 1 ? 'resolve' : 'open');
+/** The action of a button, in the order of {@link noticeOptions}. */
+export const buttonAction = (index: number): 'open' | 'resolve' => (index === 1 ? 'resolve' : 'open');
 
-/** How a system shows that guests wait, beside the notices. */
+/** How a system shows waiting guests beside notifications. */
 export type Marks = { badge: boolean; overlay: boolean; dockBounce: boolean; frameFlash: boolean; trayTitle: boolean };
 
 export function marksOf(platform: NodeJS.Platform): Marks {

@@ -1,7 +1,7 @@
 import { Notification } from 'electron';
 import type { WaitingList, WaitingNotice } from '#shared/desktop.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
-import { buttonDeed, noticeOptions } from './notices.rules.ts';
+import { buttonAction, noticeOptions } from './notices.rules.ts';
 
 type Standing = { key: string; notification: Notification };
 
@@ -10,11 +10,11 @@ export type Notices = { show(waiting: WaitingList, quiet: boolean): { news: numb
 type Actions = { open: (path: string) => void; resolve: (conversationId: string) => void };
 
 /**
- * The native notices of those who wait. Told the whole list each time, it finds out by itself what is new and what is
- * over; a page that reloads or crashes therefore neither repeats nor loses one.
+ * Native notifications of waiting guests. Each call passes the whole list, and new and ended entries are derived from it,
+ * so a page that reloads or crashes neither repeats nor loses a notification.
  */
 export function createNotices({ open, resolve }: Actions): Notices {
-  // Also keeps them from being collected as garbage, which would take them off the screen.
+  // References also keep notifications from garbage collection, which would remove them from the screen.
   const standing = new Map<string, Standing>();
   let told: ReadonlySet<string> = new Set();
 
@@ -35,7 +35,7 @@ export function createNotices({ open, resolve }: Actions): Notices {
     notification.on('action', (details, index) => {
       close(notice.id);
       const pressed = (details as { actionIndex?: number }).actionIndex ?? index;
-      if (buttonDeed(pressed) === 'resolve') resolve(notice.id);
+      if (buttonAction(pressed) === 'resolve') resolve(notice.id);
       else open(notice.path);
     });
     notification.on('close', forget);

@@ -4,10 +4,10 @@ import path from 'node:path';
 /** Encryption with the key that the system keeps for this account. */
 export type Cipher = { encrypt(text: string): Buffer; decrypt(bytes: Buffer): string };
 
-/** What was read last from the server, for the time without one. `keep` answers whether it outlives the program. */
+/** Data last read from the server, for use while offline. `keep` returns whether it survives a restart. */
 export type OfflineStore = { keep(snapshot: string | null): boolean; read(): string | null };
 
-/** Without a cipher it is kept in memory only: guests' messages do not lie on a disk in plain text. */
+/** Without a cipher the data stays in memory: guests' messages are never written in plain text. */
 export function openOfflineStore(file: string, cipher: Cipher | null): OfflineStore {
   let held: string | null | undefined;
   const fromDisk = (): string | null => {

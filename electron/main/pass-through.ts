@@ -3,18 +3,18 @@ import { untilStalled } from './stall.ts';
 /** Electron's `session.fetch`: with the cookies of that session. */
 export type Fetch = (url: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>;
 
-/** The server speaks every 25 s on a live stream (server/http/live-stream.ts): this long without a word is a dead line. */
+/** The server writes a ping every 5 s on a live stream (server/http/live-stream.ts); a longer silence than this is a dead connection. */
 const silenceMs = 65_000;
 
-/** What belongs to the connection between page and program; Chromium writes its own for the one to the server. */
+/** Headers of the connection between page and program; Chromium sets its own for the connection to the server. */
 const ofThePage = new Set(['host', 'origin', 'referer', 'cookie', 'connection', 'accept-encoding', 'user-agent']);
 const isOfThePage = (header: string) => ofThePage.has(header) || header.startsWith('sec-');
-/** Fetch has unpacked the answer; and cookies stay with the program. */
+/** Response headers that are dropped: fetch has decompressed the body, and cookies stay in the main process. */
 const notHandedBack = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie', 'connection'];
 
 /**
- * Passes a page's call on to the server. The page holds neither the server's address nor the session: the cookie is in
- * the program's own store (stores.ts). An unreachable server is a failed call, as in a browser.
+ * Forwards a page's call to the server. The page knows neither the server's address nor the session: the cookie is in the
+ * main process (stores.ts). An unreachable server is a failed call, as in a browser.
  */
 export function createPassThrough(server: () => string | null, fetch: Fetch): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -47,7 +47,7 @@ function handedBack(answer: Response, pathname: string, abort: AbortController):
   const headers = new Headers(answer.headers);
   for (const name of notHandedBack) headers.delete(name);
   headers.set('x-content-type-options', 'nosniff');
-  // A guest sent it: whatever it is, it runs nothing.
+  // Sent by a guest: nothing in it may run.
   if (!pathname.startsWith('/api/')) headers.set('content-security-policy', "default-src 'none'; sandbox");
   const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   const body = isStream && answer.body ? untilStalled(answer.body, silenceMs, () => abort.abort()) : answer.body;

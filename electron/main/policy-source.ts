@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { registryValues, trustOfMode, trustOfSddl, type Trust } from './policy-trust.rules.ts';
 
-/** How a program of the system is asked; tests answer themselves. @throws where it fails. */
+/** Runs a program of the system; tests replace it. @throws if it fails. */
 export type Ask = (program: string, parameters: string[], env?: Record<string, string>) => string;
 
 const timeoutMs = 10_000;
@@ -16,12 +16,12 @@ const ask: Ask = (program, parameters, env = {}) =>
     env: { ...process.env, ...env },
   });
 
-/** Not from the environment, which the account itself decides. */
+/** Not read from the environment, which the account controls. */
 const system = String.raw`C:\Windows\System32`;
 const powershell = String.raw`${system}\WindowsPowerShell\v1.0\powershell.exe`;
 export const policyKey = String.raw`HKLM\Software\Policies\Concierge Desk`;
 
-/** May the file be believed? Its folder counts too: whoever may write there can replace the file. */
+/** Whether the file is trusted. Its folder is checked too: write access there allows replacing the file. */
 export function trustOfFile(file: string, platform: NodeJS.Platform, from: Ask = ask): Trust {
   const places = platform === 'win32' ? [path.win32.dirname(file), file] : [path.dirname(file), file];
   for (const place of places) {
@@ -36,7 +36,7 @@ function elsewhere(place: string): Trust {
   return trustOfMode(place, { uid: found.uid, mode: found.mode, link: found.isSymbolicLink() });
 }
 
-/** A link (junction) answers `Get-Acl` for itself or for its target; it is refused either way. */
+/** `Get-Acl` may describe a link (junction) or its target, so links are refused. */
 const script =
   "$ErrorActionPreference='Stop'; $i=Get-Item -LiteralPath $env:DESK_POLICY -Force; if ($i.Attributes -band [IO.FileAttributes]::ReparsePoint) { 'LINK' } else { (Get-Acl -LiteralPath $env:DESK_POLICY).Sddl }";
 
@@ -49,7 +49,7 @@ function onWindows(place: string, from: Ask): Trust {
   }
 }
 
-/** What Group Policy has written, which only administrators can; no key is no policy. */
+/** Values written by Group Policy, which only administrators can set. A missing key means no policy. */
 export function registryPolicy(platform: NodeJS.Platform, from: Ask = ask): Record<string, string | boolean> {
   if (platform !== 'win32') return {};
   try {

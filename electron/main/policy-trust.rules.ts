@@ -1,6 +1,6 @@
 /**
- * Whether only administrators can have written a policy file. On Windows by its security descriptor in SDDL, whose ids are
- * the same in every language; elsewhere by its owner and mode. Source: [MS-DTYP] 2.4 (SIDs, access masks) and 2.5 (SDDL).
+ * Whether only administrators can have written a policy file: on Windows by its security descriptor in SDDL, whose ids do
+ * not depend on the language; elsewhere by owner and mode. Source: [MS-DTYP] 2.4 (SIDs, access masks) and 2.5 (SDDL).
  */
 export type Trust = { ok: true } | { ok: false; problem: string };
 
@@ -15,21 +15,21 @@ const administrators: ReadonlySet<string> = new Set([
   'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
 ]);
 
-/** Reading and executing, in every spelling; a right that is not among them changes something. */
+/** Read and execute rights in every spelling. Any other right can change something. */
 const readMask = 0x0012_00a9 | 0x0000_0088;
 const genericRead = 0xa000_0000;
 const harmless: ReadonlySet<string> = new Set(['FR', 'FX', 'GR', 'GX', 'RC', 'CC', 'SW', 'WP', 'LO']);
 
-/** `what` names the file or folder in the sentence; `sddl` as `Get-Acl` answers it. */
+/** `what` names the file or folder in the message; `sddl` is the output of `Get-Acl`. */
 export function trustOfSddl(what: string, sddl: string): Trust {
   const owner = /^O:(S-[\d-]+|[A-Z]{2})/.exec(sddl.trim())?.[1];
   if (!owner) return refused(`${what}: its owner could not be read`);
   if (!administrators.has(owner)) return refused(`${what} belongs to ${owner}, not to administrators`);
-  // Entries with conditions have brackets of their own, do not match, and are not believed.
+  // Conditional entries contain brackets, do not match, and are therefore not trusted.
   const list = /^O:(?:S-[\d-]+|[A-Z]{2})(?:G:(?:S-[\d-]+|[A-Z]{2}))?D:([A-Z]*)((?:\([^()]*\))*)(?:S:.*)?$/.exec(
     sddl.trim(),
   );
-  // Without a list everybody may do everything.
+  // Without an access list everyone has full access.
   if (!list || /NO_ACCESS_CONTROL/.test(sddl)) return refused(`${what} has no access list that can be read`);
   for (const [, entry = ''] of list[2]!.matchAll(/\(([^()]*)\)/g)) {
     const [type = '', flags = '', rights = '', , , trustee = ''] = entry.split(';');
@@ -57,7 +57,7 @@ export function trustOfMode(what: string, { uid, mode, link }: { uid: number; mo
   return (mode & 0o022) === 0 ? { ok: true } : refused(`${what} may be written by others than root`);
 }
 
-/** The values of `reg query`, which prints its types alike in every language: text, and numbers as yes or no. */
+/** The values of `reg query`, whose type names do not depend on the language: texts, and numbers as booleans. */
 export function registryValues(output: string): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};
   for (const line of output.split(/\r?\n/)) {

@@ -20,24 +20,24 @@ const feed = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** What IT may decide for every account of a computer; each field stands alone, so that one mistake spoils no other. */
+/** Settings that IT may decide for all accounts of a computer. Each field is checked alone: an invalid one does not affect the others. */
 const fields = {
-  /** Where the server is. Set here, it is neither asked for nor to be changed. */
+  /** The server's address. If set here, people are not asked for it and cannot change it. */
   server: address,
   startAtLogin: z.boolean(),
-  /** What a notice shows of a guest: the screen may face guests. */
+  /** How much a notification shows of a guest, because the screen may face guests. */
   noticeDetail,
-  /** Where new versions lie (https); without it, the address that was built in. */
+  /** Address of new versions (https); default: the address of the build. */
   updateUrl: feed,
-  /** `false` where IT distributes new versions itself. */
+  /** `false`: IT distributes new versions. */
   updates: z.boolean(),
-  /** A mirror of the spelling dictionaries, for networks that reach no other. */
+  /** A mirror of the spelling dictionaries, for networks without internet access. */
   dictionaryUrl: address,
 } as const;
 
 export type DesktopPolicy = { [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> };
 
-/** Where the file of the computer's administrators is: everyone reads it, they alone write it. */
+/** Path of the administrators' policy file: readable by everyone, writable by administrators. */
 export function policyFile(platform: NodeJS.Platform, env: Record<string, string | undefined>): string {
   if (platform === 'win32')
     return path.win32.join(env['ProgramData'] ?? String.raw`C:\ProgramData`, 'Concierge Desk', 'config.json');
@@ -45,7 +45,7 @@ export function policyFile(platform: NodeJS.Platform, env: Record<string, string
   return '/etc/concierge-desk/config.json';
 }
 
-/** A policy's text; `problems` are the fields that were left out, in words for the log. */
+/** Parses a policy's text. `problems` describes ignored fields for the log. */
 export function parsePolicy(text: string): { policy: DesktopPolicy; problems: string[] } {
   const given = asObject(text);
   if (!given) return { policy: {}, problems: ['the file is not a JSON object'] };
@@ -63,8 +63,8 @@ export function parsePolicy(text: string): { policy: DesktopPolicy; problems: st
 export type ReadPolicy = { policy: DesktopPolicy; problems: string[]; refused: boolean };
 
 /**
- * No file is no policy. A file that others than administrators could have written is `refused`: nothing of it counts.
- * `trust` answers for a file that is there.
+ * A missing file means no policy. A file that others than administrators could have written is `refused` and ignored.
+ * `trust` is called for an existing file only.
  */
 export function readPolicy(file: string, trust: (file: string) => Trust): ReadPolicy {
   try {
@@ -77,7 +77,7 @@ export function readPolicy(file: string, trust: (file: string) => Trust): ReadPo
   }
 }
 
-/** The registry's values win over the file's, field by field. */
+/** Registry values take precedence over the file, field by field. */
 export function withRegistry(read: ReadPolicy, values: Record<string, string | boolean>): ReadPolicy {
   if (Object.keys(values).length === 0) return read;
   const { policy, problems } = parsePolicy(JSON.stringify(values));

@@ -2,7 +2,7 @@ import { net, powerMonitor } from 'electron';
 
 const onlineLookMs = 3000;
 
-/** Calls `reconnect` when the computer woke, was unlocked, or has a network again: what was connected may be dead. */
+/** Calls `reconnect` after wake-up, unlock or return of the network: open connections may be dead. */
 export function onReturn(reconnect: () => void): void {
   powerMonitor.on('resume', reconnect);
   powerMonitor.on('unlock-screen', reconnect);

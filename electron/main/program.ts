@@ -22,7 +22,7 @@ import { wordsFor } from './words.ts';
 
 export type Program = { open(path?: string): void };
 
-/** Puts the desktop program together and starts it; `route` is the page that a link asked for. */
+/** Composes and starts the desktop program. `route` is the page of the link that started it. */
 export function startProgram(route: string | null): Program {
   const { policy, refused } = policyOfThisComputer();
   const userData = app.getPath('userData');
@@ -72,7 +72,7 @@ export function startProgram(route: string | null): Program {
   return { open: windows.open };
 }
 
-/** In development and tests, the environment may name another file; an installed program reads its administrators' alone. */
+/** The environment may name another file in development and tests only, not in an installed program. */
 function policyOfThisComputer(): ReadPolicy {
   const { platform, env } = process;
   const other = app.isPackaged ? undefined : env['CONCIERGE_DESK_POLICY'];

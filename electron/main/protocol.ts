@@ -6,7 +6,7 @@ import { setupOrigin, type SetupPage } from './setup-page.ts';
 
 const scheme = 'app';
 
-/** Before the program is ready: our pages are as good as https ones. */
+/** Registers `app://` as a standard, secure scheme. Must run before the app is ready. */
 export function registerScheme(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme, privileges }]);
@@ -19,7 +19,7 @@ type Parts = {
   setupPage: () => SetupPage;
 };
 
-/** Serves `app://concierge` (the console, and the server behind it) and `app://setup` (the question for its address). */
+/** Serves `app://concierge` (console and server calls) and `app://setup` (the form for the server's address). */
 export function servePages(session: Session, { root, passOn, setupPage }: Parts): void {
   session.protocol.handle(scheme, async (request) => {
     const { host, pathname } = new URL(request.url);

@@ -1,4 +1,4 @@
-/** Pages of the console that something outside may open, beside one conversation of the inbox. */
+/** Pages of the console that links may open, in addition to a conversation of the inbox. */
 const pages = new Set([
   '/dashboard',
   '/requests',
@@ -17,8 +17,8 @@ export const linkScheme = 'concierge-desk';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The console's page for a path from outside, or null. What comes out is put together anew from what was understood:
- * of the query only `conversation` is kept, and only on the inbox.
+ * The console's page for an external path, or null. The result is rebuilt from the parsed parts: of the query only
+ * `conversation` is kept, and only for the inbox.
  */
 export function routeOf(path: string): string | null {
   if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(path, 'app://console')) return null;
@@ -37,7 +37,7 @@ export function routeOfLink(link: string): string | null {
   return routeOf(`${pathname}${search}`);
 }
 
-/** The first link among a start's arguments that leads somewhere. */
+/** The page of the first valid link among the start arguments. */
 export function routeOfArguments(args: readonly string[]): string | null {
   for (const argument of args) {
     const route = routeOfLink(argument);

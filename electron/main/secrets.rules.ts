@@ -1,14 +1,14 @@
-/** What Electron's `safeStorage` offers. `backend` is told on Linux alone. */
+/** State of Electron's `safeStorage`. `backend` is known on Linux only. */
 export type SecretStore = { available: boolean; backend: string | null };
 
 /**
- * Whether secrets may be written to the disk: not where there is no keyring, since `basic_text` hides them behind a
- * password that is the same everywhere. The session is then kept in memory, and a restart asks to sign in again.
+ * Whether secrets may be written to disk. Not without a keyring: `basic_text` encrypts with a constant password. The session
+ * is then kept in memory, and people sign in again after a restart.
  */
 export function mayKeepSecrets(platform: NodeJS.Platform, { available, backend }: SecretStore): boolean {
   if (platform !== 'linux') return available;
   return available && backend !== null && !['basic_text', 'unknown'].includes(backend);
 }
 
-/** The store of the session's cookies; without `persist:` it is gone with the program. */
+/** Name of the partition of the session cookie; without `persist:` it is kept in memory. */
 export const cookiePartition = (kept: boolean): string => (kept ? 'persist:server' : 'server');

@@ -4,8 +4,8 @@ export type ReadAddress = { ok: true; address: string } | { ok: false; problem: 
 const ownComputer = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * A server's address as somebody types it: `desk.example.com` becomes `https://desk.example.com`. Only https leaves this
- * computer; http is for a server on the computer itself. Path, query and credentials are dropped: what counts is the origin.
+ * A typed server address as an origin: `desk.example.com` becomes `https://desk.example.com`. http is accepted for this
+ * computer only. Path, query and credentials are dropped.
  */
 export function serverAddress(typed: string): ReadAddress {
   const text = typed.trim();

@@ -6,7 +6,7 @@ export type Checked = { ok: true; address: string } | { ok: false; problem: keyo
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const patienceMs = 10_000;
 
-/** Whether a Concierge server answers at a typed address (`/health/ready`), and if not, why. */
+/** Checks `/health/ready` at a typed address. Returns the reason if no Concierge server answers. */
 export async function checkServer(typed: string, fetch: Fetch): Promise<Checked> {
   const read = serverAddress(typed);
   if (!read.ok) return read;

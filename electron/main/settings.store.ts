@@ -11,7 +11,7 @@ type Kept = z.output<typeof kept>;
 
 const defaults: PlatformSettings = { noticeDetail: 'name', quiet: false, startAtLogin: true };
 
-/** What was chosen on this computer by this account; what IT decided wins. */
+/** Settings of this account on this computer. The policy of IT takes precedence. */
 export type Settings = {
   current(): PlatformSettings;
   change(change: SettingsChange): PlatformSettings;
@@ -27,7 +27,7 @@ export function openSettings(file: string, policy: DesktopPolicy): Settings {
   const write = (change: Partial<Kept>) => {
     own = { ...own, ...change };
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    // A power cut leaves the old file or the new one, never half of one.
+    // Write and rename: after a power cut the file is the old or the new one, never a part.
     fs.writeFileSync(`${file}.new`, JSON.stringify(own, null, 2));
     fs.renameSync(`${file}.new`, file);
   };
@@ -55,13 +55,13 @@ export function openSettings(file: string, policy: DesktopPolicy): Settings {
   };
 }
 
-/** The file may have been written by hand: an address in it is held to the same rules as a typed one. */
+/** The file may have been edited by hand: its address is validated like a typed one. */
 function checked(address: string | undefined): string | null {
   const result = serverAddress(address ?? '');
   return result.ok ? result.address : null;
 }
 
-/** Each field on its own: one that is not understood spoils no other. */
+/** Parses each field alone: an invalid one does not affect the others. */
 function read(file: string): Kept {
   try {
     const given: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));

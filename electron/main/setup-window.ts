@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 
 type Asked = { session: Session; words: Words; onChosen: (address: string) => void };
 
-/** Asks for the server's address in a window of its own, until one answers. */
+/** Asks for the server's address in a separate window until a server answers. */
 export function openSetupWindow({ session, words, onChosen }: Asked): BrowserWindow {
   const window = new BrowserWindow({
     width: 560,

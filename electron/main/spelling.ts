@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 
-/** Checks spelling in the system's language and in English; macOS finds the language by itself. */
+/** Enables spell checking in the system's language and in English; macOS detects the language itself. */
 export function setSpelling(session: Session, locale: string, dictionaryUrl: string | undefined): void {
   if (process.platform === 'darwin') return;
   if (dictionaryUrl) session.setSpellCheckerDictionaryDownloadURL(`${dictionaryUrl}/`);

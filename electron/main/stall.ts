@@ -1,6 +1,6 @@
 /**
- * The same stream, which fails once nothing has come for `silenceMs`: a line that died while the computer slept, or
- * behind a router that forgot it, says nothing by itself. `end` gives the connection back, also when the reader leaves.
+ * The same stream, which fails after `silenceMs` without data. A connection that died during sleep or was dropped by a
+ * router reports no error itself. `end` releases the connection, also when the reader cancels.
  */
 export function untilStalled(
   body: ReadableStream<Uint8Array>,
@@ -15,7 +15,7 @@ export function untilStalled(
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const timer = setTimeout(() => {
-        controller.error(new Error(`nothing came for ${silenceMs} ms`));
+        controller.error(new Error(`no data for ${silenceMs} ms`));
         leave();
       }, silenceMs);
       try {

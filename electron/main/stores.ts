@@ -5,8 +5,8 @@ import { openOfflineStore } from './offline.store.ts';
 import { cookiePartition, mayKeepSecrets } from './secrets.rules.ts';
 
 /**
- * Where things are kept. The page's own session never holds the sign-in cookie: that lies in a session of the program's,
- * to which nothing that runs in a page has a way.
+ * Sessions and files of the program. The sign-in cookie is in a separate session of the main process, which pages cannot
+ * access.
  */
 export function openStores(userData: string) {
   const kept = mayKeepSecrets(process.platform, {
@@ -31,8 +31,8 @@ export function openStores(userData: string) {
 }
 
 /**
- * Tells the server whose page it serves: `app://concierge`, which it trusts by name (server/http/foreign-origin.ts).
- * Here, since Electron's `fetch` refuses an Origin among its headers.
+ * Sets the Origin header to `app://concierge`, which the server trusts by name (server/http/foreign-origin.ts). It is set
+ * here because Electron's `fetch` does not allow an Origin header.
  */
 function nameOrigin(session: Session): void {
   session.webRequest.onBeforeSendHeaders(({ requestHeaders }, answer) =>

@@ -11,17 +11,17 @@ type Actions = {
   open: () => void;
   change: (change: SettingsChange) => void;
   quit: () => void;
-  /** Whether IT left the start at sign-in to the person. */
+  /** Whether the person may change the start at sign-in. */
   mayChangeStart: boolean;
 };
 
-/** The icon beside the clock: how many wait, and what is wanted without opening the window. */
+/** The tray icon: count of waiting guests, and actions without opening the window. */
 export function createTray(words: Words, { open, change, quit, mayChangeStart }: Actions): TrayIcon {
   const tray = new Tray(imageOf(trayBitmap(0)));
   tray.on('click', open);
   return {
     update(count, { quiet, startAtLogin }) {
-      const line = count > 0 ? counted(words.waiting, count) : words.nobodyWaits;
+      const line = count > 0 ? counted(words.waiting, count) : words.noneWaiting;
       tray.setImage(imageOf(trayBitmap(count)));
       tray.setToolTip(`Concierge Desk: ${line}`);
       if (marksOf(process.platform).trayTitle) tray.setTitle(countText(count));

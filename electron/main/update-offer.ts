@@ -24,12 +24,12 @@ const texts: Record<string, Texts> = {
   },
 };
 
-/** A notice that nothing holds is forgotten, and its click with it. */
+/** Held, because a garbage-collected notification loses its click handler. */
 const shown = new Set<Notification>();
 
 /**
- * Offers a new version by a notice that takes nobody's keyboard away. True on a click; false when it is put away, or
- * where notices are not shown.
+ * Offers a new version by a notification, which does not take the keyboard focus. True on a click; false when it is
+ * dismissed or cannot be shown.
  */
 export function offerUpdate(version: string): Promise<boolean> {
   const { title, body } = texts[app.getLocale().slice(0, 2)] ?? (texts['en'] as Texts);
@@ -47,7 +47,7 @@ export function offerUpdate(version: string): Promise<boolean> {
 
 const longestLog = 256 * 1024;
 
-/** Lines with their time in `updates.log`, in the folder of the program's logs; begun anew when it has grown long. */
+/** Appends lines with their time to `updates.log` in the log folder. The file is restarted when it exceeds 256 kB. */
 export function openUpdateLog(): (line: string) => void {
   const file = path.join(app.getPath('logs'), 'updates.log');
   fs.mkdirSync(path.dirname(file), { recursive: true });

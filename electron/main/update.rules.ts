@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 const build = z.object({
-  /** `managed`: somebody else brings new versions, such as IT or a package manager. */
+  /** `managed`: new versions are installed by IT or a package manager. */
   updates: z.enum(['self', 'managed']),
-  /** Where this build looks for updates; null where it was given no address. */
+  /** Update address of this build; null if none was set. */
   feed: z.string().nullable(),
-  /** Whether Windows or macOS can tell who made it. */
+  /** Whether the build is signed, so that Windows or macOS can verify its publisher. */
   signed: z.boolean(),
 });
 
-/** What a packaged program knows of its own making: `conciergeDesk` in the package.json of its archive. */
+/** Build information of a packaged program: `conciergeDesk` in the package.json of its archive. */
 export type Build = z.output<typeof build>;
 
 /** What IT decides about updates (electron/main/policy.ts). */
@@ -18,14 +18,14 @@ export type UpdateSetting = { updates?: boolean | undefined; updateUrl?: string 
 export type Installation = {
   platform: NodeJS.Platform;
   isPackaged: boolean;
-  /** The AppImage's own file, which it names in APPIMAGE; the other kinds of installation on Linux have none. */
+  /** The AppImage's file (APPIMAGE); absent in other Linux installations. */
   appImage: string | undefined;
   build: Build | null;
 };
 
 export type UpdatePlan = { on: true; feed: string } | { on: false; reason: string };
 
-/** The stamp in a packaged package.json; null where there is none, as in a program started from its sources. */
+/** The build information of a package.json; null if there is none, as in a program started from its sources. */
 export function readBuild(packageJson: string): Build | null {
   const read = z.object({ conciergeDesk: build }).safeParse(JSON.parse(packageJson));
   return read.success ? read.data.conciergeDesk : null;
@@ -34,8 +34,8 @@ export function readBuild(packageJson: string): Build | null {
 const ownComputer = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * An address for updates, with its path, without a closing slash; null unless it is https or on this very computer,
- * since what lies there will be run.
+ * An update address with its path, without a trailing slash. Null unless it is https or on this computer, because files
+ * from there will be executed.
  */
 export function updateAddress(typed: string): string | null {
   if (!URL.canParse(typed)) return null;
@@ -45,8 +45,8 @@ export function updateAddress(typed: string): string | null {
 }
 
 /**
- * Whether this installation updates itself, and from where; `reason` is for the log. IT's word comes first, then what
- * the installation is able to do, then where new versions lie.
+ * Whether this installation updates itself, and from where; `reason` is for the log. Checked in this order: policy, kind of
+ * installation, update address.
  */
 export function planUpdates({ updates, updateUrl }: UpdateSetting, installation: Installation): UpdatePlan {
   const { build: made } = installation;
@@ -60,7 +60,7 @@ export function planUpdates({ updates, updateUrl }: UpdateSetting, installation:
 
 const off = (reason: string): UpdatePlan => ({ on: false, reason });
 
-/** Why an installation must not replace itself; null where it may. */
+/** Why an installation must not replace itself; null if it may. */
 function whoElse({ updates, signed }: Build, { platform, appImage }: Installation): string | null {
   if (updates === 'managed') return 'installed for the whole computer: IT brings new versions';
   if (platform === 'linux') return appImage ? null : 'installed as a package: the package manager brings new versions';
@@ -72,11 +72,11 @@ const secondMs = 1000;
 const hourMs = 3_600_000;
 
 /**
- * Milliseconds until the next look for an update: soon after the start, then every four hours, spread by `chance`
- * (0 to 1) so that a chain's computers, switched on together, do not ask together.
+ * Milliseconds until the next check for updates: soon after the start, then every four hours. `chance` (0 to 1) spreads the
+ * checks of computers that are switched on at the same time.
  */
 export const nextCheckMs = (isFirst: boolean, chance: number): number =>
   Math.round((isFirst ? 15 * secondMs : 4 * hourMs) * (0.8 + 0.4 * chance));
 
-/** A version that is ready and was put off is offered again after this time: a front desk's program is never closed. */
+/** A postponed version is offered again after this time, because a front desk rarely closes the program. */
 export const askAgainMs = 24 * hourMs;

@@ -12,16 +12,16 @@ import {
 } from './update.rules.ts';
 
 type Parts = {
-  /** What IT decided, from the policy file. */
+  /** From the policy file. */
   policy: UpdateSetting;
   log(line: string): void;
-  /** Offers a version that is ready; true to restart into it now. Otherwise it is installed when the program is closed. */
+  /** Offers a downloaded version; true restarts now. Otherwise it is installed when the program is closed. */
   ask(version: string): Promise<boolean>;
 };
 
 /**
- * Keeps an installed program up to date, or says in the log why it does not. New versions are fetched quietly and
- * installed when the program is next closed; it never restarts unasked, since somebody may be writing to a guest.
+ * Keeps an installed program up to date, or logs why it does not. New versions are downloaded in the background and
+ * installed when the program is closed. It never restarts unasked, because a person may be writing to a guest.
  */
 export function startUpdater({ policy, log, ask }: Parts): UpdatePlan {
   const plan = planUpdates(policy, {
@@ -43,7 +43,7 @@ async function follow(feed: string, log: Parts['log'], ask: Parts['ask']): Promi
   const look = (isFirst: boolean) =>
     setTimeout(
       () => {
-        // A failure is in the log by the updater's own words; the next look comes all the same.
+        // The updater logs the failure itself; the next check is scheduled regardless.
         void updater.checkForUpdates().catch(() => null);
         look(false);
       },
@@ -69,7 +69,7 @@ async function offer(updater: AppUpdater, version: string, log: Parts['log'], as
 }
 
 function restartInto(updater: AppUpdater): void {
-  // macOS closes the windows before it tells that the program quits; one that hides instead would hold it up.
+  // macOS closes windows before it reports the quit; a window that hides instead would block it.
   if (process.platform === 'darwin')
     for (const window of BrowserWindow.getAllWindows()) window.removeAllListeners('close');
   updater.quitAndInstall(true, true);

@@ -12,10 +12,10 @@ export type WindowState = z.output<typeof windowState>;
 type Area = { x: number; y: number; width: number; height: number };
 
 export const firstState: WindowState = { width: 1360, height: 860, isMaximized: false, zoom: 0 };
-/** So much of a window's top must be on a screen that it can be taken hold of. */
+/** Pixels of a window's top edge that must be on a screen, so that the window can be moved. */
 const grip = 80;
 
-/** The remembered place, without its position where that screen is gone, and no larger than a screen. */
+/** The stored bounds, without position if its screen is gone, and no larger than a screen. */
 export function fitToScreens(state: WindowState, screens: readonly Area[]): WindowState {
   const { x, y, ...rest } = state;
   const largest = {

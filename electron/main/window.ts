@@ -6,10 +6,10 @@ import { reviveWindow } from './crashes.ts';
 import { firstState, fitToScreens, type WindowState } from './window-state.rules.ts';
 import type { Words } from './words.ts';
 
-/** Where the preload scripts lie, beside this bundle. */
+/** Folder of the preload scripts, beside this bundle. */
 const preloads = path.join(import.meta.dirname, '../preload');
 
-/** The same for every window: the page is a web page and no more. */
+/** For every window: sandboxed, isolated, without Node. */
 export function safely(preload: 'console' | 'setup', session: Session): WebPreferences {
   return {
     session,
@@ -23,7 +23,7 @@ export function safely(preload: 'console' | 'setup', session: Session): WebPrefe
     webviewTag: false,
     navigateOnDragDrop: false,
     spellcheck: true,
-    // A hidden window goes on listening, and its bell rings without a click before.
+    // A hidden window keeps running, and its alarm sounds without an earlier click.
     backgroundThrottling: false,
     autoplayPolicy: 'no-user-gesture-required',
   };
@@ -34,12 +34,12 @@ type Options = {
   words: Words;
   path: string;
   remembered: WindowState | null;
-  /** Further windows show the same and keep silent, so that the bell rings once. */
+  /** Further windows are muted, so that the alarm sounds once. */
   isFurther: boolean;
   isHidden: boolean;
 };
 
-/** A window of the console. Its crash and its context menu are looked after; guards come with every content. */
+/** A window of the console with crash handling and context menu. Guards are installed for all web contents. */
 export function openConsoleWindow({ session, words, path: page, remembered, isFurther, isHidden }: Options) {
   const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
   const { isMaximized, zoom, x, y, ...size } = fitToScreens(remembered ?? firstState, screens);
@@ -71,13 +71,13 @@ export function openConsoleWindow({ session, words, path: page, remembered, isFu
   return window;
 }
 
-/** What is remembered of a window. */
+/** Stored state of a window. */
 export function stateOf(window: BrowserWindow): WindowState {
   const { x, y, width, height } = window.getNormalBounds();
   return { x, y, width, height, isMaximized: window.isMaximized(), zoom: window.webContents.getZoomLevel() };
 }
 
-/** Brings a window to the front from wherever it is. */
+/** Shows, restores and focuses a window. */
 export function bringUp(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

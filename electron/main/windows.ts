@@ -10,10 +10,10 @@ type Parts = { settings: Settings; words: Words; session: Session; forget: () =>
 export type Windows = ReturnType<typeof createWindows>;
 
 const home = '/requests';
-/** Zoom goes in half steps of Chromium's levels. */
+/** Zoom step in Chromium's zoom levels. */
 const zoomStep = 0.5;
 
-/** The windows: the main one, which hides instead of closing; further ones; and the question for the server's address. */
+/** The windows: the main one, which hides instead of closing, further ones, and the setup window. */
 export function createWindows({ settings, words, session, forget }: Parts) {
   let main: BrowserWindow | null = null;
   let setup: BrowserWindow | null = null;
@@ -47,7 +47,7 @@ export function createWindows({ settings, words, session, forget }: Parts) {
       if (settings.server()) openMain(path ?? home, isHidden);
       else openSetup();
     },
-    /** Shows the console, at a page where one is named and may be opened from outside. */
+    /** Shows the console, at the given page if links may open it. */
     open(path?: string) {
       const route = path === undefined ? null : routeOf(path);
       if (!settings.server()) return openSetup();
@@ -68,7 +68,7 @@ export function createWindows({ settings, words, session, forget }: Parts) {
   };
 }
 
-/** Closed, the program goes on listening in the tray; only quitting ends it. */
+/** Closing hides the window: the program keeps running in the tray until it is quit. */
 function hideInsteadOfClosing(window: BrowserWindow, settings: Settings): void {
   let isQuitting = false;
   const quit = () => (isQuitting = true);

@@ -1,4 +1,4 @@
-/** What the desktop program says itself, outside the console's pages. English is complete; the rest must be as well. */
+/** Texts of the desktop program outside the console's pages. Every language has all of them. */
 const english = {
   file: 'File',
   edit: 'Edit',
@@ -19,7 +19,7 @@ const english = {
   startAtLogin: 'Start at sign-in',
   quit: 'Quit',
   waiting: '{{count}} waiting for a person',
-  nobodyWaits: 'Nobody waits',
+  noneWaiting: 'No guest is waiting',
   addToDictionary: 'Add to dictionary',
   crashedTitle: 'The console stopped several times',
   crashedText:
@@ -63,7 +63,7 @@ const spanish: Words = {
   startAtLogin: 'Abrir al iniciar sesión',
   quit: 'Salir',
   waiting: '{{count}} esperan a una persona',
-  nobodyWaits: 'Nadie espera',
+  noneWaiting: 'Nadie espera',
   addToDictionary: 'Añadir al diccionario',
   crashedTitle: 'La consola se ha detenido varias veces',
   crashedText:
@@ -106,7 +106,7 @@ const french: Words = {
   startAtLogin: 'Lancer à l’ouverture de session',
   quit: 'Quitter',
   waiting: '{{count}} attendent une personne',
-  nobodyWaits: 'Personne n’attend',
+  noneWaiting: 'Personne n’attend',
   addToDictionary: 'Ajouter au dictionnaire',
   crashedTitle: 'La console s’est arrêtée plusieurs fois',
   crashedText:
@@ -149,7 +149,7 @@ const german: Words = {
   startAtLogin: 'Bei der Anmeldung starten',
   quit: 'Beenden',
   waiting: '{{count}} warten auf einen Menschen',
-  nobodyWaits: 'Niemand wartet',
+  noneWaiting: 'Niemand wartet',
   addToDictionary: 'Zum Wörterbuch hinzufügen',
   crashedTitle: 'Die Konsole ist mehrmals stehen geblieben',
   crashedText:
@@ -192,7 +192,7 @@ const italian: Words = {
   startAtLogin: 'Avvia all’accesso',
   quit: 'Esci',
   waiting: '{{count}} aspettano una persona',
-  nobodyWaits: 'Nessuno aspetta',
+  noneWaiting: 'Nessuno aspetta',
   addToDictionary: 'Aggiungi al dizionario',
   crashedTitle: 'La console si è fermata più volte',
   crashedText: 'Il server continua a rispondere agli ospiti. Riavviate la console o, se persiste, questo computer.',
@@ -216,7 +216,7 @@ const italian: Words = {
 
 const languages: Record<string, Words> = { en: english, es: spanish, fr: french, de: german, it: italian };
 
-/** The words for a system's language, such as `de-AT`; English for one that we do not speak. */
+/** The texts for a system language such as `de-AT`; English for languages without texts. */
 export const wordsFor = (locale: string): Words => languages[locale.slice(0, 2).toLowerCase()] ?? english;
 
 /** A word with its count. */

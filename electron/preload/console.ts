@@ -1,10 +1,10 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { DesktopBridge, DesktopCall, DesktopEvents } from '#shared/desktop.ts';
 
-// The names of `channelOf` in shared/desktop.ts, which would bring its schemas with it.
+// Same names as `channelOf` in shared/desktop.ts, which is not imported because it would bundle its schemas.
 const call = (name: DesktopCall, ...values: unknown[]) => ipcRenderer.invoke(`desktop:${name}`, ...values);
 
-/** Asked for while the page was still loading: told to the first who listens. */
+/** A navigation requested while the page was loading; delivered to the first listener. */
 let early: string | null = null;
 let listens = false;
 ipcRenderer.on('desktop:navigate', (_event, path: string) => {

@@ -1,6 +1,6 @@
 import { ipcRenderer } from 'electron';
 
-/** The whole of the page that asks for the server's address: the page itself has no script and no bridge. */
+/** Behaviour of the setup page. The page itself has no script and no bridge. */
 window.addEventListener('DOMContentLoaded', () => {
   const form = document.querySelector('form');
   const input = document.querySelector('input');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { autostart } from '#electron/main/autostart.rules.ts';
 import { afterCrash } from '#electron/main/crashes.rules.ts';
 import { countText, overlayBitmap, trayBitmap } from '#electron/main/icon.rules.ts';
-import { buttonDeed, marksOf, noticeOptions } from '#electron/main/notices.rules.ts';
+import { buttonAction, marksOf, noticeOptions } from '#electron/main/notices.rules.ts';
 import { parsePolicy, policyFile } from '#electron/main/policy.ts';
 import { cookiePartition, mayKeepSecrets } from '#electron/main/secrets.rules.ts';
 import { fitToScreens } from '#electron/main/window-state.rules.ts';
@@ -42,7 +42,7 @@ describe('a notice', () => {
       silent: false,
       actions: [{ text: 'Open' }, { text: 'Mark Resolved' }],
     });
-    expect([0, 1].map(buttonDeed)).toEqual(['open', 'resolve']);
+    expect([0, 1].map(buttonAction)).toEqual(['open', 'resolve']);
   });
 
   test('is silent and does not insist under do not disturb', () => {
