@@ -17,7 +17,7 @@ export type Reading = {
   unknown: string[];
 };
 
-/** Above 1 the probabilities become more careful. Chosen on cross-validation (docs/understanding.md). */
+/** Above 1 the probabilities are less certain. Chosen by cross-validation. */
 const TEMPERATURE = 1;
 const MOST_GUESSES = 5;
 
