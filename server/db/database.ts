@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from './schema.ts';
+import type { DB } from './schema.generated.ts';
 
 // count(*) and bigserial as numbers; PostgreSQL's own integers beyond 2^53 do not occur here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A `date` is a day of the hotel's calendar, not an instant: keep `YYYY-MM-DD`.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-export type Db = Kysely<Database>;
+export type Db = Kysely<DB>;
 
 /** One connection inside one transaction. `HotelTransaction` and `PlatformTransaction` say what it may see. */
-export type Transaction = Kysely<Database>;
+export type Transaction = Kysely<DB>;
 
 export type DatabaseHandle = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
@@ -21,6 +21,6 @@ export function openDatabase(url: string, { max = 10, log }: { max?: number; log
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
   // The pool listens to idle connections alone; whoever uses one that is lost is told by their query.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

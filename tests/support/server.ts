@@ -5,7 +5,7 @@ import { compose, type Overrides } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Db } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
-import type { HotelsTable } from '#server/db/schema.ts';
+import type { Hotels } from '#server/db/schema.generated.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -17,7 +17,7 @@ const secret = 'a secret of tests, thirty-two characters or more';
 export const superAdminEmail = 'owner@concierge.test';
 
 export type TestUser = { user_id: string; email: string; client: TestClient };
-export type TestHotel = Selectable<HotelsTable>;
+export type TestHotel = Selectable<Hotels>;
 /** `second_factor`: whether two-factor sign-in is set up; by itself only for the super admin, who needs it. */
 type Person = { email?: string; verified?: boolean; first_name?: string; last_name?: string; second_factor?: boolean };
 
@@ -34,7 +34,7 @@ export type TestServer = {
   anonymous(): TestClient;
   /** An account with a session. Without `verified` (default true) it could not have signed in; the session is there all the same. */
   signUp(person?: Person): Promise<TestUser>;
-  aHotel(fields?: Partial<Insertable<HotelsTable>>): Promise<TestHotel>;
+  aHotel(fields?: Partial<Insertable<Hotels>>): Promise<TestHotel>;
   asMemberOf(hotel: { id: string }, role?: 'admin' | 'staff', person?: Person): Promise<TestUser>;
   /** The super admin, once a server; with `actingIn`, acting in that hotel. */
   asSuperAdmin(options?: { actingIn?: { id: string } }): Promise<TestUser>;
@@ -94,7 +94,7 @@ export async function startTestServer({
 }
 
 /** A hotel that is given a number has it connected, unless the fields say otherwise. */
-function connected({ whatsapp_number }: Partial<Insertable<HotelsTable>>) {
+function connected({ whatsapp_number }: Partial<Insertable<Hotels>>) {
   return whatsapp_number ? { sender_number: whatsapp_number, sender_state: 'connected' as const } : {};
 }
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { deliveryStatusOf } from '#shared/features/conversations/delivery-ladder.rules.ts';
-import type { StoredAttachment } from '#server/db/schema.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { InboundMessage } from '#server/features/conversations/inbound/inbound.schema.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { readForm, type Form } from './twilio.form.ts';

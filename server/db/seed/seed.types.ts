@@ -1,4 +1,4 @@
-import type { MessageType } from '#server/db/schema.ts';
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type {
   EscalationReason,
   Priority,

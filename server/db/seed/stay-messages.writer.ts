@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { BookingMessageLogsTable, MessageType } from '#server/db/schema.ts';
+import type { BookingMessageLogs } from '#server/db/schema.generated.ts';
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { clockTime, dueOf, type Due } from '#server/features/stay-messages/due.rules.ts';
 import type { Pen } from './house.writer.ts';
 import { lifecycleTexts } from './stay-message-texts.seed.ts';
@@ -9,7 +10,7 @@ import type { StoredBooking } from './stays.writer.ts';
 import { seededContentSid } from './templates.writer.ts';
 import { outgoing, type Thread } from './threads.writer.ts';
 
-type Log = Insertable<BookingMessageLogsTable> & { state: 'planned' | 'sent' | 'skipped' | 'cancelled' };
+type Log = Insertable<BookingMessageLogs> & { state: 'planned' | 'sent' | 'skipped' | 'cancelled' };
 type TypedDue = Due & { type: MessageType };
 
 const types: MessageType[] = ['welcome', 'pre_arrival', 'checkin', 'stay', 'checkout'];

@@ -3,14 +3,14 @@ import type { Insertable } from 'kysely';
 import { phoneKey } from '#shared/features/guests/phones.rules.ts';
 import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { GuestRequestsTable, MessagesTable } from '#server/db/schema.ts';
+import type { GuestRequests, Messages } from '#server/db/schema.generated.ts';
 import type { Pen } from './house.writer.ts';
 import type { TalkSeed } from './seed.types.ts';
 import type { StoredGuest } from './stays.writer.ts';
 import { secondsAfter } from './time.seed.ts';
 
-type MessageRow = Insertable<MessagesTable> & { id: string; created_at: Date };
-type RequestRow = Insertable<GuestRequestsTable>;
+type MessageRow = Insertable<Messages> & { id: string; created_at: Date };
+type RequestRow = Insertable<GuestRequests>;
 
 /** A conversation while it is being put together; its times follow from its messages. */
 export type Thread = {

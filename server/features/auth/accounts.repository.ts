@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
-import type { AccountLinksTable } from '#server/db/schema.ts';
+import type { AccountLinks } from '#server/db/schema.generated.ts';
 
 /** Makes the changes to the account of one address queue up until the transaction ends. */
 export async function lockAddress(tx: PlatformTransaction, email: string): Promise<void> {
@@ -48,12 +48,12 @@ export async function insertAccount(tx: PlatformTransaction, account: NewAccount
   return id;
 }
 
-export async function insertLink(tx: PlatformTransaction, link: Insertable<AccountLinksTable>): Promise<string> {
+export async function insertLink(tx: PlatformTransaction, link: Insertable<AccountLinks>): Promise<string> {
   return (await tx.insertInto('account_links').values(link).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** An unused link that has not expired, with the account that it belongs to. */
-export function heldLink(tx: PlatformTransaction, kind: AccountLinksTable['kind'], id: string, now: Date) {
+export function heldLink(tx: PlatformTransaction, kind: AccountLinks['kind'], id: string, now: Date) {
   return tx
     .selectFrom('account_links as l')
     .innerJoin('user as u', 'u.id', 'l.user_id')
@@ -69,7 +69,7 @@ export function heldLink(tx: PlatformTransaction, kind: AccountLinksTable['kind'
 export type HeldLink = NonNullable<Awaited<ReturnType<typeof heldLink>>>;
 
 /** Uses a link up: of two who use it at once, the second gets nothing. */
-export function consumeLink(tx: PlatformTransaction, kind: AccountLinksTable['kind'], id: string, now: Date) {
+export function consumeLink(tx: PlatformTransaction, kind: AccountLinks['kind'], id: string, now: Date) {
   return tx
     .deleteFrom('account_links')
     .where('id', '=', id)

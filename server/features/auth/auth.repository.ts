@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { UserPreferencesTable } from '#server/db/schema.ts';
+import type { UserPreferences } from '#server/db/schema.generated.ts';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
 /** What a signed-in caller is, in one statement: staff of which hotels (the oldest membership first), acting in which. */
@@ -45,7 +45,7 @@ export function standingOf(tx: PlatformTransaction, userId: string) {
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>;
 
 /** Adds to what the person has chosen before. */
-export function savePreferences(tx: PlatformTransaction, userId: string, change: Updateable<UserPreferencesTable>) {
+export function savePreferences(tx: PlatformTransaction, userId: string, change: Updateable<UserPreferences>) {
   return tx
     .insertInto('user_preferences')
     .values({ ...change, user_id: userId })

@@ -3,7 +3,7 @@ import type { BookingFilter } from '#shared/features/bookings/bookings.contract.
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { newestFirst, type Before } from '#server/db/page.ts';
 import type { SearchTerms } from '#server/db/search.ts';
-import type { BookingsTable } from '#server/db/schema.ts';
+import type { Bookings } from '#server/db/schema.generated.ts';
 
 /** `terms`: null where nothing is searched for. */
 export type BookingPage = Omit<BookingFilter, 'search'> & {
@@ -11,7 +11,7 @@ export type BookingPage = Omit<BookingFilter, 'search'> & {
   before: Before;
   limit: number;
 };
-export type NewBooking = Insertable<BookingsTable>;
+export type NewBooking = Insertable<Bookings>;
 
 export function listBookings(tx: HotelTransaction, { terms, before, limit, ...filter }: BookingPage) {
   // Only without further filters may the search stop at a page: what it found may be filtered away again.
@@ -90,7 +90,7 @@ export function insertBookings(tx: HotelTransaction, bookings: NewBooking[]) {
     .execute();
 }
 
-export function updateBooking(tx: HotelTransaction, id: string, change: Updateable<BookingsTable>) {
+export function updateBooking(tx: HotelTransaction, id: string, change: Updateable<Bookings>) {
   return tx
     .updateTable('bookings')
     .set((set) => ({ ...change, version: set('version', '+', 1) }))

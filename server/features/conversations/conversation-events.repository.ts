@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { ConversationEventsTable } from '#server/db/schema.ts';
+import type { ConversationEvents } from '#server/db/schema.generated.ts';
 
-type NewEvent = Omit<Insertable<ConversationEventsTable>, 'details'> & { details?: object };
+type NewEvent = Omit<Insertable<ConversationEvents>, 'details'> & { details?: object };
 
 export async function insertEvent(tx: HotelTransaction, { details = {}, ...event }: NewEvent): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { searchTerms, searchWords } from '#server/db/search.ts';
-import type { ConversationsTable, Database } from '#server/db/schema.ts';
+import type { Conversations, DB } from '#server/db/schema.generated.ts';
 
 export type ConversationSearch = { state: 'open' | 'resolved' | 'waiting' | undefined; search: string | undefined };
 /** The last row of the page before: its time and its id, and for those who wait the rank of their priority. */
@@ -39,7 +39,7 @@ export function listConversations(
     .execute();
 }
 
-type PageRows = ExpressionBuilder<Database & { page: Selectable<ConversationsTable> }, 'page'>;
+type PageRows = ExpressionBuilder<DB & { page: Selectable<Conversations> }, 'page'>;
 
 const latestRequest = (select: PageRows) =>
   jsonObjectFrom(

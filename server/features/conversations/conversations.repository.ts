@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { ConversationsTable } from '#server/db/schema.ts';
+import type { Conversations } from '#server/db/schema.generated.ts';
 
 export function conversationById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
@@ -30,12 +30,12 @@ export function lockConversationOf(tx: HotelTransaction, requestId: string) {
 export async function changeConversation(
   tx: HotelTransaction,
   id: string,
-  change: Updateable<ConversationsTable>,
+  change: Updateable<Conversations>,
 ): Promise<void> {
   await tx.updateTable('conversations').set(change).where('id', '=', id).execute();
 }
 
-export function updateConversation(tx: HotelTransaction, id: string, change: Updateable<ConversationsTable>) {
+export function updateConversation(tx: HotelTransaction, id: string, change: Updateable<Conversations>) {
   return tx.updateTable('conversations').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 

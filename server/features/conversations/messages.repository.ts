@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { MessagesTable } from '#server/db/schema.ts';
+import type { Messages } from '#server/db/schema.generated.ts';
 
 /** A page of a thread, newest first; ids are in order of time (UUID v7). */
 export function listMessages(tx: HotelTransaction, conversationId: string, before: string | null, limit: number) {
@@ -22,7 +22,7 @@ export function messageByClientKey(tx: HotelTransaction, clientKey: string) {
   return tx.selectFrom('messages').selectAll().where('client_key', '=', clientKey).executeTakeFirst();
 }
 
-export function insertMessage(tx: HotelTransaction, message: Insertable<MessagesTable>) {
+export function insertMessage(tx: HotelTransaction, message: Insertable<Messages>) {
   return tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow();
 }
 

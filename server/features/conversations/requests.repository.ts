@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { newestFirst, type Before } from '#server/db/page.ts';
-import type { GuestRequestsTable } from '#server/db/schema.ts';
+import type { GuestRequests } from '#server/db/schema.generated.ts';
 
 export type RequestPage = {
   status: 'open' | 'in_progress' | 'resolved' | 'completed' | undefined;
@@ -27,7 +27,7 @@ export function requestsOf(tx: HotelTransaction, conversationId: string, limit: 
     .execute();
 }
 
-export function insertRequest(tx: HotelTransaction, request: Insertable<GuestRequestsTable>) {
+export function insertRequest(tx: HotelTransaction, request: Insertable<GuestRequests>) {
   return tx.insertInto('guest_requests').values(request).returningAll().executeTakeFirstOrThrow();
 }
 

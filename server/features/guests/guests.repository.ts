@@ -4,7 +4,7 @@ import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { newestFirst, type Before } from '#server/db/page.ts';
 import type { SearchTerms } from '#server/db/search.ts';
-import type { GuestsTable } from '#server/db/schema.ts';
+import type { Guests } from '#server/db/schema.generated.ts';
 
 export type GuestPage = {
   terms: SearchTerms | null;
@@ -62,11 +62,11 @@ export function guestsOfPhones(tx: HotelTransaction, phoneKeys: string[]) {
     .execute();
 }
 
-export function insertGuests(tx: HotelTransaction, guests: Insertable<GuestsTable>[]) {
+export function insertGuests(tx: HotelTransaction, guests: Insertable<Guests>[]) {
   return tx.insertInto('guests').values(guests).returningAll().execute();
 }
 
-export function updateGuest(tx: HotelTransaction, id: string, change: Updateable<GuestsTable>) {
+export function updateGuest(tx: HotelTransaction, id: string, change: Updateable<Guests>) {
   return tx.updateTable('guests').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
-import type { HotelsTable } from '#server/db/schema.ts';
+import type { Hotels } from '#server/db/schema.generated.ts';
 
-export function insertHotel(tx: PlatformTransaction, hotel: Insertable<HotelsTable>) {
+export function insertHotel(tx: PlatformTransaction, hotel: Insertable<Hotels>) {
   return tx.insertInto('hotels').values(hotel).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -32,7 +32,7 @@ export function ownHotel(tx: HotelTransaction) {
   return tx.selectFrom('hotels').selectAll().executeTakeFirst();
 }
 
-export function updateOwnHotel(tx: HotelTransaction, hotelId: string, change: Updateable<HotelsTable>) {
+export function updateOwnHotel(tx: HotelTransaction, hotelId: string, change: Updateable<Hotels>) {
   return tx.updateTable('hotels').set(change).where('id', '=', hotelId).execute();
 }
 

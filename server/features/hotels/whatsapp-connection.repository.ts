@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
-import type { SenderState } from '#server/db/schema.ts';
+import type { Hotels } from '#server/db/schema.generated.ts';
 
 const columns = ['id', 'name', 'whatsapp_number', 'sender_number', 'sender_state', 'phone'] as const;
 
@@ -20,7 +20,7 @@ export async function setRequested(tx: Transaction, id: string, whatsapp_number:
 export type Assignment = {
   whatsapp_number: string | null;
   sender_number: string | null;
-  sender_state: SenderState | null;
+  sender_state: Hotels['sender_state'];
 };
 
 export function assign(tx: PlatformTransaction, id: string, assignment: Assignment) {

@@ -5,12 +5,12 @@ import {
   readWhatsAppNumber,
   type WhatsAppNumber,
 } from '#shared/features/hotels/whatsapp-number.rules.ts';
-import type { SenderState } from '#server/db/schema.ts';
+import type { Hotels } from '#server/db/schema.generated.ts';
 
 export type SenderRow = {
   whatsapp_number: string | null;
   sender_number: string | null;
-  sender_state: SenderState | null;
+  sender_state: Hotels['sender_state'];
   phone: string | null;
 };
 

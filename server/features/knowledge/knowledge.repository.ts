@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
-import type { FaqsTable, HotelKnowledgeTable } from '#server/db/schema.ts';
+import type { Faqs, HotelKnowledge } from '#server/db/schema.generated.ts';
 
 export type PageBefore = { search: string | undefined; before: Before; limit: number };
 
@@ -37,11 +37,11 @@ export async function entriesForAssistant(
   return rows;
 }
 
-export function insertFaq(tx: HotelTransaction, faq: Insertable<FaqsTable>) {
+export function insertFaq(tx: HotelTransaction, faq: Insertable<Faqs>) {
   return tx.insertInto('faqs').values(faq).returningAll().executeTakeFirstOrThrow();
 }
 
-export function updateFaq(tx: HotelTransaction, id: string, change: Updateable<FaqsTable>) {
+export function updateFaq(tx: HotelTransaction, id: string, change: Updateable<Faqs>) {
   return tx.updateTable('faqs').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
@@ -61,11 +61,11 @@ export function listItems(tx: HotelTransaction, { search, before, limit }: PageB
     .execute();
 }
 
-export function insertItems(tx: HotelTransaction, items: Insertable<HotelKnowledgeTable>[]) {
+export function insertItems(tx: HotelTransaction, items: Insertable<HotelKnowledge>[]) {
   return tx.insertInto('hotel_knowledge').values(items).returningAll().execute();
 }
 
-export function updateItem(tx: HotelTransaction, id: string, change: Updateable<HotelKnowledgeTable>) {
+export function updateItem(tx: HotelTransaction, id: string, change: Updateable<HotelKnowledge>) {
   return tx.updateTable('hotel_knowledge').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 

@@ -135,13 +135,14 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
 }
 
 /** A new text with the language that it is in, under the label that was chosen or else under that language. */
-async function labelled<Draft extends TextToInspect & { language?: string | undefined }>(
+async function labelled<Draft extends TextToInspect & Pick<ItemDraft, 'language' | 'in_house_only'>>(
   tx: HotelTransaction,
   draft: Draft,
 ) {
   const text_language = storedLanguage(draft);
   const read = text_language === undetermined ? null : text_language;
-  return { ...draft, text_language, language: draft.language ?? read ?? (await repository.defaultLanguage(tx)) };
+  const language = draft.language ?? read ?? (await repository.defaultLanguage(tx));
+  return { ...draft, text_language, language, in_house_only: draft.in_house_only ?? null };
 }
 
 const hasText = (change: { question?: string | undefined; answer?: string | undefined }): boolean =>

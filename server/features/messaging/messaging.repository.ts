@@ -1,11 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
-import type {
-  HotelMessageSettingsTable,
-  HotelMessageTemplatesTable,
-  MessageType,
-  WhatsappTemplatesTable,
-} from '#server/db/schema.ts';
+import type { HotelMessageSettings, HotelMessageTemplates, WhatsappTemplates } from '#server/db/schema.generated.ts';
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 
 export function settingsRow(tx: HotelTransaction) {
   return tx.selectFrom('hotel_message_settings').selectAll().executeTakeFirst();
@@ -24,10 +20,10 @@ export function lockTemplate(tx: HotelTransaction, type: MessageType) {
     .executeTakeFirst();
 }
 
-export function upsertSettings(tx: HotelTransaction, hotelId: string, settings: Updateable<HotelMessageSettingsTable>) {
+export function upsertSettings(tx: HotelTransaction, hotelId: string, settings: Updateable<HotelMessageSettings>) {
   return tx
     .insertInto('hotel_message_settings')
-    .values({ ...(settings as Insertable<HotelMessageSettingsTable>), hotel_id: hotelId })
+    .values({ ...(settings as Insertable<HotelMessageSettings>), hotel_id: hotelId })
     .onConflict((conflict) => conflict.column('hotel_id').doUpdateSet(settings))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -41,14 +37,10 @@ export function templateRow(tx: HotelTransaction, type: MessageType) {
   return tx.selectFrom('hotel_message_templates').selectAll().where('message_type', '=', type).executeTakeFirst();
 }
 
-export function upsertTemplate(
-  tx: HotelTransaction,
-  type: MessageType,
-  change: Updateable<HotelMessageTemplatesTable>,
-) {
+export function upsertTemplate(tx: HotelTransaction, type: MessageType, change: Updateable<HotelMessageTemplates>) {
   return tx
     .insertInto('hotel_message_templates')
-    .values({ ...(change as Insertable<HotelMessageTemplatesTable>), message_type: type })
+    .values({ ...(change as Insertable<HotelMessageTemplates>), message_type: type })
     .onConflict((conflict) => conflict.columns(['hotel_id', 'message_type']).doUpdateSet(change))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -103,7 +95,7 @@ export async function templateOfSid(tx: HotelTransaction, contentSid: string): P
 }
 
 /** Undefined where the very same text is there already. */
-export function upsertWhatsappRow(tx: HotelTransaction, row: Insertable<WhatsappTemplatesTable>) {
+export function upsertWhatsappRow(tx: HotelTransaction, row: Insertable<WhatsappTemplates>) {
   const { message_type: _type, language: _language, ...change } = row;
   return tx
     .insertInto('whatsapp_templates')
@@ -123,7 +115,7 @@ export function changeWhatsappRow(
   tx: HotelTransaction,
   id: string,
   body: string,
-  change: Updateable<WhatsappTemplatesTable>,
+  change: Updateable<WhatsappTemplates>,
 ) {
   return tx
     .updateTable('whatsapp_templates')

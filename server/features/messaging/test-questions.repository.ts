@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { newestFirst, type Before } from '#server/db/page.ts';
-import type { TestQuestionsTable } from '#server/db/schema.ts';
+import type { TestQuestions } from '#server/db/schema.generated.ts';
 
 export function listTestQuestions(tx: HotelTransaction, before: Before, limit: number) {
   return tx
@@ -23,11 +23,11 @@ export function testQuestionById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('test_questions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function insertTestQuestion(tx: HotelTransaction, row: Insertable<TestQuestionsTable>) {
+export function insertTestQuestion(tx: HotelTransaction, row: Insertable<TestQuestions>) {
   return tx.insertInto('test_questions').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export function changeTestQuestion(tx: HotelTransaction, id: string, change: Updateable<TestQuestionsTable>) {
+export function changeTestQuestion(tx: HotelTransaction, id: string, change: Updateable<TestQuestions>) {
   return tx.updateTable('test_questions').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 

@@ -3,9 +3,9 @@ import type { AuditFilter } from '#shared/features/platform/audit.schema.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
-import type { AuditLogTable } from '#server/db/schema.ts';
+import type { AuditLog } from '#server/db/schema.generated.ts';
 
-export async function insertEntry(tx: Transaction, entry: Insertable<AuditLogTable>): Promise<void> {
+export async function insertEntry(tx: Transaction, entry: Insertable<AuditLog>): Promise<void> {
   await tx.insertInto('audit_log').values(entry).execute();
 }
 

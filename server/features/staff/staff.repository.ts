@@ -3,7 +3,7 @@ import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { newestFirst, type Before } from '#server/db/page.ts';
-import type { StaffInvitationsTable } from '#server/db/schema.ts';
+import type { StaffInvitations } from '#server/db/schema.generated.ts';
 
 export type MemberRow = Omit<StaffMember, 'created_at' | 'last_login'> & { created_at: Date; last_login: Date | null };
 
@@ -55,7 +55,7 @@ export function listPending(tx: HotelTransaction, now: Date, before: Before, lim
 }
 
 /** One unused invitation an address: a second one replaces the first, whose link stops working. */
-export async function replaceInvitation(tx: HotelTransaction, invitation: Insertable<StaffInvitationsTable>) {
+export async function replaceInvitation(tx: HotelTransaction, invitation: Insertable<StaffInvitations>) {
   const { token_hash, role, invited_by, created_at, expires_at } = invitation;
   return tx
     .insertInto('staff_invitations')

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
-import type { BookingMessageLogsTable, MessageType } from '#server/db/schema.ts';
+import type { BookingMessageLogs } from '#server/db/schema.generated.ts';
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */
 const batchSize = 2000;
@@ -56,7 +57,7 @@ export async function messagesOf(tx: HotelTransaction, bookingId: string): Promi
   return rows.map((row) => row.message_id!);
 }
 
-export async function insertEntries(tx: HotelTransaction, entries: Insertable<BookingMessageLogsTable>[]) {
+export async function insertEntries(tx: HotelTransaction, entries: Insertable<BookingMessageLogs>[]) {
   const ids: { id: string; message_type: MessageType; booking_id: string }[] = [];
   for (let at = 0; at < entries.length; at += batchSize) {
     const rows = await tx
@@ -73,7 +74,7 @@ export async function insertEntries(tx: HotelTransaction, entries: Insertable<Bo
 export async function changePlanned(
   tx: HotelTransaction,
   id: string,
-  change: Updateable<BookingMessageLogsTable>,
+  change: Updateable<BookingMessageLogs>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('booking_message_logs')

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
-import type { MessagesTable } from '#server/db/schema.ts';
+import type { Messages } from '#server/db/schema.generated.ts';
 import type { SubmittedMessage } from '#server/ports/whatsapp.ts';
 
 /** The next message to hand over, as it was before this attempt. */
@@ -78,11 +78,7 @@ export async function recordAccepted(
   return rows[0]!;
 }
 
-export async function changeMessage(
-  tx: Transaction,
-  messageId: string,
-  change: Updateable<MessagesTable>,
-): Promise<void> {
+export async function changeMessage(tx: Transaction, messageId: string, change: Updateable<Messages>): Promise<void> {
   await tx.updateTable('messages').set(change).where('id', '=', messageId).execute();
 }
 

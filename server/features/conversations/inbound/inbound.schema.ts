@@ -1,4 +1,4 @@
-import type { StoredAttachment } from '#server/db/schema.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
 
 /** A guest's message as it came in, whoever carried it. Addresses are without the `whatsapp:` prefix. */
 export type InboundMessage = {

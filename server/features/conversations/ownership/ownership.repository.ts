@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
-import type { GuestRequestsTable } from '#server/db/schema.ts';
+import type { GuestRequests } from '#server/db/schema.generated.ts';
 
 /** Minutes of a hotel that has not saved its message settings. */
 const defaultMinutes = 120;
@@ -116,7 +116,7 @@ export async function setStatuses(
   tx: HotelTransaction,
   conversationId: string,
   ids: string[],
-  change: Pick<Updateable<GuestRequestsTable>, 'resolved_by'> & {
+  change: Pick<Updateable<GuestRequests>, 'resolved_by'> & {
     status: 'open' | 'in_progress' | 'resolved' | 'completed';
     updated_at: Date;
   },

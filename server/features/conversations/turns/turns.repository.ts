@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { GuestRequestsTable, HotelMessageSettingsTable, HotelsTable } from '#server/db/schema.ts';
+import type { GuestRequests, HotelMessageSettings, Hotels } from '#server/db/schema.generated.ts';
 
 /** A turn that still waits, with its conversation, hotel and message settings, in one statement; undefined once it was dealt with. */
 export function waitingTurn(tx: HotelTransaction, requestId: string, escalatedSince: Date) {
@@ -20,8 +20,8 @@ export function waitingTurn(tx: HotelTransaction, requestId: string, escalatedSi
       'c.opted_out_at',
     ])
     .select((select) => [
-      sql<Selectable<HotelsTable>>`to_jsonb(h)`.as('hotel'),
-      sql<Selectable<HotelMessageSettingsTable> | null>`to_jsonb(s)`.as('settings'),
+      sql<Selectable<Hotels>>`to_jsonb(h)`.as('hotel'),
+      sql<Selectable<HotelMessageSettings> | null>`to_jsonb(s)`.as('settings'),
       select
         .selectFrom('guest_requests as e')
         .select((count) => count.fn.countAll<number>().as('n'))
@@ -97,7 +97,7 @@ export async function staffAnsweredSince(
 export async function settleRequest(
   tx: HotelTransaction,
   requestId: string,
-  change: Updateable<GuestRequestsTable>,
+  change: Updateable<GuestRequests>,
 ): Promise<void> {
   await tx.updateTable('guest_requests').set(change).where('id', '=', requestId).execute();
 }

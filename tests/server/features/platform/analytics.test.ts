@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GuestRequestsTable, MessagesTable } from '#server/db/schema.ts';
+import type { GuestRequests, Messages } from '#server/db/schema.generated.ts';
 import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -96,14 +96,14 @@ async function aConversation(hotel: TestHotel, language: string): Promise<string
   return row.id;
 }
 
-async function aRequest(hotel: TestHotel, conversation_id: string, fields: Partial<Insertable<GuestRequestsTable>>) {
+async function aRequest(hotel: TestHotel, conversation_id: string, fields: Partial<Insertable<GuestRequests>>) {
   await server.db
     .insertInto('guest_requests')
     .values({ hotel_id: hotel.id, conversation_id, message: 'Hello', attachments: '[]', ...fields })
     .execute();
 }
 
-async function aMessage(hotel: TestHotel, conversation_id: string, fields: Partial<Insertable<MessagesTable>>) {
+async function aMessage(hotel: TestHotel, conversation_id: string, fields: Partial<Insertable<Messages>>) {
   const guest = fields.direction === 'in';
   const row = {
     direction: 'out',

@@ -1,0 +1,30 @@
+import type { JSONColumnType } from 'kysely';
+import type { AssistantTrace, ConversationEventDetails } from '#shared/features/conversations/conversations.schema.ts';
+import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
+import type { LiveEventDraft } from '#shared/live-events.ts';
+
+export type StoredAttachment = { type: 'image' | 'other'; url: string; filename: string; content_type?: string };
+
+/** What the jsonb columns hold, which the database does not know. */
+export type JsonColumns = {
+  'audit_log.details': Record<string, unknown>;
+  'conversation_events.details': ConversationEventDetails;
+  'guest_requests.attachments': StoredAttachment[];
+  'hotel_message_templates.schedule': { days: number; time: string | null };
+  'hotel_message_templates.translations': Record<string, string>;
+  'live_events.data': LiveEventDraft;
+  'messages.assistant': AssistantTrace;
+  'messages.attachments': StoredAttachment[];
+  'messages.content_variables': Record<string, string>;
+  'notifications.metadata': Record<string, unknown>;
+  'platform_settings.value': object;
+  'test_questions.expected': Omit<Outcome, 'reply'>;
+  'test_questions.history': { author: 'guest' | 'assistant'; text: string }[];
+  /** `basis`: a hash of the settings, knowledge and model that the result came from. */
+  'test_questions.last_result': { outcome: Outcome; verdict: Verdict; basis: string };
+  'whatsapp_templates.in_use': { content_sid: string; body: string; variables: string[] };
+  'whatsapp_templates.variables': string[];
+};
+
+/** A jsonb column is read as a value and written as JSON text. */
+export type JsonColumn<Name extends keyof JsonColumns> = JSONColumnType<JsonColumns[Name]>;
