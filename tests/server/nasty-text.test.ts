@@ -19,6 +19,7 @@ import { categoryOf } from '#server/features/knowledge/pair-category.rules.ts';
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
 import { pairsOfText } from '#server/features/knowledge/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
+import { saysPrice, saysTime } from '#server/features/understanding/aspects.rules.ts';
 import { partsOf, sentencesOf } from '#server/features/understanding/clauses.rules.ts';
 import { fold, tokensOf } from '#server/features/understanding/folding.rules.ts';
 import { languageOfScript } from '#server/features/understanding/language/scripts.rules.ts';
@@ -102,6 +103,7 @@ const files: Record<string, Rules | string> = {
     languageOfText: (text) => languageOfText({ question: text, answer: text }),
   },
   'server/features/knowledge/text-pairs.rules.ts': { pairsOfText },
+  'server/features/understanding/aspects.rules.ts': { saysPrice, saysTime },
   'server/features/understanding/clauses.rules.ts': { sentencesOf, partsOf },
   'server/features/understanding/concepts.rules.ts': { understand },
   'server/features/understanding/folding.rules.ts': { fold, tokensOf },

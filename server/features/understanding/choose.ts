@@ -1,0 +1,40 @@
+import { covers } from './cover.ts';
+import type { Cover, LinkedEntry } from './entries.types.ts';
+import type { Clause, Understanding } from './understanding.types.ts';
+
+/** From here on an entry is sent; between the two the guest is asked which one is meant. */
+export const ANSWER_FROM = 0.62;
+export const ASK_FROM = 0.35;
+/** Another entry this near to the best one makes it a question of which. */
+const MARGIN = 0.06;
+const MOST_CHOICES = 3;
+
+/**
+ * What happens with a clause: an entry answers it, the guest is asked back with up to 3 choices, or a person answers.
+ * Covers are sorted, the most probable first.
+ */
+export type Choice =
+  | { clause: Clause; action: 'answer'; cover: Cover }
+  | { clause: Clause; action: 'ask'; covers: Cover[] }
+  | { clause: Clause; action: 'person'; covers: Cover[] };
+
+/** Chooses for every clause that is not small talk. Danger, complaints and trouble always go to a person. */
+export function chooseEntries({ clauses, danger, complaint }: Understanding, entries: LinkedEntry[]): Choice[] {
+  const troubled = danger !== null || complaint || clauses.some(({ signals }) => signals.trouble);
+  return clauses.filter(asksSomething).map((clause) => {
+    const sorted = entries.map((entry) => covers(clause, entry)).toSorted((a, b) => b.probability - a.probability);
+    const [best, second] = sorted;
+    if (!best || troubled || best.probability < ASK_FROM)
+      return { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
+    if (best.probability < ANSWER_FROM) {
+      const choices = sorted.filter(({ probability }) => probability >= ASK_FROM).slice(0, MOST_CHOICES);
+      return { clause, action: 'ask', covers: choices };
+    }
+    if (second && best.probability - second.probability < MARGIN && best.probability < 0.8)
+      return { clause, action: 'ask', covers: [best, second] };
+    return { clause, action: 'answer', cover: best };
+  });
+}
+
+const asksSomething = ({ intents }: Clause): boolean =>
+  !intents[0]?.id.startsWith('talk.') || intents[0].probability < 0.6;

@@ -1,0 +1,30 @@
+/** Concepts that ask about a thing without being one: they need no match in an entry. */
+export const ASKING: ReadonlySet<string> = new Set([
+  'WHEN',
+  'UNTIL',
+  'FROM_TIME',
+  'PRICE',
+  'WHERE',
+  'HOW',
+  'ALLOWED',
+  'HAVE',
+  'NEED',
+  'NOT',
+  'GREET',
+  'THANKS',
+  'BYE',
+  'POLITE',
+  'OPEN',
+  'INCLUDED',
+  'FREE',
+  'MORE',
+  'ROOM',
+  'HOTEL',
+  'GUEST',
+  'TODAY',
+  'PEOPLE',
+  'RECOMMEND',
+  'NUMBER',
+]);
+/** Concepts that are signals (`signals.rules.ts`) and count there. */
+export const SIGNAL_CONCEPTS: ReadonlySet<string> = new Set(['NOT', 'PAST', 'WHY', 'COMPARE', 'ELSEWHERE', 'OTHERS']);

@@ -1,0 +1,33 @@
+/**
+ * What a hotel can say: an FAQ, a question/answer pair or a fact of its profile.
+ * @property answers intents that a person confirmed; @property never intents that a person took away
+ */
+export type Entry = {
+  id: string;
+  title: string;
+  text: string;
+  language: string;
+  answers?: readonly string[];
+  never?: readonly string[];
+};
+
+/** @property weight 0 to 1: how much the entry is about the intent */
+export type LinkedIntent = { id: string; weight: number };
+
+/** An entry with everything that questions are compared with. Made once for each version of the entry. */
+export type LinkedEntry = {
+  id: string;
+  intents: LinkedIntent[];
+  titleConcepts: ReadonlySet<string>;
+  textConcepts: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+  says: { price: boolean; time: boolean };
+};
+
+/** Why a probability is what it is, for the console and for tests; `effect` in logits, negative speaks against. */
+export type CoverReason = {
+  sort: 'intent' | 'words' | 'unexplained' | 'signal' | 'aspect';
+  detail: string;
+  effect: number;
+};
+export type Cover = { entry: string; probability: number; reasons: CoverReason[] };
