@@ -95,7 +95,7 @@ test('each relative link of a page leads to a file and to a heading of it', () =
   expect(broken).toEqual([]);
 });
 
-/** A path is read from the root or from the citing file's folder; a bare name may stand anywhere in the repository. */
+/** A path is read from the root or from the citing file's folder; a bare name may be in any folder. */
 const names = new Set(tracked.map((file) => path.basename(file)));
 const isThere = (cited: string, from: string) =>
   cited.includes('/') ? exists(cited) || exists(path.join(path.dirname(from), cited)) : names.has(cited);

@@ -5,12 +5,12 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A file's place and content. */
+/** A file's path and content. */
 export type Planted = Record<string, string>;
-/** `file` is the place as planted, `code` the rule such as `import(no-cycle)`. */
+/** `file` is the planted path, `code` the rule, such as `import(no-cycle)`. */
 export type Finding = { file: string; code: string; message: string; help: string };
 
-/** Writes the files into a folder outside the project, lints them with the project's own settings, and removes them. */
+/** Writes files to a temporary folder, lints them with the project's settings, and removes them. */
 export function lintPlanted(files: Planted): Finding[] {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'concierge-lint-')));
   try {
@@ -30,7 +30,7 @@ function plant(file: string, content: string): void {
   fs.writeFileSync(file, content);
 }
 
-/** A linter that reads nothing finds nothing: it must have read every file. */
+/** Checks that the linter has read every file; without files it would find nothing. */
 function lint(folder: string, files: string[]): Finding[] {
   const oxlint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
   const run = spawnSync(

@@ -12,7 +12,7 @@ const starts = 5;
 const guests = 12;
 const restMs = 15_000;
 
-/** The desktop console beside an Electron program that has one window with a heading in it, on the same Electron. */
+/** Compares the desktop program with an Electron program of one window with a heading, on the same Electron. */
 export async function desktopBench(): Promise<string[]> {
   if (process.platform !== 'linux' || !findElectron()) return ['skipped: it needs Linux and an Electron (npm test)'];
   const closeDesktop = await openDesktop();
@@ -91,7 +91,7 @@ app.whenReady().then(() => new BrowserWindow().loadURL('data:text/html,<h1>A win
   return dir;
 }
 
-/** Bytes, from the kernel's own books: pages that several processes share are counted once. */
+/** Bytes (proportional set size from the kernel): pages shared by several processes are counted once. */
 function memoryOf({ app }: DeskProgram): number {
   const children = new Map<number, number[]>();
   for (const name of fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -105,7 +105,7 @@ function memoryOf({ app }: DeskProgram): number {
   return kilobytes.reduce((total, one) => total + one, 0) * 1024;
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is read. */
 function readIfThere(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8');

@@ -6,7 +6,7 @@ import { memberCookie } from './member.ts';
 const consoles = 200;
 const escalations = 40;
 
-/** From the guest's webhook to the escalation on every one of 200 open consoles. */
+/** Time from the guest's webhook to the escalation event on all of 200 open consoles. */
 export async function escalationBench(ground: Ground): Promise<string[]> {
   const server = await ground.startServer();
   const cookie = await memberCookie(ground, server);

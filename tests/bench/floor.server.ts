@@ -2,7 +2,7 @@ import express from 'express';
 import pg from 'pg';
 import twilio from 'twilio';
 
-/** The least that a webhook can be: Express, the signature, one row committed with pg. */
+/** The floor for webhooks: Express, the signature check, one row committed with pg. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 pool.on('error', () => {});
 await pool.query(

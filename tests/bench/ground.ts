@@ -12,7 +12,7 @@ export const authToken = 'bench-token';
 export const accountSid = `AC${'b'.repeat(32)}`;
 export const hotelNumber = '+4930111111';
 
-/** A fresh durable database with one hotel in it, light providers, and the processes under test. */
+/** Starts a fresh durable database with one hotel, light providers, and the processes under test. */
 export type Ground = {
   databaseUrl: string;
   hotelId: string;

@@ -2,7 +2,7 @@ import type { Ground } from './ground.ts';
 import { median, ms } from './load.ts';
 import { memberCookie } from './member.ts';
 
-/** First page of conversations at 1,000 and at 1,000,000 requests of one hotel, and a page deep inside. */
+/** First page of conversations with 1,000 and with 1,000,000 requests of one hotel, and a deep page. */
 export async function listBench(ground: Ground): Promise<string[]> {
   const server = await ground.startServer({ ROLE: 'api' });
   const cookie = await memberCookie(ground, server);
@@ -37,7 +37,7 @@ async function timed(url: string, cookie: string): Promise<number> {
   return median(times);
 }
 
-/** One conversation, request and message each; one in twenty still open. The counting trigger is spared the bulk. */
+/** One conversation, request and message each; one in twenty still open. The counting trigger is disabled during the bulk insert. */
 async function fill({ pool, hotelId }: Ground, from: number, to: number): Promise<void> {
   const client = await pool.connect();
   try {

@@ -5,7 +5,7 @@ import { authToken, hotelNumber } from './ground.ts';
 
 export type Signed = { url: string; body: string; signature: string; from: string };
 
-/** A webhook, signed before the clock starts. */
+/** A webhook that was signed before the measurement. */
 export function webhook(address: string, from: string, text: string): Signed {
   const form = {
     MessageSid: `SM${randomBytes(16).toString('hex')}`,
@@ -51,7 +51,7 @@ export function post({ url, body, signature }: Signed): Promise<number> {
   });
 }
 
-/** Posts all, `concurrency` at a time. Returns how many a second were acknowledged. */
+/** Posts all webhooks, `concurrency` at a time. Returns acknowledged webhooks per second. */
 export async function flood(webhooks: Signed[], concurrency: number): Promise<number> {
   let next = 0;
   const start = performance.now();

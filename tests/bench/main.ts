@@ -7,9 +7,9 @@ import { schedulerBench } from './scheduler.bench.ts';
 import { webhookBench } from './webhooks.bench.ts';
 
 /**
- * What things cost, as ratios inside one run, since machines differ: everything on one machine, load generator, fakes and
- * database included. The floor is an Express handler that verifies the signature and commits one row with pg on the same
- * database. `npm run bench -- webhooks replies` runs a part.
+ * Measurements as ratios within one run, because machines differ. Load generator, fakes and database run on the same
+ * machine. The floor is an Express handler that verifies the signature and commits one row with pg on the same database.
+ * `npm run bench -- webhooks replies` runs a part.
  */
 const parts = {
   webhooks: webhookBench,
@@ -22,7 +22,7 @@ const parts = {
 const chosen = process.argv.slice(2).filter((name) => name in parts) as (keyof typeof parts)[];
 
 for (const name of chosen.length ? chosen : (Object.keys(parts) as (keyof typeof parts)[])) {
-  // Each part on a fresh database, so that none pays for what another left behind.
+  // Each part has a fresh database, so that rows of other parts do not affect it.
   const ground = await openGround();
   try {
     console.log(`\n== ${name}`);

@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts';
 
-/** Signs up a person, makes them staff of the bench's hotel, and returns their session cookie. */
+/** Signs up a person as staff of the benchmark's hotel and returns the session cookie. */
 export async function memberCookie({ pool, hotelId }: Ground, server: string): Promise<string> {
   const email = `bench-${Date.now()}@example.com`;
   const password = 'correct horse battery';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 
-/** A Twilio and a model that answer at once: what is measured is ours. `onMessage` hears of each message sent to a guest. */
+/** A Twilio and a model that answer immediately, so that only our code is measured. `onMessage` is called for each sent message. */
 export type Providers = {
   url: string;
   onMessage: (to: string) => void;
@@ -47,7 +47,7 @@ export async function startProviders(): Promise<Providers> {
   return providers;
 }
 
-/** A reply that stands on the first entry offered, or an escalation where the guest's words ask for one. */
+/** A reply based on the first offered entry, or an escalation if the guest's text asks for one. */
 function answer(body: string): object {
   const escalate = body.includes('how much is the helicopter');
   const entry = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(body)?.[0] ?? '';

@@ -1,7 +1,7 @@
 import type { Ground } from './ground.ts';
 import { flood, guestNumber, median, ms, percentile, post, webhook } from './load.ts';
 
-/** Webhook in to Twilio called, with a model that answers at once: at rest, then as fast as it goes. */
+/** Time from the webhook to the call of Twilio, with a model that answers immediately: one at a time, then under full load. */
 export async function replyBench(ground: Ground): Promise<string[]> {
   const floor = await ground.startFloor();
   const server = await ground.startServer();

@@ -11,7 +11,7 @@ import { median, ms } from './load.ts';
 const due = 100;
 const rounds = 40;
 
-/** One look of the scheduler of stays' messages, with the same number due, at 1,000 and at 1,000,000 planned ones. */
+/** One run of the stay message scheduler with the same number of due rows among 1,000 and 1,000,000 planned rows. */
 export async function schedulerBench(ground: Ground): Promise<string[]> {
   const database = openDatabase(ground.databaseUrl, { max: 2 });
   const jobs = createPostgresJobs({ databaseUrl: ground.databaseUrl, log: pino({ level: 'silent' }) });
@@ -71,7 +71,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Four planned messages a booking, over the year to come. */
+/** Four planned messages per booking within one year. */
 async function plan({ pool, hotelId }: Ground, from: number, to: number): Promise<void> {
   await pool.query(
     `with b as (

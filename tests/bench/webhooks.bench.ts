@@ -5,7 +5,7 @@ const rounds = 5;
 const each = 3000;
 const concurrency = 64;
 
-/** Webhooks acknowledged a second, floor and ours in turn. ROLE=api: the answering is another process's work. */
+/** Acknowledged webhooks per second, floor and product in turn. ROLE=api: replies are the work of another process. */
 export async function webhookBench(ground: Ground): Promise<string[]> {
   const floor = await ground.startFloor();
   const ours = await ground.startServer({ ROLE: 'api' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const RUNTIME_BYTES = 4096;
 
-/** Unpacks what follows it in its own file, and starts that: what an AppImage's runtime does, without mounting. */
+/** An AppImage runtime without mounting: unpacks the archive after it in the file and starts its content. */
 const runtime = (unsquashfs: string): string => `#!/bin/sh
 export APPIMAGE="$(readlink -f "$0")"
 export APPDIR="$(mktemp -d)/app"
@@ -16,8 +16,8 @@ exit 1
 const which = (tool: string): string => execFileSync('which', [tool], { encoding: 'utf8' }).trim();
 
 /**
- * The folder that electron-builder would download for AppImages (APPIMAGE_TOOLS_PATH), from the system's own tools and
- * a runtime of a few lines.
+ * The folder that electron-builder would download for AppImages (APPIMAGE_TOOLS_PATH), made from the system's tools and a
+ * short runtime.
  */
 export function appImageTools(folder: string): string {
   const tools = path.join(folder, 'appimage-tools');

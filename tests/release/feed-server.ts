@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export type FeedServer = { url: string; asked: string[]; bytes(): number; close(): Promise<void> };
 
-/** A plain file server, as IT would put up for updates; it answers single ranges, and several as the whole file. */
+/** A plain file server for updates. It answers single ranges; for several ranges it sends the whole file. */
 export async function serveFeed(folder: string): Promise<FeedServer> {
   const asked: string[] = [];
   let bytes = 0;

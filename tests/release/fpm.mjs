@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands in for fpm, which electron-builder would download (CUSTOM_FPM_PATH): the same arguments, made into a package
-// by the system's own dpkg-deb or rpmbuild.
+// Replaces fpm, which electron-builder would download (CUSTOM_FPM_PATH): takes the same arguments and builds the package
+// with the system's dpkg-deb or rpmbuild.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -36,7 +36,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** `FROM=/TO`; a folder with a closing slash is copied with all it holds. */
+/** `FROM=/TO`; a folder with a trailing slash is copied with its content. */
 function place(file) {
   const at = file.indexOf('=/');
   const from = file.slice(0, at);

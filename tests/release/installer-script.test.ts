@@ -7,7 +7,7 @@ import { missingTools, openFolder } from './packaged-program.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../build/installer/installer.nsh');
 
-/** As much of electron-builder's own script as ours leans on: its names, and where it puts our macros. */
+/** The parts of electron-builder's script that ours depends on: its names, and where it inserts our macros. */
 const around = (isForAll: boolean): string => `
 Unicode true
 OutFile "desk.exe"
@@ -46,7 +46,7 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 test.each([
-  ['for whoever installs it', false],
+  ['for one account', false],
   ['for all users of a computer', true],
 ])("the installers' script compiles without a warning: %s", (_case, isForAll) => {
   const script = path.join(folder, 'setup.nsi');

@@ -116,7 +116,7 @@ describe('an installed AppImage', () => {
     const file = path.join(path.dirname(image), 'config/Concierge Desk/logs/updates.log');
     return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   };
-  /** The hashes of what is installed: a new version may bring a name of its own. */
+  /** Hashes of installed files, without names, because a new version may rename files. */
   const installed = (image: string): string[] => {
     const names = fs.readdirSync(path.dirname(image)).filter((name) => name.endsWith('.AppImage'));
     return names.map((name) => sha256(path.join(path.dirname(image), name)));

@@ -7,7 +7,7 @@ import { plannedRuns } from '#build/installer/plan.ts';
 import { stageDesktop } from '#build/scripts/stage-desktop.ts';
 import { runTool } from '#build/scripts/tool.ts';
 
-/** The Electron that is packaged in tests, and its version; null where there is none. */
+/** The Electron that is packaged in tests, and its version; null if there is none. */
 export function testDistribution(): { dist: string; version: string } | null {
   const found = findElectron();
   if (!found || process.platform !== 'linux') return null;
@@ -16,7 +16,7 @@ export function testDistribution(): { dist: string; version: string } | null {
   return { dist, version: fs.existsSync(told) ? fs.readFileSync(told, 'utf8').trim() : wantedVersion() };
 }
 
-/** A folder that every account may enter, since the program is started as another one. */
+/** A folder readable by all accounts, because the program runs as another account. */
 export function openFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'concierge-desk-'));
   fs.chmodSync(folder, 0o755);
@@ -25,7 +25,7 @@ export function openFolder(): string {
 
 type Packing = { folder: string; version: string; feed: string; targets: string[]; env?: Record<string, string> };
 
-/** Packages for Linux as `npm run package:desktop` does, with the Electron that is here. `targets`: `--dir` or names. */
+/** Packages for Linux like `npm run package:desktop`, with the available Electron. `targets`: `--dir` or names. */
 export async function packageForLinux({ folder, version, feed, targets, env }: Packing): Promise<string> {
   const distribution = testDistribution();
   if (!distribution) throw new Error('There is no Electron to package.');
@@ -56,27 +56,27 @@ const isThere = (tool: string): boolean => {
   }
 };
 
-/** Those of the system's tools that are not installed. */
+/** Tools of the system that are not installed. */
 export const missingTools = (...tools: string[]): string[] => tools.filter((tool) => !isThere(tool));
 
-/** What starting a program on a display of its own takes. */
+/** Tools needed to start a program on a virtual display. */
 export const DISPLAY_TOOLS = ['xvfb-run', 'dbus-run-session', 'setpriv'];
 
 /**
- * Starts a packaged program as a person would: on a display and a session bus of its own, never as root, since
- * Chromium's sandbox is on. All it writes goes below `home`.
+ * Starts a packaged program on its own display and session bus, never as root, because Chromium's sandbox is on. Its files
+ * are written below `home`.
  */
 export function startProgram(program: string, home: string, args: string[] = []): ChildProcess {
   fs.mkdirSync(home, { recursive: true });
-  const nobody = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
-  if (nobody.length > 0) fs.chownSync(home, 65_534, 65_534);
-  const [command = '', ...rest] = [...nobody, 'dbus-run-session', '--', 'xvfb-run', '-a', program, ...args];
+  const asPlainUser = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
+  if (asPlainUser.length > 0) fs.chownSync(home, 65_534, 65_534);
+  const [command = '', ...rest] = [...asPlainUser, 'dbus-run-session', '--', 'xvfb-run', '-a', program, ...args];
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: path.join(home, 'config'), XDG_RUNTIME_DIR: home };
-  // A group of its own: the display and the bus end with the program.
+  // A separate process group: display and bus end with the program.
   return spawn(command, rest, { env: { ...env, TMPDIR: home }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Ends a started program and whatever it started. */
+/** Ends a started program and its child processes. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const gone = new Promise((resolve) => void child.once('exit', resolve));
@@ -84,7 +84,7 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Asks a program, started through its display and bus, to quit, as the end of a person's session does. */
+/** Asks a started program to quit, as the end of a desktop session does. */
 export function closeProgram({ pid }: ChildProcess): void {
   const own = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isMainProcess(name, pid));
   if (own.length !== 1) throw new Error(`${own.length} programs run, not one`);
@@ -105,7 +105,7 @@ function isMainProcess(name: string, group: number | undefined): boolean {
   }
 }
 
-/** Waits for the browser's own address, which a program started with --remote-debugging-port=0 prints. */
+/** Waits for the debugging address, which a program started with --remote-debugging-port=0 prints. */
 export function debuggingAddress(child: ChildProcess): Promise<string> {
   let told = '';
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run release:check`: real packages, installed and updated. Minutes, and tools of the system; not part of npm test. */
+/** `npm run release:check`: installs and updates real packages. Takes minutes and needs system tools; not part of npm test. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: { name: 'release', include: ['tests/release/**/*.test.ts'], environment: 'node', pool: 'forks' },

@@ -11,7 +11,7 @@ afterEach(({ task }) => fleet?.stop(task.result?.state === 'fail'), 60_000);
 
 const guest = (index: number) => `+4915123${String(100_000 + index)}`;
 
-/** Each turn has one reply, each reply one message at Twilio, each message at Twilio one reply. Answers how many guests there are. */
+/** Checks that each turn has one reply and each reply one message at Twilio. Returns the number of guests. */
 async function expectEachTurnAnsweredOnce(): Promise<number> {
   const conversations = await fleet.replies();
   for (const { address, turns, replies, sids } of conversations) {
@@ -35,7 +35,7 @@ test('in a flood, with repeated webhooks, a worker killed and Twilio down for a 
       ),
     );
 
-  // Some answers get lost on the way: the message was taken, and nobody here knows.
+  // Some responses are lost: Twilio accepted the message, and the product does not know.
   fleet.twilio.failNext(2, { timeoutAfterAcceptance: true });
   fleet.twilio.failNext(6, { resetAfterAcceptance: true });
   await wave('a', ['Hello', 'What time is breakfast?']);
@@ -64,7 +64,7 @@ test('an API process killed between storing a message and saying so: Twilio’s 
   const api = await fleet.start('api');
   const cutOff = sidOf('cut off');
   await fleet.deliver(guest(0), 'Hello', sidOf('before'));
-  // The next commit waits for a lock of ours, inside PostgreSQL, where kill -9 of the process cannot take it back.
+  // The next commit waits for a lock held by the test inside PostgreSQL, so kill -9 of the process does not undo it.
   await sql`create function hold_commit() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(4711); return null; end $$`.execute(
     fleet.db,
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFleet, type Fleet } from '#tests/support/fleet.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Messages that accompany stays, and workers that are killed (kill -9) while they send them. */
+/** Workers that are killed (kill -9) while they send stay messages. */
 let fleet: Fleet;
 beforeEach(async () => {
   fleet = await startFleet();
@@ -15,7 +15,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(({ task }) => fleet?.stop(task.result?.state === 'fail'), 60_000);
 
-/** Guests whose check-in message is due now. */
+/** Creates guests whose check-in message is due now. */
 async function guestsArrive(count: number): Promise<void> {
   await sql`with b as (
       insert into bookings (hotel_id, guest_name, guest_phone, phone_key, check_in_date, check_out_date, confirmation_number, language)
@@ -23,11 +23,11 @@ async function guestsArrive(count: number): Promise<void> {
       from hotels h, generate_series(1, ${count}::int) n, lateral (select '+4915124' || (100000 + n) as p) phones returning id, hotel_id)
     insert into booking_message_logs (hotel_id, booking_id, message_type, due_at, late_after)
     select hotel_id, id, 'checkin', now(), now() + interval '8 hours' from b`.execute(fleet.db);
-  // At whatever hour this runs.
+  // Independent of the hour at which the test runs.
   await sql`update hotels set quiet_from = null`.execute(fleet.db);
 }
 
-/** A claim runs out after a minute, an attempt at Twilio after half of one; both pass at once here. */
+/** Claims expire after 60 s and attempts at Twilio after 30 s; here both expire immediately. */
 async function timePasses(): Promise<void> {
   await sql`update booking_message_logs set claimed_until = now() where state = 'planned' and claimed_until > now()`.execute(
     fleet.db,
@@ -73,7 +73,7 @@ describe('a worker killed', () => {
     '%s: the next one sends it, once',
     async (_, table) => {
       await guestsArrive(1);
-      // What the worker needs next is held until it is dead.
+      // A lock that the worker needs next is held until the worker is dead.
       await fleet.db.connection().execute(async (holder) => {
         await sql`begin`.execute(holder);
         await sql`lock table ${sql.table(table)} in exclusive mode`.execute(holder);

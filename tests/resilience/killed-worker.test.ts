@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(({ task }) => fleet?.stop(task.result?.state === 'fail'), 60_000);
 
 /**
- * Another process may try once this one cannot be waiting for Twilio any more, 30 s later; the queue looks again with growing
- * delays. That time passes at once here. What is waited for in earnest is the killed worker's heartbeat.
+ * Another process may try when the attempt's lease (30 s) has expired; the queue retries with growing delays. Both times
+ * are skipped here. Only the killed worker's heartbeat is waited for in real time.
  */
 async function timePasses(): Promise<void> {
   await sql`update messages set attempt_started_at = attempt_started_at - interval '40 seconds' where attempt_started_at is not null`.execute(

@@ -9,7 +9,7 @@ import { createAuditService } from '#server/features/platform/audit.service.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import { createTestClock } from './test-clock.ts';
 
-/** The sign-in service on a database, without a server around it. `sent` receives the jobs. */
+/** The sign-in service on a database, without a server. `sent` receives the jobs. */
 export function createTestAuth(db: Db, sent: unknown[] = []): Auth {
   const secret = 'a secret of tests, thirty-two characters or more';
   const jobs: Jobs = {

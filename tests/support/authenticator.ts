@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What an authenticator app shows now for a secret in base 32 (RFC 6238: SHA-1, 30 seconds, six digits). */
+/** The current code of an authenticator app for a base 32 secret (RFC 6238: SHA-1, 30 s, six digits). */
 export function codeOf(secret: string): string {
   const bits = [...secret.replace(/\s/g, '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

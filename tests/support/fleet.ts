@@ -8,23 +8,23 @@ import { until } from './until.ts';
 
 export type Replies = { address: string; turns: number; replies: number; sids: string[] };
 
-/** Real server processes on one database, between a hotel's guests and the fake Twilio. */
+/** Real server processes on one database, with the fake Twilio. */
 export type Fleet = {
   db: Db;
   twilio: FakeTwilio;
   start(role: 'api' | 'worker'): Promise<ServerProcess>;
-  /** A guest's message, as Twilio brings it: a webhook without a 2xx comes again. */
+  /** Sends a guest's message; like Twilio, repeats a webhook without a 2xx. */
   deliver(from: string, body: string, sid: string): Promise<void>;
-  /** No turn waits any more, and every reply is at Twilio. */
+  /** Waits until no turn is waiting and every reply is at Twilio. */
   settled(): Promise<boolean>;
-  /** For each conversation: its turns, and the messages of ours with their ids. */
+  /** For each conversation: its turns, and outbound messages with their ids. */
   replies(): Promise<Replies[]>;
   /** The hotel's number. */
   number: string;
   stop(failed: boolean): Promise<void>;
 };
 
-/** A message's id in Twilio's form, the same for the same name. */
+/** A message id in Twilio's format, derived from a name. */
 export const sidOf = (name: string) => `SM${createHash('md5').update(name).digest('hex')}`;
 
 export async function startFleet(): Promise<Fleet> {

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first test of a run; the answer runs after the last. */
+/** Runs before the first test; the returned function runs after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const giveBack = await sharedPostgresServer();
   project.provide('postgresUrl', process.env[TEST_POSTGRES_URL] ?? '');

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A screen that is there after a moment counts, however busy the machine is.
+// Longer waits for elements, because the machine may be busy.
 configure({ asyncUtilTimeout: 5000 });
 
-// What antd asks of a browser and jsdom does not have.
+// Browser functions that antd uses and jsdom lacks.
 window.matchMedia ??= (media) => ({
   matches: false,
   media,

@@ -3,9 +3,9 @@ import type { TestClient } from './test-client.ts';
 
 export type LiveStream = {
   status: number;
-  /** What has come so far, in order. */
+  /** Events received so far, in order. */
   events: LiveEvent[];
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
 };

@@ -9,16 +9,16 @@ import type { Answer } from './test-client.ts';
 import { until } from './until.ts';
 
 export type MessagingOptions = Pick<FakeTwilioOptions, 'callbacks' | 'enforceWindow'> & {
-  /** `api`: messages are stored and nobody answers. */
+  /** `api`: messages are stored and not answered. */
   role?: 'all' | 'api';
-  /** True puts the fake language model behind the assistant. */
+  /** True: the assistant uses the fake language model. */
   model?: boolean;
   quietMs?: number;
-  /** More settings of the environment. */
+  /** Further environment settings. */
   settings?: Record<string, string>;
 };
 
-/** A hotel with a WhatsApp number, and the receptionist at its desk. */
+/** A hotel with a WhatsApp number, and a signed-in receptionist. */
 export type Desk = {
   hotel: TestHotel;
   number: string;
@@ -28,39 +28,39 @@ export type Desk = {
   put(path: string, body?: unknown): Promise<Answer>;
   patch(path: string, body?: unknown): Promise<Answer>;
   delete(path: string): Promise<Answer>;
-  /** The one conversation with this guest, as the console reads it. */
+  /** The conversation with this guest, as the API returns it. */
   thread(guest: string | Guest): Promise<Thread>;
 };
 
 export type Guest = {
   address: string;
-  /** Through Twilio's webhook. Resolves with the answer of the product. */
+  /** Sends a message through Twilio's webhook. Resolves with the product's response. */
   writes(message: string | Partial<Inbound>, to?: Desk): Promise<{ sid: string; response: Response }>;
-  /** What Twilio was given for this guest. */
+  /** Messages that Twilio received for this guest. */
   readonly got: FakeTwilio['messages'];
 };
 
 type Row = Record<string, Answer['body']>;
 export type Thread = { conversation: Row; requests: Row[]; messages: Row[]; events: Row[] };
 
-/** The real server between the fakes of Twilio and of the language model. */
+/** The real server with the fakes of Twilio and the language model. */
 export type Messaging = {
   server: TestServer;
   twilio: FakeTwilio;
   model: FakeOpenAi;
   desk(fields?: Parameters<TestServer['aHotel']>[0]): Promise<Desk>;
   guest(desk: Desk, address?: string): Guest;
-  /** A signed status callback that the fake would never send. */
+  /** Sends a signed status callback that the fake would not send by itself. */
   callback(params: Record<string, string>): Promise<Response>;
-  /** Nothing is waiting in the queue or under way: whatever has not happened now will not happen. */
+  /** Waits until no job is queued or running. */
   quiet(): Promise<void>;
-  /** What the queue would do later is due now. */
+  /** Makes all delayed jobs due now. */
   hurry(): Promise<void>;
   stop(): Promise<void>;
 };
 
 let numbers = randomInt(1000) * 10_000;
-/** A number that nobody else in this run has. */
+/** A phone number that is unique in the test run. */
 export function aNumber(country = '+44'): string {
   numbers += 1;
   return `${country}7${String(numbers).padStart(9, '0')}`;

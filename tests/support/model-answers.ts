@@ -9,8 +9,8 @@ type Schema = {
 };
 
 /**
- * An answer in whatever shape was asked for, with the plainest value in each field, and these instead. `uses`: words of an
- * entry that the reply stands on; its id is taken from the question, as a model would.
+ * A minimal valid answer for the requested schema, with the given fields replaced. `uses`: text of an entry that the reply is
+ * based on; its id is read from the prompt.
  */
 export function modelAnswer(
   request: ModelRequest,
@@ -33,7 +33,7 @@ function plainest(schema: Schema): unknown {
   return types.includes('number') || types.includes('integer') ? 0 : '';
 }
 
-/** The id that stands last before the text, whatever the format of the entries. */
+/** The last id before the text, independent of the format of entries. */
 function idBefore(input: string, text: string): string {
   const before = input.slice(0, input.indexOf(text));
   const ids = [

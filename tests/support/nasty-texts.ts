@@ -1,7 +1,7 @@
 const size = 200_000;
 const fill = (piece: string): string => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 
-/** 200,000 characters each of what makes careless rules slow. */
+/** Texts of 200,000 characters that make quadratic rules slow. */
 export const nastyTexts: Record<string, string> = {
   'blank lines': fill('\n'),
   'blanks before a letter': `${fill(' ')}x`,

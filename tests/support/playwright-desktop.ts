@@ -3,7 +3,7 @@ import { buildDesktop } from '#build/scripts/desktop-build.ts';
 import { startSession } from '#tests/e2e/desktop/support/session.ts';
 import { sharedPostgresServer } from './postgres-server.ts';
 
-/** Before the first desktop test of a run: database, program, screen and session bus. Nothing where there is no Electron. */
+/** Runs before the first desktop test: database, program, screen, session bus. Does nothing without an Electron. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (!findElectron() || process.platform !== 'linux') return async () => undefined;
   const stopPostgres = await sharedPostgresServer();

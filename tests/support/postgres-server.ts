@@ -5,12 +5,12 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-/** The migrated, empty database that every test database is a copy of. */
+/** The migrated, empty template of all test databases. */
 export const TEMPLATE_DATABASE = 'concierge_template';
 /** Where `createTestDatabase` finds the PostgreSQL of this run. */
 export const TEST_POSTGRES_URL = 'TEST_POSTGRES_URL';
 
-// A power cut may lose everything here, so nothing waits for the disk.
+// Test data need not survive a crash, so commits do not wait for the disk.
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -28,7 +28,7 @@ const ROOM_BYTES = 3e9;
 type RunningPostgres = { starting: Promise<() => Promise<void>>; users: number };
 const shared = globalThis as typeof globalThis & { testPostgres?: RunningPostgres };
 
-/** One PostgreSQL for the whole run, whoever asks first. Answers with the function that gives it back. */
+/** Starts one PostgreSQL for the test run on the first call. Returns the function that releases it. */
 export async function sharedPostgresServer(): Promise<() => Promise<void>> {
   const server = (shared.testPostgres ??= { starting: start(), users: 0 });
   server.users += 1;
@@ -45,7 +45,7 @@ async function start(): Promise<() => Promise<void>> {
   const parent = roomyFolder();
   removeLeftovers(parent);
   const dir = fs.mkdtempSync(path.join(parent, `${FOLDER}${process.pid}-`));
-  fs.chmodSync(dir, 0o755); // PostgreSQL may run as another user, who must get in
+  fs.chmodSync(dir, 0o755); // PostgreSQL may run as another user
   const postgres = await startEmbeddedPostgres({ dir, settings: SETTINGS });
   const stop = async () => {
     await postgres.stop();
@@ -61,7 +61,7 @@ async function start(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Memory where there is plenty: a copy of the template takes 15 ms there, and up to 500 ms on a busy disk. */
+/** Memory, if there is enough: copying the template takes 15 ms there and up to 500 ms on a busy disk. */
 function roomyFolder(): string {
   try {
     const { bavail, bsize } = fs.statfsSync(MEMORY_FOLDER);
@@ -71,7 +71,7 @@ function roomyFolder(): string {
   }
 }
 
-/** Folders of runs that were killed before they could clean up. */
+/** Removes folders of killed runs. */
 function removeLeftovers(parent: string): void {
   for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(FOLDER))) {
     const pid = Number(name.slice(FOLDER.length).split('-')[0]);
@@ -102,13 +102,13 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** The rights of production's login (server/db/roles.sql). Its own name, since a test runs that script. */
+/** A login with the privileges of production (server/db/roles.sql). It has another name, because a test runs that script. */
 const runningRole = `
   create role test_app login password 'test_app';
   grant concierge_hotel to test_app with inherit false, set true;
   grant concierge_platform to test_app with inherit true, set false`;
 
-/** The address of the same database with the login that the product runs with in production. */
+/** The address of the same database with the production login. */
 export function runningLogin(url: string): string {
   const changed = new URL(url);
   changed.username = changed.password = 'test_app';

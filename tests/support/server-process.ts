@@ -7,17 +7,17 @@ import { until } from './until.ts';
 
 export type ServerProcess = {
   url: string;
-  /** What it has printed: for the message of a test that fails. */
+  /** Output so far, for messages of failed tests. */
   output: string[];
-  /** kill -9: no goodbye, no clean-up. */
+  /** kill -9, without clean-up. */
   kill(): Promise<void>;
-  /** Ctrl+C, and waits until it has left. */
+  /** Sends SIGINT and waits for the exit. */
   stop(): Promise<void>;
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A server as it runs in production, in a process of its own. `settings` are its environment. */
+/** A server in a separate process. `settings` are its environment. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;

@@ -13,36 +13,36 @@ import { runningLogin } from './postgres-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const secret = 'a secret of tests, thirty-two characters or more';
-/** Whoever signs up with it is super admin, unless the settings name others. */
+/** The super admin's address, unless the settings name others. */
 export const superAdminEmail = 'owner@concierge.test';
 
 export type TestUser = { user_id: string; email: string; client: TestClient };
 export type TestHotel = Selectable<Hotels>;
-/** `second_factor`: whether two-factor sign-in is set up; by itself only for the super admin, who needs it. */
+/** `second_factor`: whether two-factor sign-in is set up. Default: only for the super admin. */
 type Person = { email?: string; verified?: boolean; first_name?: string; last_name?: string; second_factor?: boolean };
 
 /**
- * The real server on a database and a port of its own. Accounts and hotels are written into the database, which takes
- * milliseconds; everything else goes over HTTP. `db` sees every hotel: for arranging and for looking, not for the deed.
+ * The real server with its own database and port. Accounts and hotels are written to the database directly, which takes
+ * milliseconds; everything else uses HTTP. `db` sees every hotel: use it to arrange and to inspect, not for the tested action.
  */
 export type TestServer = {
   url: string;
   db: Db;
   databaseUrl: string;
   clock: TestClock;
-  /** A caller without a session; it keeps the cookies that it gets. */
+  /** A caller without a session that keeps received cookies. */
   anonymous(): TestClient;
-  /** An account with a session. Without `verified` (default true) it could not have signed in; the session is there all the same. */
+  /** An account with a session, also if `verified` (default true) is false. */
   signUp(person?: Person): Promise<TestUser>;
   aHotel(fields?: Partial<Insertable<Hotels>>): Promise<TestHotel>;
   asMemberOf(hotel: { id: string }, role?: 'admin' | 'staff', person?: Person): Promise<TestUser>;
-  /** The super admin, once a server; with `actingIn`, acting in that hotel. */
+  /** The super admin (one per server); with `actingIn`, acting in that hotel. */
   asSuperAdmin(options?: { actingIn?: { id: string } }): Promise<TestUser>;
-  /** Stops the server and drops the database. Throws where something still holds a connection. */
+  /** Stops the server and drops the database. @throws if a connection is still open. */
   stop(): Promise<void>;
 };
 
-/** `settings`: as in the environment, e.g. `{ ROLE: 'api', TWILIO_API_BASE_URL: fake.url }`. `clock`: the time to begin at. `rateLimited`: as in production. */
+/** `settings`: as in the environment, e.g. `{ ROLE: 'api', TWILIO_API_BASE_URL: fake.url }`. `clock`: the start time. `rateLimited`: as in production. */
 export async function startTestServer({
   settings = {},
   clock: start,
@@ -93,12 +93,12 @@ export async function startTestServer({
   };
 }
 
-/** A hotel that is given a number has it connected, unless the fields say otherwise. */
+/** A hotel with a number has it connected, unless the fields say otherwise. */
 function connected({ whatsapp_number }: Partial<Insertable<Hotels>>) {
   return whatsapp_number ? { sender_number: whatsapp_number, sender_state: 'connected' as const } : {};
 }
 
-/** The address is told to the server before it listens (links in mails, webhook signatures), so the port is chosen first. */
+/** The server needs its address before it listens (links in mails, webhook signatures), so the port is chosen first. */
 async function startOnFreePort(databaseUrl: string, settings: Record<string, string>, overrides: Overrides) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -166,7 +166,7 @@ async function insertAccount(
   return { user_id: user.id, email, token };
 }
 
-/** As better-auth signs its session cookie. */
+/** Signs a session cookie like better-auth. */
 function signedCookie(token: string, key: string): string {
   return encodeURIComponent(`${token}.${createHmac('sha256', key).update(token).digest('base64')}`);
 }

@@ -4,7 +4,7 @@ import { aNumber, startMessaging, type Desk, type Guest, type Messaging } from '
 import { modelAnswer } from './model-answers.ts';
 import { until } from './until.ts';
 
-/** A line of a booking's log and plan, as the console reads it. */
+/** A stay message of a booking, as the API returns it. */
 export type LogEntry = {
   id: string;
   message_type: string;
@@ -18,23 +18,23 @@ export type LogEntry = {
 };
 type HotelFields = Parameters<Messaging['desk']>[0];
 
-/** A reception that books stays, on 1 September 2026 at ten in the morning UTC, until a test moves the clock. */
+/** A reception that books stays. The clock is at 2026-09-01 10:00 UTC until a test moves it. */
 export type Stays = {
   flow: Messaging;
   weather: FakeOpenMeteo;
-  /** A new hotel and a new guest; what follows is theirs. */
+  /** Creates a new hotel and guest, used by the following calls. */
   begin(fields?: HotelFields, country?: string): Promise<{ desk: Desk; guest: Guest }>;
-  /** From 10 to 13 September, for the guest, unless said otherwise. */
+  /** Books 10 to 13 September for the guest by default. */
   book(fields?: Record<string, unknown>): Promise<{ id: string }>;
   log(id: string, of?: Desk): Promise<LogEntry[]>;
   entry(id: string, type: string): Promise<LogEntry>;
-  /** Waits until the message has come to this. */
+  /** Waits until the message has this state. */
   settled(id: string, type: string, state: string): Promise<LogEntry>;
-  /** A text of the hotel's own, approved by WhatsApp. Resolves with its ContentSid. */
+  /** Saves a text of the hotel and has it approved. Resolves with its ContentSid. */
   approve(type: string, text?: string): Promise<string>;
   /**
-   * Something of another hotel that is due at this time (UTC) of that day. Resolves when it is planned, with a function that
-   * waits until it was dealt with: whatever else was due has been seen by then, too.
+   * Plans a message of another hotel for this time (UTC). Resolves with a function that waits until it was sent: everything
+   * that was due earlier has been processed by then.
    */
   somethingElseDue(day: string, time: string): Promise<() => Promise<unknown>>;
   adminOf(desk: Desk): Promise<Desk['staff']['client']>;
@@ -103,7 +103,7 @@ async function approved(flow: Messaging, desk: Desk, admin: Desk['staff']['clien
     return own?.content_sid;
   });
   flow.twilio.decide(sid, 'approved');
-  // What the next look, seconds later, would write.
+  // Same change as the next lookup, seconds later.
   await db
     .updateTable('whatsapp_templates')
     .set({ approval_status: 'approved' })

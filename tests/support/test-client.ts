@@ -1,8 +1,8 @@
-/** An answer with its JSON parsed. `body` is any on purpose: tests say what they expect of it. */
+/** An answer with its JSON parsed. `body` is any, because tests check its shape. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; headers: Headers; body: any };
 
-/** A browser without a window: keeps its cookies and names the page that it comes from. */
+/** An HTTP client like a browser: keeps cookies and sends the Origin of its page. */
 export type TestClient = {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   get(path: string): Promise<Answer>;
@@ -10,7 +10,7 @@ export type TestClient = {
   put(path: string, body?: unknown): Promise<Answer>;
   patch(path: string, body?: unknown): Promise<Answer>;
   delete(path: string): Promise<Answer>;
-  /** The cookies as a header, for what is no fetch: an event stream, a websocket. */
+  /** The cookies as a header, for clients other than fetch, such as event streams. */
   cookieHeader(): string;
 };
 

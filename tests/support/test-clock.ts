@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts';
 
-/** A clock that a test moves. It stands still between moves, unless it never was moved: then it is the real time. */
+/** A clock that tests set. It stands still after it was set; before that it is the real time. */
 export type TestClock = Clock & {
   set(now: Date | string): void;
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;

@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, TEMPLATE_DATABASE, TEST_POSTGRES_URL } from './postgres-server.ts';
 
-/** `drop` throws where a connection to the database is still open: a test must close what it opens. */
+/** `drop` throws if a connection to the database is still open: tests must close what they open. */
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 type Leak = { application_name: string; state: string | null; query: string };
 
-/** Closing a socket and PostgreSQL noticing it are two moments. */
+/** PostgreSQL notices a closed socket with a delay. */
 const NOTICE_MS = 1000;
 
-/** A database of its own, migrated and empty: one for each test file, in about 25 ms. */
+/** A separate, migrated, empty database for each test file, created in about 25 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env[TEST_POSTGRES_URL];
   if (!serverUrl) throw new Error(`${TEST_POSTGRES_URL} is not set: run the tests with build/vitest.config.ts`);

@@ -1,17 +1,16 @@
 /**
- * What a year of stays should bring, said a second time and without the product's own calendar: Intl alone, wall clock by
- * wall clock. Days are `YYYY-MM-DD`, times `HH:MM`, moments milliseconds since 1970.
+ * Expected messages of a year of stays, computed independently of the product's code with Intl only. Days are `YYYY-MM-DD`, times `HH:MM`, moments milliseconds since 1970.
  */
 export type StayDays = { check_in_date: string; check_out_date: string };
 export type House = {
   timezone: string;
   check_in: string;
-  /** `lateHours`: for so long it is still worth sending where a change of the stay has made it late. */
+  /** `lateHours`: grace period if a change of the stay made the message late. */
   pre_arrival: { days: number; time: string; lateHours: number };
   stay: { days: number; time: string };
 };
 
-/** A stay as it was agreed from a moment on; `null` for one that nobody waits for any more. */
+/** A stay from a moment on; `null` once it is cancelled. */
 export type Agreement = { from: number; days: StayDays | null };
 export type Expected = { type: string; at: number; local: string; as: 'template' | 'text' };
 
@@ -28,7 +27,7 @@ export function wallClock(timezone: string, moment: number): string {
   return parts.replace(', ', ' ');
 }
 
-/** The first moment at which the hotel's wall clock shows this. */
+/** The first moment with this wall-clock time at the hotel. */
 export function momentOf(timezone: string, day: string, time: string): number {
   const wanted = `${day} ${time}`;
   const near = Date.parse(`${day}T${time}:00Z`);
@@ -41,8 +40,8 @@ export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Every message of a stay that has not gone out comes at its time, if the stay is still agreed as it was then. A change that
- * makes one late brings it at once, while it is of use, and not at night.
+ * Each message is sent at its time if the stay still has it then. A change that makes a message late sends it immediately,
+ * within its grace period and outside quiet hours.
  */
 export function expectedOf(
   house: House,
@@ -63,7 +62,7 @@ export function expectedOf(
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Twenty-four hours by the stopwatch, whatever the clocks do. */
+/** 24 elapsed hours, independent of clock changes. */
 function kindAt(at: number, wroteAt: number | null): Expected['as'] {
   return wroteAt !== null && at >= wroteAt && at < wroteAt + dayMs ? 'text' : 'template';
 }

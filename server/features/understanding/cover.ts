@@ -5,7 +5,7 @@ import { knowledge, type Knowledge } from './model-store.ts';
 import { conceptOfSignal } from './signals.rules.ts';
 import type { Clause, Signals } from './understanding.types.ts';
 
-/** Effects in logits. Chosen by hand on the figures of `npm run understanding` as a whole (docs/understanding.md). */
+/** Effects in logits. Chosen by hand on the figures of `npm run understanding` as a whole. */
 const START = 0.2;
 const INTENT = 1.1;
 const WORDS = 2.2;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ICONS = path.resolve(import.meta.dirname, '../../../build/icons');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-/** Width and height, which a PNG has at a fixed place. */
+/** Width and height, at fixed offsets of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test.each([16, 24, 32, 48, 64, 128, 256, 512, 1024])('Linux has an icon of %i pixels', (size) => {

@@ -94,7 +94,7 @@ describe.skipIf(!here)('the packaged program', { timeout: 120_000 }, () => {
 
 const isBuiltin = (name: string): boolean => process.getBuiltinModule(name) !== undefined;
 
-/** Every name that a bundle imports or requires. */
+/** All module names that a bundle imports or requires. */
 function importsOf(code: string): string[] {
   const ways =
     /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*["'`]([^"'`]+)["'`]|\brequire\(["'`]([\w@./:-]+)["'`]\)|\bimport\(["'`]([\w@./:-]+)["'`]\)/g;

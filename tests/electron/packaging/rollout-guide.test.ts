@@ -43,7 +43,7 @@ test('the guide names every setting of a release', () => {
     const source = fs.readFileSync(path.join(ROOT, 'build', file), 'utf8');
     return [...source.matchAll(/\b(?:DESKTOP|AZURE|APPLE|CSC|WIN_CSC)_[A-Z_]+(?=[':])/g)].map(([name]) => name);
   });
-  // Set by the build itself for each of its runs.
+  // Set by the build for each run.
   const ours = new Set(['DESKTOP_INSTALL', 'DESKTOP_DIR']);
   const missing = [...new Set(names)].filter((name) => !ours.has(name) && !guide.includes(`\`${name}\``));
   expect(missing).toEqual([]);

@@ -1,6 +1,6 @@
 let phones = 0;
 
-/** A phone that no other guest of the run has. */
+/** A phone that is unique in the test run. */
 export function aPhone(): string {
   phones += 1;
   return `+4915123${String(100_000 + phones)}`;

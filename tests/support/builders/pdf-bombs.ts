@@ -36,7 +36,7 @@ function onePage(contents: Buffer, resources = ''): Buffer {
   ]);
 }
 
-/** Small files that need gigabytes, or never end, where nothing stops them. */
+/** Small files that would need gigabytes of memory or endless time without limits. */
 export const bombs: Record<string, () => Buffer> = {
   'a page of 4 GB of blanks': () => onePage(stream('/Filter /FlateDecode', expanding(4096, ' '))),
   'a page deflated twice': () =>

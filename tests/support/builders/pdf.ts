@@ -1,7 +1,7 @@
 /** `gap`: points above the line. */
 export type PdfLine = { text: string; size?: number; gap?: number };
 
-/** A real PDF with one page a list of lines, in Helvetica. */
+/** A PDF in Helvetica; each list of lines is one page. */
 export function aPdf(pages: PdfLine[][]): Buffer {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = [

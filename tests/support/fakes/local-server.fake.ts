@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type LocalServer = { url: string; close: () => Promise<void> };
 
-/** A real HTTP server on a free port of this machine. Closing it drops what still hangs. */
+/** A real HTTP server on a free local port. Closing it drops open connections. */
 export async function startLocalServer(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

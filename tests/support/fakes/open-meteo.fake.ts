@@ -6,7 +6,7 @@ type Fault = { status: number } | 'hang' | 'reset' | 'invalid JSON';
 const parameters = new Set(['latitude', 'longitude', 'daily', 'timezone', 'start_date', 'end_date']);
 const variables = new Set(['weather_code', 'temperature_2m_max', 'temperature_2m_min']);
 
-/** Open-Meteo's forecast on this machine. Every day is `settings.day`; requests it cannot read are `violations`. */
+/** A local Open-Meteo. Every day is `settings.day`; invalid requests are added to `violations`. */
 export async function startFakeOpenMeteo() {
   const settings: { day: Day; fault: Fault | null } = {
     day: { weather_code: 2, temperature_2m_max: 24.3, temperature_2m_min: 15.1 },

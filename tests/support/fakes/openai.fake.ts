@@ -11,8 +11,8 @@ export type ModelFault = { status: number; retryAfterSeconds?: number; code?: st
 type Answerer = (request: ModelRequest) => unknown;
 
 /**
- * A language model's server on this machine, strict about what it is asked; what it is told to answer is up to the
- * test. `url` ends in `/v1`. Faults come before answers; `failNext(Infinity, …)` is an outage until `recover()`.
+ * A local language model server that validates requests strictly; the test sets its answers. `url` ends in `/v1`. Faults are
+ * applied before answers; `failNext(Infinity, …)` is an outage until `recover()`.
  */
 export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?: string } = {}) {
   const state: State = { apiKey, answerer: null, faults: [], calls: [], violations: [], knowsResponses: true };
@@ -22,7 +22,7 @@ export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?:
     apiKey,
     calls: state.calls,
     violations: state.violations,
-    /** False makes it one of the compatible servers that know chat completions only. */
+    /** False: a compatible server with chat completions only. */
     settings: state as Pick<State, 'knowsResponses'>,
     answerWith: (answerer: Answerer) => void (state.answerer = answerer),
     failNext: (count: number, fault: ModelFault) => void state.faults.push({ count, fault }),
@@ -36,7 +36,7 @@ type State = {
   apiKey: string;
   answerer: Answerer | null;
   faults: { count: number; fault: ModelFault }[];
-  /** Every request that could be read, also those that a fault hit. */
+  /** All readable requests, including those answered by a fault. */
   calls: ModelRequest[];
   violations: string[];
   knowsResponses: boolean;

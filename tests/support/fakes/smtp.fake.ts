@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived, its content decoded. */
+/** A received mail with decoded content. */
 export type ReceivedMail = {
   from: string;
   to: string[];
@@ -56,7 +56,7 @@ export async function startFakeSmtp({
   return {
     url: `smtp://${user}:${password}@127.0.0.1:${port}`,
     inbox,
-    /** The newest mail to this address, or the next one that comes. Rejects after `timeoutMs`. */
+    /** The newest mail to this address, or the next one. Rejects after `timeoutMs`. */
     waitForMail: async (to: string, timeoutMs = 10_000) =>
       inbox.findLast((mail) => mail.to.includes(to)) ?? (await next(waiters, to, timeoutMs)),
     reject: (count: number, code = 451, message = 'Try again later') =>

@@ -15,19 +15,19 @@ import type { CallbackMode, FakeMedia, FakeTemplate, Fault, Route, TwilioState }
 export type FakeTwilioOptions = {
   accountSid?: string;
   authToken?: string;
-  /** Where the product listens, without a path; can be set later. */
+  /** The product's address without a path; can be set later. */
   webhookBase?: string;
-  /** What the product believes the outside world calls it, if that is another address: this is what gets signed. */
+  /** The product's PUBLIC_URL, if different: signatures are made with it. */
   publicUrl?: string;
-  /** False where a test is not about the 24-hour window. */
+  /** False: the 24-hour window is not enforced. */
   enforceWindow?: boolean;
   callbacks?: CallbackMode;
   clock?: { now(): Date };
 };
 
 /**
- * Twilio on this machine: a real HTTP server that is as strict as the published description. What the product gets
- * wrong is refused and written to `violations`, which a test expects to be empty.
+ * A local Twilio: a real HTTP server as strict as the published description. Invalid requests are refused and added to
+ * `violations`, which tests expect to be empty.
  */
 export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
   const state = newState(options);
@@ -46,20 +46,20 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     typing: state.typing,
     senders: state.senders,
     callbackResults: state.callbackResults,
-    /** What the product has sent, oldest first, each message once. */
+    /** Messages sent by the product, oldest first. */
     get messages() {
       return state.log.filter((each) => each.direction === 'outbound-api');
     },
-    /** Everything that is still kept: messages in both directions, and media. */
+    /** Stored messages in both directions, and media. */
     get kept() {
       return { messages: [...state.log], media: [...state.media.keys()] };
     },
     get templates() {
       return [...state.templates.values()];
     },
-    /** The next `count` calls (of messages, unless `on` says otherwise) go wrong. */
+    /** Makes the next `count` calls fail (of messages, unless `on` names others). */
     failNext: (count: number, fault: Fault) => void state.faults.push(...Array.from({ length: count }, () => fault)),
-    /** The next messages are accepted, and then fail with this code. */
+    /** Makes the next messages fail with this code after they were accepted. */
     failDelivery: (count: number, code: number, status: 'failed' | 'undelivered' = 'undelivered') =>
       void state.deliveryFailures.push(...Array.from({ length: count }, () => ({ code, status }))),
     openWindow: (guest: string, hotel: string) => openWindow(state, guest, hotel),
@@ -67,10 +67,10 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     inbound: (message: Inbound, path = '/webhooks/twilio/inbound') => inbound(state, path, message),
     addMedia: (media: Partial<FakeMedia> & Pick<FakeMedia, 'data'>) => addMedia(state, media),
     addTemplate: (template: Partial<FakeTemplate> & Pick<FakeTemplate, 'body'>) => addTemplate(state, template),
-    /** What WhatsApp decides about a template. */
+    /** Sets WhatsApp's decision about a template. */
     decide: (sid: string, status: string, rejection_reason = '') =>
       Object.assign(state.templates.get(sid)!, { status, rejection_reason }),
-    /** One status callback by hand: late, repeated, or with a word of one's own. */
+    /** Sends one status callback: late, repeated, or with any status. */
     tell: (sid: string, status: string, errorCode: number | null = null) =>
       tell(state, messageOf(state, sid), status, errorCode),
     /** Resolves when no callback is under way. */

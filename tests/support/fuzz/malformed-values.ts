@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const key = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const anId = '6f1e2d3c-4b5a-4978-8899-aabbccddeeff';
 
-/** Texts that break what is careless with text, dates, ids, numbers or cursors. */
+/** Malformed texts, dates, ids, numbers and cursors. */
 export const badTexts = [
   '',
   ' ',
@@ -104,7 +104,7 @@ type Def = {
   out?: z.ZodType;
 };
 
-/** A value that a schema might take, with something wrong in it here and there. `ids`: rows that exist. */
+/** A value that fits a schema except for random errors. `ids`: existing rows. */
 export function almostValid(schema: z.ZodType, random: Random, ids: readonly string[]): unknown {
   if (random.chance(0.12)) return badValue(random);
   const def = schema._zod.def as unknown as Def;

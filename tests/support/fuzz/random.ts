@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export type Random = { chance(share: number): boolean; below(limit: number): number; of<T>(list: readonly T[]): T };
 
 export function seededRandom(seed: number): Random {

@@ -10,21 +10,21 @@ export type RawAnswer = { status: number; body: string };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Without an answer for this long, a request counts as hung. */
+/** A request without an answer after this time counts as hung. */
 const hungMs = 5000;
 
-/** Sends a request as it is: nothing is normalized. One that is refused or cut has status 0, one that hangs has 599. */
+/** Sends a request without normalization. Status 0: refused or cut; 599: hung. */
 export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    // Node adds the length to some methods only.
+    // Node sets Content-Length for some methods only.
     const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sent = http.request(
       { hostname, port, method, path, headers: { ...headers, ...length }, agent, setHost: !('host' in headers) },
       (answer) => {
         let text = '';
         const status = answer.statusCode ?? 0;
-        // An event stream has no end.
+        // An event stream does not end.
         if (answer.headers['content-type']?.startsWith('text/event-stream')) {
           sent.destroy();
           return resolve({ status, body: '' });

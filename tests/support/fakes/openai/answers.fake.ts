@@ -1,9 +1,9 @@
 import type { ModelRequest } from './requests.fake.ts';
 
-/** Ways in which a model answers with a 200 and is still of no use. */
+/** Unusable answers with status 200. */
 export type BadAnswer = 'invalid JSON' | 'refusal' | 'outside schema' | 'incomplete' | 'empty';
 
-/** A successful HTTP answer in the shape of the path that was asked. */
+/** A successful HTTP answer in the format of the requested path. */
 export function answerBody(request: ModelRequest, answer: unknown, bad: BadAnswer | null) {
   const text = textOf(answer, bad);
   return request.path === '/responses' ? responsesBody(request, text, bad) : chatBody(request, text, bad);

@@ -1,6 +1,6 @@
 import { strictSchemaViolation } from './strict-schema.fake.ts';
 
-/** What the product asked, whichever of the two ways it used. */
+/** A request of the product, from either of the two APIs. */
 export type ModelRequest = {
   path: '/responses' | '/chat/completions';
   model: string;
@@ -34,7 +34,7 @@ const chatFields = new Set([
   'metadata',
 ]);
 
-/** A request to the Responses API, or a sentence about what is wrong with it. */
+/** Parses a request to the Responses API, or returns a sentence with its error. */
 export function readResponsesRequest(body: Body): ModelRequest | string {
   const unknown = Object.keys(body).find((name) => !responsesFields.has(name));
   if (unknown) return `Unknown parameter: '${unknown}'.`;

@@ -13,8 +13,8 @@ const unsupported = [
 type Schema = Record<string, unknown>;
 
 /**
- * What OpenAI would refuse about a strict schema, or null. The root is an object; every object lists all its
- * properties as required and allows no others. Source: OpenAI's guide to structured outputs, "Supported schemas".
+ * Why OpenAI would reject a strict schema, or null. The root must be an object; every object must require all its
+ * properties and allow no others. Source: OpenAI's guide to structured outputs, "Supported schemas".
  */
 export function strictSchemaViolation(schema: unknown): string | null {
   if (!isSchema(schema) || schema['type'] !== 'object') return 'The root of a schema must be an object';

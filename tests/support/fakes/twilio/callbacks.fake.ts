@@ -4,7 +4,7 @@ import type { FakeMessage, TwilioState } from './state.fake.ts';
 
 const rungs = ['accepted', 'queued', 'sending', 'sent', 'delivered', 'read'];
 
-/** Everything that will be told about a message: the ladder, or its failure. */
+/** Planned statuses of a message: up to read, or its failure. */
 export function plannedStatuses(state: TwilioState, failure: { status: string } | null): string[] {
   const statuses = failure ? ['sent', failure.status] : state.statuses;
   if (state.callbacks === 'none') return [];
@@ -12,7 +12,7 @@ export function plannedStatuses(state: TwilioState, failure: { status: string } 
   return state.callbacks === 'doubled' ? statuses.flatMap((each) => [each, each]) : statuses;
 }
 
-/** Tells the planned statuses one after another. */
+/** Sends the planned statuses in order. */
 export async function tellAll(
   state: TwilioState,
   message: FakeMessage,
@@ -56,7 +56,7 @@ export async function tell(
   return http;
 }
 
-/** Posts a signed form. Signed is the public address; posted it is to where the product really listens. */
+/** Posts a signed form. The signature uses the public address; the request goes to the product's real address. */
 export function postSigned(
   state: TwilioState,
   address: string,
@@ -71,7 +71,7 @@ export function postSigned(
   });
 }
 
-/** Keeps a callback that is under way, so that a test can wait until all has been told. */
+/** Keeps a pending callback, so that a test can wait for all of them. */
 export function track(state: TwilioState, work: Promise<unknown>): void {
   state.pending.add(work);
   void work.finally(() => state.pending.delete(work));
@@ -82,7 +82,7 @@ function realAddress({ publicUrl, webhookBase }: TwilioState, address: string): 
   return webhookBase + address.slice(publicUrl.length);
 }
 
-/** What the list of messages says from now on: the furthest that the message has come. */
+/** Updates the status in the message list: the highest that the message has reached. */
 function remember(state: TwilioState, message: FakeMessage, status: string, errorCode: number | null): void {
   if (isFailure(status) || rungs.indexOf(status) > rungs.indexOf(message.status)) message.status = status;
   message.error_code ??= errorCode;

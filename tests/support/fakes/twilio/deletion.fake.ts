@@ -27,7 +27,7 @@ export function deleteMedia(state: TwilioState, request: Request, response: Resp
   response.status(204).end();
 }
 
-/** `DELETE …/Messages/{sid}.json`. Its media stay unless they were deleted before; a message under way is refused. */
+/** `DELETE …/Messages/{sid}.json`. Its media remain unless deleted before; a message in delivery is refused. */
 export function deleteMessage(state: TwilioState, request: Request, response: Response): void {
   const sid = sidOf(request, 'message');
   const index = state.log.findIndex((each) => each.sid === sid);

@@ -16,7 +16,7 @@ export type Inbound = {
   profileName?: string;
   /** Twilio repeats a webhook with the same sid. */
   sid?: string;
-  /** Parameters that we have never heard of, ButtonText, … */
+  /** Further parameters: unknown ones, ButtonText, … */
   extra?: Record<string, string>;
   /** A signature other than the right one. */
   signature?: string;
@@ -27,7 +27,7 @@ export function openWindow(state: TwilioState, guest: string, hotel: string): vo
   state.windows.set(windowKey(guest, hotel), state.now().getTime() + windowLength);
 }
 
-/** A guest's message, told to the product by a signed webhook as Twilio sends it. */
+/** Sends a guest's message to the product by a signed webhook. */
 export async function inbound(
   state: TwilioState,
   path: string,

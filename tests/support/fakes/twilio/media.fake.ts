@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { errorBody, newSid } from './state.fake.ts';
 import type { FakeMedia, TwilioState } from './state.fake.ts';
 
-/** Puts an attachment there and returns the address that a webhook would carry. */
+/** Stores an attachment and returns its address for a webhook. */
 export function addMedia(
   state: TwilioState,
   media: Partial<FakeMedia> & Pick<FakeMedia, 'data'>,
@@ -31,7 +31,7 @@ export function redirectToStore(state: TwilioState, request: Request, response: 
   response.redirect(307, media.redirectTo ?? `${state.url}/store/${sid}?signature=good`);
 }
 
-/** Like the real store it refuses a request that brings credentials beside its signature. */
+/** Like the real store, refuses requests with credentials in addition to the signature. */
 export function serveFromStore(state: TwilioState, request: Request, response: Response): void {
   const media = state.media.get(String(request.params['media']));
   if (request.get('authorization')) state.violations.push('Credentials were sent to the media store');

@@ -60,7 +60,7 @@ function rendered(state: TwilioState, form: Form): string {
   return template.body.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Accepted is not delivered: outside the window free text, and a template without approval, come back as 63016. */
+/** Accepted messages may fail later: free text outside the window and unapproved templates end as 63016. */
 function failureOf(state: TwilioState, message: FakeMessage): { code: number; status: string } | null {
   const told = state.deliveryFailures.shift();
   if (told) return told;

@@ -35,7 +35,7 @@ const known = new Set([
 /** An E.164 number, or a business-scoped user id: two letters, a dot, up to 128 characters. */
 const address = /^whatsapp:(\+[1-9]\d{6,14}|[A-Za-z]{2}\.[A-Za-z0-9._-]{1,128})$/;
 
-/** What is wrong with a message, in the order in which Twilio looks. Codes: https://www.twilio.com/docs/api/errors */
+/** The error of a message, checked in Twilio's order. Codes: https://www.twilio.com/docs/api/errors */
 export function messageViolation(form: Form, state: TwilioState): Violation | null {
   const unknown = Object.keys(form).find((name) => !known.has(name));
   if (unknown) return { code: 20001, message: `Unknown parameter ${unknown}` };

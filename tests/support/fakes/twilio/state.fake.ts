@@ -5,7 +5,7 @@ export type CallbackMode = 'in order' | 'reversed' | 'doubled' | 'none' | 'befor
 /** Which calls a fault hits. */
 export type Route = 'messages' | 'list' | 'typing' | 'content' | 'media' | 'delete' | 'senders';
 
-/** What goes wrong with a call. `timeout…` leaves the caller waiting; `…AfterAcceptance` takes the message first. */
+/** Fault of a call. `timeout…` never answers; `…AfterAcceptance` accepts the message first. */
 export type Fault = { on?: Route } & (
   | { status: number; code?: number; message?: string; retryAfterSeconds?: number | string }
   | { reset: true }
@@ -20,7 +20,7 @@ export type FakeMessage = {
   /** With the `whatsapp:` prefix, as on the wire. */
   from: string;
   to: string;
-  /** What the guest reads; a template with its variables put in. */
+  /** The text that the guest reads; for templates with variables filled in. */
   body: string;
   content_sid: string | null;
   content_variables: Record<string, string> | null;
@@ -39,7 +39,7 @@ export type FakeTemplate = {
   language: string;
   body: string;
   variables: Record<string, string>;
-  /** `unsubmitted` until it is handed in for approval. */
+  /** `unsubmitted` until it is submitted for approval. */
   status: string;
   name: string | null;
   category: string | null;
@@ -59,7 +59,7 @@ export type TwilioState = {
   authToken: string;
   now: () => Date;
   url: string;
-  /** Where the product listens, and what it believes the outside world calls it. */
+  /** The product's address, and its PUBLIC_URL. */
   webhookBase: string | null;
   publicUrl: string | null;
   enforceWindow: boolean;
@@ -84,7 +84,7 @@ export const newSid = (prefix: string) => prefix + randomBytes(16).toString('hex
 export const withPrefix = (address: string) => (address.startsWith('whatsapp:') ? address : `whatsapp:${address}`);
 export const windowKey = (guest: string, hotel: string) => `${withPrefix(guest)} ${withPrefix(hotel)}`;
 
-/** Takes the first fault that is meant for this route. */
+/** Removes and returns the first fault for this route. */
 export function nextFault(state: TwilioState, route: Route): Fault | undefined {
   const index = state.faults.findIndex((fault) => (fault.on ?? 'messages') === route);
   return index < 0 ? undefined : state.faults.splice(index, 1)[0];
