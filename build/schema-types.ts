@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { generate, GenericExpressionNode, LiteralNode, PostgresDialect, type DatabaseMetadata } from 'kysely-codegen';
+import { format } from 'oxfmt';
+import formatting from './oxfmt.json' with { type: 'json' };
 import { openDatabase, type Db } from '#server/db/database.ts';
 
 /** Where the types stand, from the root. `npm run schema` writes it. */
@@ -13,7 +15,7 @@ export async function generateSchema(databaseUrl: string): Promise<string> {
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
   try {
     const values = await checkedValues(db);
-    return await generate({
+    const text = await generate({
       db,
       dialect: new PostgresDialect({ dateParser: 'string', defaultSchemas: ['public'] }),
       includePattern: 'public.*',
@@ -24,6 +26,8 @@ export async function generateSchema(databaseUrl: string): Promise<string> {
       typeMapping: { int8: 'number' },
       postprocess: async ({ metadata }) => withValues(metadata, values),
     });
+    const { printWidth, singleQuote } = formatting;
+    return (await format(SCHEMA_FILE, text, { printWidth, singleQuote })).code;
   } finally {
     await close();
   }

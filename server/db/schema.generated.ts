@@ -3,12 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { JsonColumn } from "./json-columns.ts";
-import type { ColumnType } from "kysely";
+import type { JsonColumn } from './json-columns.ts';
+import type { ColumnType } from 'kysely';
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -41,7 +40,7 @@ export interface AccountLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
-  kind: "verification" | "password_reset";
+  kind: 'verification' | 'password_reset';
   user_id: string;
 }
 
@@ -51,14 +50,14 @@ export interface ActingSessions {
   id: Generated<string>;
   started_at: Generated<Timestamp>;
   user_id: string;
-  view_mode: Generated<"hotel" | "admin">;
+  view_mode: Generated<'hotel' | 'admin'>;
 }
 
 export interface AuditLog {
   acting_session_id: string | null;
   action: string;
   created_at: Generated<Timestamp>;
-  details: Generated<JsonColumn<"audit_log.details">>;
+  details: Generated<JsonColumn<'audit_log.details'>>;
   entity: string;
   entity_id: string | null;
   hotel_id: Generated<string | null>;
@@ -77,10 +76,10 @@ export interface BookingMessageLogs {
   id: Generated<string>;
   late_after: Timestamp | null;
   message_id: string | null;
-  message_type: "welcome" | "pre_arrival" | "checkin" | "stay" | "checkout";
+  message_type: 'welcome' | 'pre_arrival' | 'checkin' | 'stay' | 'checkout';
   phone_number: string | null;
   reason: string | null;
-  state: Generated<"planned" | "sent" | "failed" | "skipped" | "cancelled">;
+  state: Generated<'planned' | 'sent' | 'failed' | 'skipped' | 'cancelled'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -105,7 +104,7 @@ export interface Bookings {
   pre_arrival_message_sent: Generated<boolean>;
   room_type: string | null;
   special_requests: string | null;
-  status: Generated<"confirmed" | "checked-in" | "checked-out" | "cancelled">;
+  status: Generated<'confirmed' | 'checked-in' | 'checked-out' | 'cancelled'>;
   stay_message_sent: Generated<boolean>;
   total_amount: Numeric | null;
   updated_at: Generated<Timestamp>;
@@ -118,10 +117,10 @@ export interface ConversationEvents {
   actor_name: string | null;
   conversation_id: string;
   created_at: Generated<Timestamp>;
-  details: Generated<JsonColumn<"conversation_events.details">>;
+  details: Generated<JsonColumn<'conversation_events.details'>>;
   hotel_id: Generated<string>;
   id: Generated<string>;
-  kind: "taken_over" | "assigned" | "handed_back" | "returned" | "resolved" | "in_progress" | "set_open" | "reopened";
+  kind: 'taken_over' | 'assigned' | 'handed_back' | 'returned' | 'resolved' | 'in_progress' | 'set_open' | 'reopened';
 }
 
 export interface ConversationNames {
@@ -147,7 +146,7 @@ export interface Conversations {
   last_message_at: Generated<Timestamp>;
   open_count: Generated<number>;
   opted_out_at: Timestamp | null;
-  owner: Generated<"assistant" | "staff">;
+  owner: Generated<'assistant' | 'staff'>;
   reply_address: string;
   staff_acted_at: Timestamp | null;
   summary: string | null;
@@ -188,7 +187,7 @@ export interface FunctionVersions {
 export interface GuestRequests {
   ai_response: string | null;
   answered_at: Timestamp | null;
-  attachments: Generated<JsonColumn<"guest_requests.attachments">>;
+  attachments: Generated<JsonColumn<'guest_requests.attachments'>>;
   category: Generated<string>;
   conversation_id: string;
   created_at: Generated<Timestamp>;
@@ -204,11 +203,11 @@ export interface GuestRequests {
   location_lng: number | null;
   message: string;
   message_count: Generated<number>;
-  priority: Generated<"low" | "normal" | "high" | "urgent">;
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
   reasons: Generated<string[]>;
   resolved_by: string | null;
-  status: Generated<"open" | "in_progress" | "resolved" | "completed">;
-  turn_state: Generated<"waiting" | "answered" | "escalated" | "staff" | "silent">;
+  status: Generated<'open' | 'in_progress' | 'resolved' | 'completed'>;
+  turn_state: Generated<'waiting' | 'answered' | 'escalated' | 'staff' | 'silent'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -263,9 +262,9 @@ export interface HotelMessageTemplates {
   hotel_id: Generated<string>;
   id: Generated<string>;
   is_active: Generated<boolean>;
-  message_type: "welcome" | "pre_arrival" | "checkin" | "stay" | "checkout";
-  schedule: JsonColumn<"hotel_message_templates.schedule"> | null;
-  translations: Generated<JsonColumn<"hotel_message_templates.translations">>;
+  message_type: 'welcome' | 'pre_arrival' | 'checkin' | 'stay' | 'checkout';
+  schedule: JsonColumn<'hotel_message_templates.schedule'> | null;
+  translations: Generated<JsonColumn<'hotel_message_templates.translations'>>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -293,10 +292,10 @@ export interface Hotels {
   restaurant_menu_url: string | null;
   retention_days: number | null;
   sender_number: string | null;
-  sender_state: "connected" | "paused" | "restricted" | null;
+  sender_state: 'connected' | 'paused' | 'restricted' | null;
   setup_completed: Generated<boolean>;
   special_services: string[] | null;
-  status: Generated<"active" | "inactive" | "setup_required">;
+  status: Generated<'active' | 'inactive' | 'setup_required'>;
   timezone: Generated<string>;
   website_url: string | null;
   whatsapp_number: string | null;
@@ -307,34 +306,34 @@ export interface HotelStaff {
   hotel_id: Generated<string>;
   id: Generated<string>;
   last_login: Timestamp | null;
-  role: "admin" | "staff";
+  role: 'admin' | 'staff';
   user_id: string;
 }
 
 export interface LiveEvents {
   created_at: Generated<Timestamp>;
-  data: JsonColumn<"live_events.data">;
+  data: JsonColumn<'live_events.data'>;
   hotel_id: Generated<string>;
   id: Generated<number>;
 }
 
 export interface Messages {
-  assistant: JsonColumn<"messages.assistant"> | null;
-  attachments: Generated<JsonColumn<"messages.attachments">>;
+  assistant: JsonColumn<'messages.assistant'> | null;
+  attachments: Generated<JsonColumn<'messages.attachments'>>;
   attempt_started_at: Timestamp | null;
   attempts: Generated<number>;
-  author: "guest" | "assistant" | "staff" | "system";
+  author: 'guest' | 'assistant' | 'staff' | 'system';
   author_id: string | null;
   author_name: string | null;
   client_key: string | null;
   content: Generated<string>;
   content_sid: string | null;
-  content_variables: JsonColumn<"messages.content_variables"> | null;
+  content_variables: JsonColumn<'messages.content_variables'> | null;
   conversation_id: string;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
   delivery_status: Generated<string>;
-  direction: "in" | "out";
+  direction: 'in' | 'out';
   error_code: number | null;
   error_message: string | null;
   failed_at: Timestamp | null;
@@ -364,10 +363,10 @@ export interface Notifications {
   hotel_id: Generated<string>;
   id: Generated<string>;
   message: string;
-  metadata: Generated<JsonColumn<"notifications.metadata">>;
+  metadata: Generated<JsonColumn<'notifications.metadata'>>;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
-  status: Generated<"pending" | "resolved">;
+  status: Generated<'pending' | 'resolved'>;
   type: string;
 }
 
@@ -375,7 +374,7 @@ export interface PlatformSettings {
   key: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
-  value: JsonColumn<"platform_settings.value">;
+  value: JsonColumn<'platform_settings.value'>;
 }
 
 export interface PracticeMails {
@@ -412,7 +411,7 @@ export interface StaffInvitations {
   hotel_id: Generated<string>;
   id: Generated<string>;
   invited_by: string | null;
-  role: Generated<"admin" | "staff">;
+  role: Generated<'admin' | 'staff'>;
   token_hash: string;
   used_at: Timestamp | null;
 }
@@ -432,13 +431,13 @@ export interface TestMessageCounts {
 export interface TestQuestions {
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  expected: Generated<JsonColumn<"test_questions.expected">>;
+  expected: Generated<JsonColumn<'test_questions.expected'>>;
   expected_reply: string | null;
-  history: Generated<JsonColumn<"test_questions.history">>;
+  history: Generated<JsonColumn<'test_questions.history'>>;
   hotel_id: Generated<string>;
   id: Generated<string>;
   in_house: Generated<boolean>;
-  last_result: JsonColumn<"test_questions.last_result"> | null;
+  last_result: JsonColumn<'test_questions.last_result'> | null;
   last_run_at: Timestamp | null;
   question: string;
 }
@@ -493,13 +492,13 @@ export interface WhatsappTemplates {
   created_at: Generated<Timestamp>;
   hotel_id: Generated<string>;
   id: Generated<string>;
-  in_use: JsonColumn<"whatsapp_templates.in_use"> | null;
+  in_use: JsonColumn<'whatsapp_templates.in_use'> | null;
   language: string;
   message_type: string;
   name: string;
   rejection_reason: string | null;
   updated_at: Generated<Timestamp>;
-  variables: Generated<JsonColumn<"whatsapp_templates.variables">>;
+  variables: Generated<JsonColumn<'whatsapp_templates.variables'>>;
 }
 
 export interface DB {
