@@ -136,7 +136,7 @@ const violations: Violation[] = [
   ],
   ['a type any', 'server/http/any.ts', 'export const f = (x: any): unknown => x;\n', 'typescript(no-explicit-any)'],
   [
-    'a promise that nobody waits for',
+    'a promise that is not awaited',
     'server/http/floating.ts',
     'const work = async (): Promise<void> => {};\nexport function start(): void {\n  work();\n}\n',
     'typescript(no-floating-promises)',

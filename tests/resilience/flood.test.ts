@@ -60,7 +60,7 @@ test('in a flood, with repeated webhooks, a worker killed and Twilio down for a 
   expect(fleet.twilio.violations).toEqual([]);
 }, 180_000);
 
-test('an API process killed between storing a message and saying so: Twilio’s repetition makes no second message and no second answer', async () => {
+test('an API process killed between storing a message and answering: Twilio’s retry creates no second message and no second reply', async () => {
   const api = await fleet.start('api');
   const cutOff = sidOf('cut off');
   await fleet.deliver(guest(0), 'Hello', sidOf('before'));

@@ -90,7 +90,7 @@ describe('a worker killed', () => {
     120_000,
   );
 
-  test('after Twilio has taken a message and before it could say so: the next one sends no second', async () => {
+  test('after Twilio accepted a message and before it was recorded: the next worker sends no second one', async () => {
     await guestsArrive(1);
     fleet.twilio.failNext(1, { timeoutAfterAcceptance: true });
     const worker = await fleet.start('worker');
@@ -101,7 +101,7 @@ describe('a worker killed', () => {
     await allTold(1);
   }, 120_000);
 
-  test('in the rush, one after the other, at whatever they were doing', async () => {
+  test('under load, one after the other, at random moments', async () => {
     const guests = 120;
     await guestsArrive(guests);
     for (const doneBefore of [5, 50]) {

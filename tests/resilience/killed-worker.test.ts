@@ -22,7 +22,7 @@ async function timePasses(): Promise<void> {
 const hurry = () =>
   sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(fleet.db);
 
-test('a worker killed after Twilio has taken a reply, and before it could say so: the next one sends no second and forgets none', async () => {
+test('a worker killed after Twilio accepted a reply and before it was recorded: the next worker sends each reply once', async () => {
   const [, worker] = await Promise.all([fleet.start('api'), fleet.start('worker')]);
   fleet.twilio.failNext(1, { timeoutAfterAcceptance: true });
   await fleet.deliver(guest, 'What time is breakfast?', sidOf('a question'));
@@ -42,7 +42,7 @@ test('a worker killed after Twilio has taken a reply, and before it could say so
   expect(fleet.twilio.messages).toHaveLength(1);
 }, 120_000);
 
-test('a worker that is asked to leave finishes what it has begun', async () => {
+test('a worker that receives SIGTERM finishes its jobs', async () => {
   const [, worker] = await Promise.all([fleet.start('api'), fleet.start('worker')]);
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

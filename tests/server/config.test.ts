@@ -183,7 +183,7 @@ describe('production', () => {
     expect(problems({ ...production, SEED_DEMO: '1' })).toEqual([expect.stringContaining('SEED_DEMO must be 0')]);
   });
 
-  test('listens to everybody, seeds nothing and practises nothing', () => {
+  test('listens on all addresses, without demo and guest phone', () => {
     expect(readConfig(production)).toMatchObject({
       HOST: '0.0.0.0',
       SEED_DEMO: false,
@@ -225,7 +225,7 @@ describe('super admins', () => {
     ]);
   });
 
-  test('include the demo account only where nobody else can reach this machine', () => {
+  test('include the demo account only on loopback', () => {
     expect(readConfig({}).SUPER_ADMIN_EMAILS).toHaveLength(1);
     for (const open of [
       { HOST: '0.0.0.0' },

@@ -12,7 +12,7 @@ const isVisible = (app: ElectronApplication) =>
 const closeWindow = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
 
-test('whoever waited before the program started is told of once', async ({ desk, notices }) => {
+test('a guest who waited before the start is shown in one notification', async ({ desk, notices }) => {
   await expect(desk.page.getByText(/guests wait for a person/).first()).toBeVisible();
   await notices.notice('Priya Raman');
   await desk.page.reload();
@@ -20,7 +20,7 @@ test('whoever waited before the program started is told of once', async ({ desk,
   expect(toldOf(notices, 'Priya Raman')).toHaveLength(1);
 });
 
-test('a guest who needs a person is noticed while the window is closed; a click shows the conversation', async ({
+test('an escalation is shown in a notification while the window is closed; a click opens the conversation', async ({
   desk,
   notices,
   hotel,
@@ -38,7 +38,11 @@ test('a guest who needs a person is noticed while the window is closed; a click 
   expect(toldOf(notices, 'Ada Closed')).toHaveLength(1);
 });
 
-test('a notice names the guest and no more, until somebody chooses otherwise', async ({ desk, notices, hotel }) => {
+test('a notification shows only the guest’s name unless another setting is chosen', async ({
+  desk,
+  notices,
+  hotel,
+}) => {
   await hotel.guestWrites('Bo Discreet', question);
   expect((await notices.notice('Bo Discreet')).body).toBe('');
   await desk.page.evaluate(() => window.desktop!.changeSettings({ noticeDetail: 'count' }));
@@ -51,7 +55,11 @@ test('a notice names the guest and no more, until somebody chooses otherwise', a
   await desk.page.evaluate(() => window.desktop!.changeSettings({ noticeDetail: 'name' }));
 });
 
-test('what a colleague handles elsewhere is taken off the screen', async ({ desk: _desk, notices, hotel }) => {
+test('a notification closes when a colleague handles the request elsewhere', async ({
+  desk: _desk,
+  notices,
+  hotel,
+}) => {
   await hotel.guestWrites('Eve Elsewhere', question);
   const notice = await notices.notice('Eve Elsewhere');
   await hotel.resolveAllOf('Eve Elsewhere');
@@ -72,7 +80,7 @@ test('Mark Resolved on a notice resolves the conversation', async ({ desk, notic
   await expect.poll(() => hotel.openRequestsOf('Flo Button')).toBe(0);
 });
 
-test('a notice that was put away does not come back by itself', async ({ desk, notices, hotel }) => {
+test('a dismissed notification does not come back', async ({ desk, notices, hotel }) => {
   await hotel.guestWrites('Gus Away', question);
   notices.dismiss(await notices.notice('Gus Away'));
   await desk.page.reload();
@@ -81,7 +89,7 @@ test('a notice that was put away does not come back by itself', async ({ desk, n
   expect(toldOf(notices, 'Gus Away')).toHaveLength(1);
 });
 
-test('do not disturb: the count stays, the notice does not insist', async ({ desk, notices, hotel }) => {
+test('do not disturb: the count stays, the notification is not critical', async ({ desk, notices, hotel }) => {
   await desk.page.evaluate(() => window.desktop!.changeSettings({ quiet: true }));
   await hotel.guestWrites('Ida Quiet', question);
   expect((await notices.notice('Ida Quiet')).hints['urgency']).toBe(1);
@@ -90,19 +98,14 @@ test('do not disturb: the count stays, the notice does not insist', async ({ des
   await desk.page.evaluate(() => window.desktop!.changeSettings({ quiet: false }));
 });
 
-test('the bell rings without a click before, until somebody silences it', async ({ desk, hotel }) => {
+test('the alarm sounds without an earlier click, until it is silenced', async ({ desk, hotel }) => {
   await hotel.guestWrites('Jo Bell', question);
   await desk.page.getByRole('button', { name: 'Silence' }).click();
   await expect(desk.page.getByRole('button', { name: 'Silence' })).toHaveCount(0);
   await expect(desk.page.getByRole('button', { name: 'Turn on sound' })).toHaveCount(0);
 });
 
-test('after a time without network nothing is missed and nothing told twice', async ({
-  desk,
-  notices,
-  hotel,
-  line,
-}) => {
+test('after an offline period no notification is missed or repeated', async ({ desk, notices, hotel, line }) => {
   await hotel.guestWrites('Kay Before', question);
   await notices.notice('Kay Before');
   line.cut();
@@ -115,7 +118,7 @@ test('after a time without network nothing is missed and nothing told twice', as
   for (const name of ['Kay Before', 'Lea Missed', 'Max Missed']) expect(toldOf(notices, name)).toHaveLength(1);
 });
 
-test('after sleep it listens anew, at once', async ({ desk, notices, hotel }) => {
+test('after sleep it reconnects immediately', async ({ desk, notices, hotel }) => {
   const before = await hotel.liveStreams();
   await desk.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
   await hotel.guestWrites('Ned Awake', question);
@@ -124,7 +127,7 @@ test('after sleep it listens anew, at once', async ({ desk, notices, hotel }) =>
   await expect.poll(() => hotel.liveStreams()).toBeLessThanOrEqual(before);
 });
 
-test('after a restart of the server it goes on by itself', async ({ desk, notices, hotel }) => {
+test('after a restart of the server it reconnects by itself', async ({ desk, notices, hotel }) => {
   const { length: before } = notices.shown;
   await hotel.stopServer();
   await expect(desk.page.getByText(/Reconnecting|cannot be reached/).first()).toBeVisible();

@@ -9,7 +9,7 @@ test.skip(cannotRun !== null, cannotRun ?? '');
 const settingsOf = ({ userData }: Computer) =>
   JSON.parse(fs.readFileSync(path.join(userData, 'settings.json'), 'utf8')) as Record<string, unknown>;
 
-test('the first start asks where the server is, says what is wrong with an answer, and goes on with the right one', async ({
+test('the first start asks for the server, explains wrong addresses, and continues with the right one', async ({
   hotel,
 }) => {
   const computer = aComputer(null);
@@ -35,7 +35,7 @@ test('the first start asks where the server is, says what is wrong with an answe
   await desk.quit();
 });
 
-test('a window comes back as it was left; the person has to sign in again', async ({ hotel }) => {
+test('a window keeps its position; the person has to sign in again', async ({ hotel }) => {
   const computer = aComputer({ server: hotel.url });
   const desk = await startDesk(computer);
   const bounds = { x: 60, y: 50, width: 1100, height: 700 };
@@ -66,7 +66,7 @@ test('a window comes back as it was left; the person has to sign in again', asyn
   await again.quit();
 });
 
-test('without the server the last known is shown and said to be so; a reply waits and goes out once', async ({
+test('offline the last data is shown and marked as such; a reply waits and is sent once', async ({
   desk,
   hotel,
   line,
@@ -95,7 +95,7 @@ test('without the server the last known is shown and said to be so; a reply wait
   expect(await hotel.repliesOf('Pia Offline', text)).toBe(1);
 });
 
-test('the handover sheet has everybody who is open, and on paper nothing else', async ({ desk, hotel }) => {
+test('the handover sheet lists all open conversations and prints nothing else', async ({ desk, hotel }) => {
   const { page } = desk;
   await hotel.guestWrites('Quin Handover', 'How much is a helicopter transfer?');
   await desk.app.evaluate(({ Menu }) => {
@@ -116,7 +116,7 @@ test('the handover sheet has everybody who is open, and on paper nothing else', 
   expect(paper).toBe('%PDF-');
 });
 
-test('whoever leaves while the server is away leaves nothing behind', async ({ hotel, line }) => {
+test('signing out while the server is down leaves no session on disk', async ({ hotel, line }) => {
   const desk = await startDesk(aComputer({ server: line.url }));
   await signIn(desk.page);
   await hotel.guestWrites('Rob Behind', 'How much is a helicopter transfer?');
@@ -133,7 +133,7 @@ test('whoever leaves while the server is away leaves nothing behind', async ({ h
   await desk.quit();
 });
 
-test('a page that died comes back by itself, signed in as before', async ({ hotel }) => {
+test('a crashed page reloads by itself with its session', async ({ hotel }) => {
   const desk = await startDesk(aComputer({ server: hotel.url }));
   await signIn(desk.page);
   const alive = () =>

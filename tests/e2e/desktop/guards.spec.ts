@@ -48,7 +48,7 @@ test("Chromium's own sandbox is on", async ({ desk }) => {
   expect(args).toBe(false);
 });
 
-test('scripts that somebody brings in do not run, and nothing is told to another server', async ({ desk }) => {
+test('injected scripts do not run, and no data is sent to another server', async ({ desk }) => {
   const result = await desk.page.evaluate(async () => {
     const script = document.createElement('script');
     script.textContent = 'window.broken = true';
@@ -89,7 +89,7 @@ test('no file outside the console can be read, by any spelling of the path', asy
   ).not.toBe(200);
 });
 
-test('links and pop-ups stay in, or go to the system browser if they may', async ({ desk }) => {
+test('links and pop-ups are blocked or open in the system browser', async ({ desk }) => {
   const opened = await watchOutside(desk.app);
   const before = desk.page.url();
   const windows = () => desk.app.windows().length;
@@ -107,7 +107,7 @@ test('links and pop-ups stay in, or go to the system browser if they may', async
   expect(windows()).toBe(count);
 });
 
-test('a page of our own opens in a further window, under the same guards and in silence', async ({ desk }) => {
+test('a page of the console opens in a further, muted window with the same guards', async ({ desk }) => {
   const arrived = desk.app.waitForEvent('window');
   await desk.page.evaluate(() => void window.open('/faqs?question=Towels%3F'));
   const further = await arrived;
@@ -154,7 +154,7 @@ test('camera, place and notifications of the page are refused', async ({ desk })
   expect(answers).toEqual({ camera: 'refused', place: 'refused', notices: 'denied' });
 });
 
-test('another page with our preload script gets no answer', async ({ desk }) => {
+test('calls from another page with the preload script are rejected', async ({ desk }) => {
   const preload = path.join(DESKTOP_DIR, 'out/preload/console.cjs');
   const answers = await desk.app.evaluate(async ({ BrowserWindow, session }, file) => {
     const tell = async (address: string) => {
@@ -175,7 +175,7 @@ test('another page with our preload script gets no answer', async ({ desk }) => 
   for (const answer of answers) expect(answer).toContain('refused: not the console');
 });
 
-test('calls that carry anything but what was agreed are refused', async ({ desk }) => {
+test('calls with arguments outside the schema are rejected', async ({ desk }) => {
   const answers = await desk.page.evaluate(() => {
     const bridge = window.desktop as unknown as Record<string, (...values: unknown[]) => Promise<unknown>>;
     const calls = [
@@ -196,10 +196,7 @@ test('calls that carry anything but what was agreed are refused', async ({ desk 
   for (const answer of answers) expect(answer).toContain('may not carry this');
 });
 
-test('a second start hands its link to the first; a link that leads nowhere opens nothing', async ({
-  desk,
-  computer,
-}) => {
+test('a second start passes its link to the first; an invalid link opens nothing', async ({ desk, computer }) => {
   await startAgain(computer, ['concierge-desk://open/guests']);
   await expect(desk.page).toHaveURL('app://concierge/guests');
   await startAgain(computer, ['concierge-desk://open/../../etc/passwd']);
@@ -207,12 +204,12 @@ test('a second start hands its link to the first; a link that leads nowhere open
   await expect(desk.page).toHaveURL('app://concierge/guests');
 });
 
-test('without a keyring the session does not lie on the disk', async ({ desk: _desk, computer }) => {
+test('without a keyring the session is not stored on disk', async ({ desk: _desk, computer }) => {
   const found = spawnSync('grep', ['-rlaE', 'concierge\\.session_token', computer.userData], { encoding: 'utf8' });
   expect(found.stdout).toBe('');
 });
 
-test('a page that hangs: somebody is asked, and may load it anew', async ({ desk }) => {
+test('a page that hangs: a dialog offers to reload it', async ({ desk }) => {
   await desk.app.evaluate(({ BrowserWindow, dialog }) => {
     const asked = { times: 0 };
     (globalThis as { asked?: typeof asked }).asked = asked;

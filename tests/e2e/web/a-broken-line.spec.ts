@@ -26,9 +26,7 @@ async function write(page: Page, name: string, text: string): Promise<void> {
 
 const bubbles = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
-test('a reply whose connection breaks once goes out by itself, once, while the live stream stays open', async ({
-  page,
-}) => {
+test('a reply whose connection breaks is retried and sent once while the live stream stays open', async ({ page }) => {
   await signIn(page, concierge.url, demo.reception);
   await openGuest(page, 'Una Broken', '+447700900601');
   let attempts = 0;
@@ -41,7 +39,7 @@ test('a reply whose connection breaks once goes out by itself, once, while the l
   expect(attempts).toBe(2);
 });
 
-test('a reply that arrived although its answer was lost is not sent twice; two tabs send one', async ({ page }) => {
+test('a reply whose response was lost is not sent twice; two tabs send one', async ({ page }) => {
   await signIn(page, concierge.url, demo.reception);
   await openGuest(page, 'Vera Twice', '+447700900602');
   const other = await page.context().newPage();
@@ -122,7 +120,7 @@ test('after a deployment that removed this version’s files the page is loaded 
   await expect(page.getByRole('heading', { level: 1, name: 'Guest Management' })).toBeVisible();
 });
 
-test('a server that hangs is told, and the console recovers when it answers again', async ({ page }) => {
+test('a hanging server is reported, and the console recovers when it answers again', async ({ page }) => {
   await signIn(page, concierge.url, demo.reception);
   await openGuest(page, 'Xenia Hangs', '+447700900604');
   concierge.freeze();

@@ -37,7 +37,7 @@ test('a guest asks what the hotel knows and is answered; reception sees it witho
   await expect(page.getByText('Nora Answered').first()).toBeVisible();
 });
 
-test('a price that is nowhere goes to a person: the guest is told so, every open console is alarmed, and a person takes over', async ({
+test('an unknown price is escalated: the guest is told, every open console alarms, and a person takes over', async ({
   page,
   browser,
 }) => {

@@ -86,7 +86,7 @@ test('a booking brings its guest the welcome; reception sees it arrive and be re
   await expect(phone.getByText(/Thank you for booking with Maison des Marées/)).toHaveCount(2);
 });
 
-test('own words reach a guest who has written, and are refused with a reason where the guest has not', async ({
+test('an own text reaches a guest inside the window and is refused with a reason outside it', async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,10 @@ test('own words reach a guest who has written, and are refused with a reason whe
   await expect(phone.getByText('Dear Otto Writes, the sauna is open.')).toBeVisible();
 });
 
-test('a booking that is cancelled drops its plan, and another hotel sees nothing of it', async ({ page, browser }) => {
+test('a cancelled booking cancels its planned messages, and another hotel sees nothing of it', async ({
+  page,
+  browser,
+}) => {
   const guest = { name: 'Cora Cancels', phone: '+447700900613' };
   await signIn(page, concierge.url, demo.reception);
   await book(page, guest);

@@ -75,7 +75,7 @@ test('with two-factor sign-in the password alone is not enough; a code is, and e
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('a new name stands in the sidebar at once, and after a new password the old one no longer signs in', async ({
+test('a new name is shown in the sidebar at once, and after a password change the old one is refused', async ({
   browser,
 }) => {
   const page = await aBrowser(browser);
@@ -139,7 +139,7 @@ async function openStaffPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('somebody with an account and no hotel joins by the link, which then works for nobody', async ({ browser }) => {
+test('a person with an account and no hotel joins by the link, which works once', async ({ browser }) => {
   const email = 'noor@example.com';
   const admin = await openStaffPage(browser);
   const page = await aBrowser(browser);
@@ -163,7 +163,7 @@ test('somebody with an account and no hotel joins by the link, which then works 
   await expect(stranger.getByText('This invitation has been used or withdrawn.')).toBeVisible();
 });
 
-test('an invitation that has expired says so, signed out and signed in, and joins nobody', async ({ browser }) => {
+test('an expired invitation says so, signed out and signed in, and adds no member', async ({ browser }) => {
   const email = 'too-late@example.com';
   const admin = await openStaffPage(browser);
   const page = await aBrowser(browser);

@@ -12,8 +12,8 @@ import { planNotices } from '#shared/waiting-notices.rules.ts';
 const aWait = (id: string, since = '1') => ({ id, key: `${id} ${since}`, title: id, body: '', path: `/requests` });
 const none = { shown: new Map<string, string>(), told: new Set<string>() };
 
-describe('which notices stand', () => {
-  test('one for each who waits, told once', () => {
+describe('which notifications are shown', () => {
+  test('one for each waiting guest, shown once', () => {
     const first = planNotices(none, [aWait('a'), aWait('b')]);
     expect(first.show.map(({ id }) => id)).toEqual(['a', 'b']);
     const again = planNotices({ shown: new Map([['a', 'a 1']]), told: first.told }, [aWait('a'), aWait('b')]);
@@ -21,7 +21,7 @@ describe('which notices stand', () => {
     expect(again.close).toEqual([]);
   });
 
-  test('none any more for who was helped elsewhere', () => {
+  test('none for a guest who was helped elsewhere', () => {
     const plan = planNotices({ shown: new Map([['a', 'a 1']]), told: new Set(['a 1']) }, []);
     expect(plan.close).toEqual(['a']);
   });
@@ -35,7 +35,7 @@ describe('which notices stand', () => {
 
 describe('a notice', () => {
   const buttons = { open: 'Open', resolve: 'Mark Resolved' };
-  test('stays until somebody comes, and offers what can be done', () => {
+  test('stays until it is handled, and has action buttons', () => {
     expect(noticeOptions(aWait('a'), buttons, false)).toMatchObject({
       urgency: 'critical',
       timeoutType: 'never',
@@ -45,7 +45,7 @@ describe('a notice', () => {
     expect([0, 1].map(buttonAction)).toEqual(['open', 'resolve']);
   });
 
-  test('is silent and does not insist under do not disturb', () => {
+  test('is silent and not critical under do not disturb', () => {
     expect(noticeOptions(aWait('a'), buttons, true)).toMatchObject({
       urgency: 'normal',
       timeoutType: 'default',
@@ -53,7 +53,7 @@ describe('a notice', () => {
     });
   });
 
-  test('is accompanied by what the system has', () => {
+  test('is accompanied by badge, overlay or dock, depending on the system', () => {
     expect(marksOf('win32')).toEqual({
       badge: false,
       overlay: true,
@@ -86,7 +86,7 @@ describe('a notice', () => {
 });
 
 describe('the file of the administrators', () => {
-  test('lies where only they write', () => {
+  test('is in a folder that only they can write', () => {
     expect(policyFile('linux', {})).toBe('/etc/concierge-desk/config.json');
     expect(policyFile('darwin', {})).toBe('/Library/Application Support/Concierge Desk/config.json');
     expect(policyFile('win32', { ProgramData: String.raw`D:\Data` })).toBe(
@@ -95,7 +95,7 @@ describe('the file of the administrators', () => {
     expect(policyFile('win32', {})).toBe(String.raw`C:\ProgramData\Concierge Desk\config.json`);
   });
 
-  test('decides field by field, and says which it did not understand', () => {
+  test('is read field by field, and reports invalid fields', () => {
     const { policy, problems } = parsePolicy(
       '\uFEFF{"server":"https://desk.example.com/","startAtLogin":"yes","noticeDetail":"count","colour":"red"}',
     );
@@ -158,7 +158,7 @@ describe('secrets', () => {
   });
 });
 
-test('a page that dies is loaded again, later each time, and after three times somebody is asked', () => {
+test('a crashed page is reloaded with growing delays, and after three crashes a dialog asks', () => {
   let crashes: number[] = [];
   const delays = [0, 1000, 2000, 3000].map((now) => {
     const plan = afterCrash(crashes, now);

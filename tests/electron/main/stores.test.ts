@@ -44,7 +44,7 @@ describe('settings of this computer', () => {
   });
 });
 
-describe('what was read last', () => {
+describe('offline data', () => {
   const file = () => path.join(dir, 'offline.bin');
   const cipher = {
     encrypt: (text: string) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 0x5a)),
@@ -64,7 +64,7 @@ describe('what was read last', () => {
     expect(fs.existsSync(file())).toBe(false);
   });
 
-  test('is gone with the person', () => {
+  test('is removed at sign-out', () => {
     const store = openOfflineStore(file(), cipher);
     store.keep('Room 204');
     store.keep(null);
@@ -133,7 +133,7 @@ describe('the way to the server', () => {
     expect(await checkServer(url, fetch)).toMatchObject(expected);
   });
 
-  test('an address where nothing answers is told so', async () => {
+  test('an address without an answer is reported', async () => {
     const port = await unusedPort();
     expect(await checkServer(`http://localhost:${port}`, fetch)).toEqual({ ok: false, problem: 'unreachable' });
   });

@@ -70,13 +70,13 @@ test('an address for updates keeps its path and must be https, or on this comput
     expect(updateAddress(wrong)).toBeNull();
 });
 
-test("a build's stamp is read from its package.json, and nothing is made up where it is broken", () => {
+test('the build information is read from package.json, and is null if it is invalid', () => {
   expect(readBuild(JSON.stringify({ name: 'concierge-desk', conciergeDesk: aBuild() }))).toEqual(aBuild());
   expect(readBuild(JSON.stringify({ name: 'concierge' }))).toBeNull();
   expect(readBuild(JSON.stringify({ conciergeDesk: { updates: 'always', feed: FEED, signed: true } }))).toBeNull();
 });
 
-test('the first look comes soon after the start, the next after about four hours, never all at once', () => {
+test('the first check is soon after the start, the next after about four hours, spread by chance', () => {
   expect([0, 1].map((chance) => nextCheckMs(true, chance))).toEqual([12_000, 18_000]);
   const hours = [0, 0.5, 1].map((chance) => nextCheckMs(false, chance) / 3_600_000);
   expect(hours.map((hour) => Number(hour.toFixed(2)))).toEqual([3.2, 4, 4.8]);

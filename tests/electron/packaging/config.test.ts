@@ -56,7 +56,7 @@ describe('the configuration is one that electron-builder accepts', () => {
   });
 });
 
-test('what a person installs asks the address it was built with; what IT installs asks nobody', () => {
+test('a user installation checks its built-in update address; a machine installation checks none', () => {
   const DESKTOP_UPDATE_URL = 'https://updates.example.com/desk';
   expect(desktopConfig({ DESKTOP_UPDATE_URL }).publish).toEqual([
     { provider: 'generic', url: DESKTOP_UPDATE_URL, channel: 'latest' },

@@ -25,7 +25,7 @@ test("the guide's example is a policy without a fault", () => {
   });
 });
 
-test.each(['win32', 'darwin', 'linux'] as const)('the guide says where the policy lies on %s', (platform) => {
+test.each(['win32', 'darwin', 'linux'] as const)('the guide names the policy path on %s', (platform) => {
   const file = policyFile(platform, { ProgramData: '%ProgramData%' });
   expect(section).toContain(`\`${file}\``);
 });

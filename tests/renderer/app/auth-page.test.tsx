@@ -44,7 +44,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a wrong password is told in a red alert and a toast, in the words of the server', async () => {
+  test('a wrong password is shown in a red alert and a toast with the server’s message', async () => {
     const { network } = await open({
       'POST /api/auth/sign-in/email': {
         status: 401,
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(field.getAttribute('type')).toBe('password');
   });
 
-  test('somebody whose address is not confirmed can ask for the mail again', async () => {
+  test('a person with an unconfirmed address can request the mail again', async () => {
     const { network } = await open({
       'POST /api/auth/sign-in/email': {
         status: 403,
@@ -110,7 +110,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  test('a new hotelier is told to look into the mailbox', async () => {
+  test('after sign-up the page says to check the mailbox', async () => {
     const { network } = await open(
       { 'POST /api/auth/sign-up/email': { body: { signed_in: false } } },
       '/auth?tab=sign-up',

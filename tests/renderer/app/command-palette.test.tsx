@@ -51,7 +51,7 @@ describe('the command palette', () => {
     expect(usePalette.getState().open).toBe(false);
   });
 
-  test('offers nobody the pages of somebody else', async () => {
+  test('offers only pages that the person may open', async () => {
     const { field } = await open(aMe({ hotel: null, role: null }));
     fireEvent.change(field, { target: { value: 'se' } });
     expect(options()).toEqual(['Setup Your Hotel', 'Settings']);
@@ -66,7 +66,7 @@ describe('the command palette', () => {
     );
   });
 
-  test('begins anew each time, and Ctrl+K closes it', async () => {
+  test('is empty at each opening, and Ctrl+K closes it', async () => {
     const { field } = await open();
     fireEvent.change(field, { target: { value: 'zzz' } });
     expect(screen.getByText('Nothing fits')).toBeTruthy();

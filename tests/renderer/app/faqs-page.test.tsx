@@ -66,7 +66,7 @@ describe("a hotel's FAQs", () => {
     expect(await words('Add FAQ')).toEqual(['', '']);
   });
 
-  test('deleting asks first, and a failure is told', async () => {
+  test('deleting asks first, and a failure is shown', async () => {
     const path = `DELETE ${faqsPath}/${aFaq().id}`;
     const { network } = await open({
       [path]: { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } },
@@ -88,14 +88,14 @@ describe("a hotel's FAQs", () => {
     expect(await screen.findByText('No FAQs yet')).toBeTruthy();
   });
 
-  test('a super admin who acts nowhere is told to choose a hotel, and no hotel is asked', async () => {
+  test('a super admin without an acting session is asked to choose a hotel, and no call is made', async () => {
     const { network } = await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel: null, role: null }) } });
     expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
     expect(network.calls.some((call) => call.path.includes('/faqs'))).toBe(false);
   });
 });
 
-describe('who is told an FAQ', () => {
+describe('audience of an FAQ', () => {
   const inspectPath = `/api/hotels/${hotelId}/knowledge/inspect`;
   const codes = { [`POST ${inspectPath}`]: { body: { looks_like_code: true, language: null } } };
 

@@ -36,7 +36,7 @@ describe('a page whose code does not arrive', () => {
     expect(screen.queryByText('Broken page')).toBeNull();
   });
 
-  test('is told as an error where the code itself is broken', async () => {
+  test('shows an error if the code itself is broken', async () => {
     show(() => Promise.reject(new Error('x is not defined')));
     expect(await screen.findByText('Broken page')).toBeTruthy();
   });

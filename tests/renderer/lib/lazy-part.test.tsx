@@ -27,7 +27,7 @@ describe('a part of a page that is loaded when it is first shown', () => {
     expect(screen.queryByText('This part of the page could not be loaded. Reload the page.')).toBeNull();
   });
 
-  test('that does not arrive is told in a toast and appears when it has arrived; the page around it stands', async () => {
+  test('that does not load shows a toast and appears once loaded; the page around it stays', async () => {
     let attempts = 0;
     show(() => {
       attempts += 1;

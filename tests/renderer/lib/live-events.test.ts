@@ -92,7 +92,7 @@ describe('the live stream of a hotel', () => {
     expect(isStale(key)).toBe(true);
   });
 
-  test('has what was read before the stream opened read again: nobody told of changes in between', () => {
+  test('reads again what was read before the stream opened, because earlier events were missed', () => {
     const key = queryKeys.area(hotelId, 'guests', 'list');
     queryClient.setQueryData(key, []);
     latest().onopen?.();

@@ -52,7 +52,7 @@ test('text is UTF-8, and letters are known, whatever language the machine speaks
   await postgres.stop();
 });
 
-test('nobody gets in without the password, which only its owner can read', async () => {
+test('connections need the password, whose file only its owner can read', async () => {
   const postgres = await startEmbeddedPostgres({ dir });
   const guess = new URL(postgres.url);
   guess.password = 'postgres';

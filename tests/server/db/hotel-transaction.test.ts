@@ -41,7 +41,7 @@ test('two people whose changes wait for each other both get theirs', async () =>
   for (const { address } of rows) expect([...address!].toSorted()).toEqual(['a', 'b']);
 });
 
-test('any other failure is told at once', async () => {
+test('any other failure is thrown without a retry', async () => {
   const { inPlatform } = createTransactions(handle.db);
   let times = 0;
   const failing = inPlatform(async (tx) => {

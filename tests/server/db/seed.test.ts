@@ -182,7 +182,7 @@ test('nothing crosses: a guest of both hotels is two records and two conversatio
   expect(seen.map(({ last_name }) => last_name)).not.toContain('Whitcombe');
 });
 
-test('everybody who is printed at the start can sign in, and no mail went to people who do not exist', async () => {
+test('all printed demo accounts can sign in, and no mail was sent to invented people', async () => {
   for (const { email, password } of demoAccounts) {
     const { user } = await auth.api.signInEmail({ body: { email, password } });
     expect(user).toMatchObject({ email, emailVerified: true });

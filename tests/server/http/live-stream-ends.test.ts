@@ -46,7 +46,7 @@ describe('an open stream ends at once', () => {
     expect(await isOpen(colleague)).toBe(true);
   });
 
-  test('when the session is revoked, whoever does it', async () => {
+  test('when the session is revoked, by the person or by others', async () => {
     const stream = await open(desk);
     await server.db.deleteFrom('session').where('userId', '=', desk.user_id).execute();
     await ends(stream);

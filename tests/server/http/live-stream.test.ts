@@ -165,7 +165,7 @@ test('a console that leaves before it was let in leaves nothing behind', async (
 });
 
 describe('a console that was away', () => {
-  test('is told everything that it missed, and then what happens', async () => {
+  test('receives the missed events, then new ones', async () => {
     const before = await open();
     await publish(hotel);
     await has(before, 1);

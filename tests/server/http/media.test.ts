@@ -32,7 +32,7 @@ test("a receptionist sees the guest's picture, and the guest's request names the
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
 });
 
-test('nobody else does: another hotel finds nothing, a stranger must sign in, someone without a hotel is refused', async () => {
+test('others do not: another hotel gets 404, an anonymous caller 401, a person without a hotel 403', async () => {
   const { url } = await sends('image/png', png);
   const other = await flow.desk();
   expect((await other.staff.client.get(url)).body.code).toBe('not_found');
@@ -62,7 +62,7 @@ test.each([
   expect(await response.text()).toBe(text);
 });
 
-test('a picture that cannot be fetched is told as such, and can be fetched later', async () => {
+test('a picture that cannot be fetched is reported, and can be fetched later', async () => {
   const { url } = await sends('image/png', png);
   flow.twilio.failNext(1, { on: 'media', status: 500 });
   const failed = await desk.staff.client.get(url);

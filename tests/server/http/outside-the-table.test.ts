@@ -28,7 +28,7 @@ test('describes every call of the table as OpenAPI', async () => {
   expect(described.toSorted()).toEqual(rows.toSorted());
 });
 
-test('a call that does not exist is told so, with a number to ask about', async () => {
+test('an unknown call is 404 with a request id', async () => {
   const { status, body, headers } = await server.anonymous().get('/api/no-such-call');
   expect(status).toBe(404);
   expect(body).toMatchObject({ code: 'not_found', request_id: headers.get('x-request-id') });
@@ -45,7 +45,7 @@ test('a body that is no JSON is refused in words', async () => {
   expect(((await answer.json()) as { message: string }).message).toBeTruthy();
 });
 
-test('a page of another site may change nothing with the cookies of somebody signed in', async () => {
+test('a page of another site cannot change anything with a signed-in person’s cookies', async () => {
   const user = await server.signUp();
   const answer = await user.client.fetch('/api/hotels', {
     method: 'POST',

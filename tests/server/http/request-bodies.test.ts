@@ -40,7 +40,7 @@ async function pour(head: string[], chunk: Buffer, most: number) {
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 const chunked = Buffer.concat([Buffer.from('100000\r\n'), megabyte, Buffer.from('\r\n')]);
 
-describe('a body that nobody will read', () => {
+describe('a body that is not read', () => {
   test.each([
     ['of a stranger on a call of a member', () => `/api/hotels/${hotel.id}/bookings/import`, '401'],
     ['of a stranger on the import of knowledge', () => `/api/hotels/${hotel.id}/knowledge/import/pdf`, '401'],

@@ -164,7 +164,7 @@ describe('what guests send', () => {
     expect((await desk.thread(guest)).messages).toMatchObject([{ content: 'Yes, please' }]);
   });
 
-  test('parameters that nobody has heard of are part of the signature and otherwise ignored', async () => {
+  test('unknown parameters are part of the signature and otherwise ignored', async () => {
     const { response } = await guest.writes({
       body: 'Hello',
       extra: { ChannelMetadata: '{"type":"whatsapp"}', Tomorrow: 'ünïcödé & more = "fun"', ReferralBody: '' },

@@ -118,13 +118,13 @@ test('no row is there twice, and none is in the table that the API has not', () 
   expect([...expected.keys()].filter((row) => row !== liveStream && !rows.includes(row))).toEqual([]);
 });
 
-test('a hotel that does not exist is nobody’s', async () => {
+test('a hotel that does not exist is forbidden for everyone', async () => {
   for (const name of callerNames.filter((caller) => caller !== 'anonymous')) {
     expect((await clients[name].get(`/api/hotels/${randomUUID()}`)).status, name).toBe(403);
   }
 });
 
-test('a super admin whose address nobody has confirmed is none', async () => {
+test('an unconfirmed address does not make a super admin', async () => {
   await server.db.updateTable('user').set({ emailVerified: false }).where('email', '=', superAdmins.super).execute();
   expect((await clients.super.get('/api/hotels')).status).toBe(403);
 });

@@ -108,7 +108,7 @@ describe.each(hotelTables)('%s', (table) => {
 });
 
 describe('the hotels themselves', () => {
-  test('are one to whoever works in one', async () => {
+  test('count as one hotel for a member of one', async () => {
     const { rows } = await inHotel(ours, (tx) => sql`select id from hotels`.execute(tx));
     expect(rows).toEqual([{ id: ours.hotel_id }]);
     expect(await touching(`update hotels set name = 'Mine'`)).toBe(1);
@@ -141,7 +141,7 @@ describe('beyond the wall', () => {
     );
   });
 
-  test('a hotel sees the names of its own staff, and of nobody else', async () => {
+  test('a hotel sees the names of its own staff only', async () => {
     const { rows } = await inHotel(ours, (tx) =>
       sql<{ hotel_id: string }>`select hotel_id from get_hotel_staff_with_profiles()`.execute(tx),
     );

@@ -45,7 +45,7 @@ describe('personal settings', () => {
     expect(screen.getByText('No hotel selected')).toBeTruthy();
   });
 
-  test('a wrong current password is told at its field; a right one changes it and signs out the others', async () => {
+  test('a wrong current password is shown at its field; a right one changes it and signs out other sessions', async () => {
     const network = await open({
       'POST /api/auth/change-password': {
         status: 400,

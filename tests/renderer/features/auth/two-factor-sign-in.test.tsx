@@ -42,7 +42,7 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  test('a wrong code is told, and the step stays', async () => {
+  test('a wrong code shows an error, and the step stays', async () => {
     const { network } = await passwordStep();
     network.answers['POST /api/auth/two-factor/verify-totp'] = {
       status: 401,

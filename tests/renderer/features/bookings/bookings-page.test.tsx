@@ -70,7 +70,7 @@ describe('the list of bookings', () => {
     expect(await screen.findByText('Booking Deleted')).toBeTruthy();
   });
 
-  test('a super admin who acts nowhere is told to choose a hotel, and no hotel is asked', async () => {
+  test('a super admin without an acting session is asked to choose a hotel, and no call is made', async () => {
     const me = aMe({ is_super_admin: true, hotel: null, role: null });
     const { network } = await open({ 'GET /api/me': { body: me } });
     expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the list of bookings', () => {
 });
 
 describe("a booking's form", () => {
-  test('what is missing is told at the fields, and nothing is sent', async () => {
+  test('missing values are shown at the fields, and nothing is sent', async () => {
     const { network, dialog } = await openNew();
     press(dialog, 'Add Booking');
     expect(await within(dialog).findByText('Phone number is required')).toBeTruthy();
@@ -133,7 +133,7 @@ describe("a booking's form", () => {
     expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
   });
 
-  test('a booking is stored with its defaults, and the confirmation number is told', async () => {
+  test('a booking is stored with its defaults, and the confirmation number is shown', async () => {
     const { network, dialog } = await openNew({ [`POST ${path}`]: { status: 201, body: aBooking() } });
     fill(dialog, {
       'Guest name': ' Ana ',
@@ -154,7 +154,7 @@ describe("a booking's form", () => {
     });
   });
 
-  test('an overlap is told above the form, with the booking that is in the way', async () => {
+  test('an overlap is shown above the form with the other booking', async () => {
     const { dialog } = await openNew({ [`POST ${path}`]: { status: 409, body: overlap } });
     fill(dialog, {
       'Guest name': 'Ana',
@@ -169,7 +169,7 @@ describe("a booking's form", () => {
     expect(await screen.findByText('Failed to create booking. Please try again.')).toBeTruthy();
   });
 
-  test('who changed the booking meanwhile is told, and nothing that was typed is lost', async () => {
+  test('a conflict names the other person, and typed values are kept', async () => {
     const stale = { code: 'conflict', message: 'stale', details: { version: 5, changed_by: 'malo' }, request_id: 'r' };
     const { network } = await open(
       { [`PATCH ${path}/${bookingId}`]: { status: 409, body: stale } },

@@ -60,7 +60,7 @@ describe('the list of the bookings', () => {
     expect(rows[0]).toMatchObject({ count: 3, hidden: 2 });
   });
 
-  test('has no headings where nobody comes or goes, or where it is filtered', () => {
+  test('has no headings without arrivals and departures, or with filters', () => {
     const nobody = { items: [], count: 0 };
     expect(bookingListRows([other], { arrivals: nobody, departures: nobody }).map(({ key }) => key)).toEqual(['o']);
     expect(bookingListRows([other], null).map(({ key }) => key)).toEqual(['o']);
@@ -81,7 +81,7 @@ describe("a booking's form", () => {
     expect(differingFields(before, { ...before, total_amount: '444,50' })).toEqual(['total_amount']);
   });
 
-  test('takes over what somebody else changed, and keeps what was typed here', () => {
+  test('takes changes of other people and keeps typed values', () => {
     const base = fieldsOf(aBooking(), '.');
     const typed = { ...base, room_type: 'Suite', special_requests: 'Cot' };
     const newest = { ...base, room_type: 'Single', number_of_guests: 3 };

@@ -67,7 +67,7 @@ const left = () => ({
 });
 const onlyTheOther = { drafts: 2, replies: [kept], thread: undefined };
 
-test('the news of an erasure drops everybody’s drafts, waiting replies and the thread of that guest alone', () => {
+test('an erasure event removes drafts, waiting replies and the thread of that guest only', () => {
   answering(() => null);
   ends.push(startForgettingErased(queryClient, hotelId));
   tell({ type: 'conversation.erased', hotel_id: hotelId, conversation_id: erased });

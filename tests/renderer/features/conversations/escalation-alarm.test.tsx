@@ -52,7 +52,7 @@ describe('the escalation alarm', () => {
     expect(network.calls.map((call) => call.query.get('state'))).toEqual(['waiting']);
   });
 
-  test('is silent and takes no room where nobody waits, and in another hotel', async () => {
+  test('is silent and invisible without waiting guests, and in another hotel', async () => {
     const { network } = await open([aWaiting(1, 12)], otherHotelId);
     await waitFor(() => expect(network.calls).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Answer' })).toBeNull();

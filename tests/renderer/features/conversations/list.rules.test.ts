@@ -15,7 +15,7 @@ import { aConversation, ago, aRequest, aWaiting, now } from './conversation-rows
 const ids = (items: { id: string }[]) => items.map((item) => Number(item.id.slice(-4)));
 
 describe('the mark of a conversation', () => {
-  test('amber while a guest waits for a person, whoever owns it', () => {
+  test('amber while a guest waits for a person, independent of the owner', () => {
     expect(markOf({ human_required_count: 1, open_count: 1, owner: 'assistant' })).toBe('waiting');
     expect(markOf({ human_required_count: 1, open_count: 2, owner: 'staff' })).toBe('waiting');
   });

@@ -106,7 +106,7 @@ describe('a receptionist who replies', () => {
     expect(field().value).toBe('こんにちは');
   });
 
-  test('is told in the thread when the window has closed, and takes the text back to change it', async () => {
+  test('is shown in the thread when the window has closed, and its text can be edited', async () => {
     const words = 'More than 24 hours have passed since the guest last wrote.';
     const refusal = { status: 409, body: { code: 'window_closed', message: words, request_id: 'req_1' } };
     const { sent } = await open({ [route]: refusal });

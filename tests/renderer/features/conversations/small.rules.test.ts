@@ -51,7 +51,7 @@ describe('times in the list', () => {
 describe('the alarm', () => {
   const waiting = [aWaiting(1, 12), aWaiting(2, 3)];
 
-  test('rings while somebody waits whose wait nobody silenced', () => {
+  test('rings while a guest waits whose alarm is not silenced', () => {
     expect(shouldRing([], new Set(), false)).toBe(false);
     expect(shouldRing(waiting, new Set(), false)).toBe(true);
     expect(shouldRing(waiting, new Set(), true)).toBe(false);
@@ -78,7 +78,7 @@ describe('the keys of the inbox', () => {
       ...held,
     });
 
-  test('work on the page and not while somebody types, nor with Ctrl held', () => {
+  test('work on the page, not while typing and not with Ctrl held', () => {
     expect([press('j', document.body), press('?', document.body), press('E', document.body)]).toEqual(['j', '?', 'e']);
     expect([press('j', document.createElement('textarea')), press('e', document.createElement('input'))]).toEqual([
       null,

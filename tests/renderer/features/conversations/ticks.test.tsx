@@ -32,7 +32,7 @@ describe('the ticks of a message', () => {
     expect(screen.getByRole('img', { name: 'Read' })).toBeTruthy();
   });
 
-  test('a booking message has ticks; an event that nobody was sent has none', () => {
+  test('a stay message has ticks; an event has none', () => {
     expect(isEvent(aReply(1, { author: 'system', delivery_status: 'sent' }))).toBe(false);
     expect(isEvent(aReply(1, { author: 'system', delivery_status: 'received' }))).toBe(true);
   });

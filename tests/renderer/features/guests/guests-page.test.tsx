@@ -56,7 +56,7 @@ describe('the guests of a hotel', () => {
     expect(screen.getByRole('link', { name: '+34600' })).toBeTruthy();
   });
 
-  test('nobody found after a search, and nobody at all, are different sentences', async () => {
+  test('an empty search result and an empty list have different sentences', async () => {
     const none = { [`GET ${path}`]: { body: { items: [], next_cursor: null } } };
     const { unmount } = await open(none, '/guests?q=zzz');
     expect(await screen.findByText('Try adjusting your search terms')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the guests of a hotel', () => {
     expect(await screen.findByText('Start by adding your first guest')).toBeTruthy();
   });
 
-  test('a super admin who acts nowhere is told to choose a hotel, and no hotel is asked', async () => {
+  test('a super admin without an acting session is asked to choose a hotel, and no call is made', async () => {
     const me = aMe({ is_super_admin: true, hotel: null, role: null });
     const { network } = await open({ 'GET /api/me': { body: me } });
     expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
@@ -140,7 +140,7 @@ describe("a guest's form", () => {
     });
   });
 
-  test('sends only what was changed, and a failure is told', async () => {
+  test('sends only changed fields, and a failure is shown', async () => {
     const failing = { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } };
     const { network } = await open({ [`PATCH ${path}/${guestId}`]: failing }, `/guests?guest=${guestId}`);
     fireEvent.click(await screen.findByRole('button', { name: /Edit/ }));

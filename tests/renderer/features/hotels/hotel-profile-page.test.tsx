@@ -126,7 +126,7 @@ describe('the profile of a hotel', () => {
     expect(await screen.findByText('Error loading hotel profile')).toBeTruthy();
   });
 
-  test('a super admin who acts nowhere is told to choose a hotel, and no hotel is asked', async () => {
+  test('a super admin without an acting session is asked to choose a hotel, and no call is made', async () => {
     const network = await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel: null, role: null }) } });
     expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
     expect(network.calls.some((call) => call.path.startsWith('/api/hotels/'))).toBe(false);
@@ -140,14 +140,14 @@ describe('maps', () => {
     expect(screen.getByText('Maps are not set up.')).toBeTruthy();
   });
 
-  test('a server that fails is told as a configuration error', async () => {
+  test('a failed server is shown as a configuration error', async () => {
     await open({
       'GET /api/maps-config': { status: 500, body: { code: 'internal', message: 'Oh.', request_id: 'r' } },
     });
     expect(await screen.findByText('Maps Configuration Error')).toBeTruthy();
   });
 
-  test('a browser without a position is told, with the note about the key', async () => {
+  test('a browser without a position shows an error with the note about the key', async () => {
     await open();
     await screen.findByText('Maps Setup Required');
     press('Use my current position');
@@ -194,7 +194,7 @@ describe('trying WhatsApp', () => {
     });
   });
 
-  test('a provider that refuses is told in its words', async () => {
+  test('a provider’s refusal is shown with its message', async () => {
     const refusal = { code: 'provider_failed', message: 'The number is not on WhatsApp.', request_id: 'r' };
     await open({ [`POST ${path}/test-message`]: { status: 502, body: refusal } });
     await screen.findByLabelText('Recipient');

@@ -59,7 +59,7 @@ describe('setting up a hotel', () => {
     expect(network.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('the hotel is kept, and the failure told, when the invitation cannot be sent', async () => {
+  test('the hotel is kept and the failure shown if the invitation cannot be sent', async () => {
     const { network } = await open({
       [`POST /api/hotels/${hotelId}/invitations`]: {
         status: 429,

@@ -115,7 +115,7 @@ describe('what a super admin does to a hotel', () => {
     expect(network.calls.find((call) => call.method === 'PATCH')?.body).toEqual({ status: 'active' });
   });
 
-  test('is told when the status could not be changed', async () => {
+  test('shows a failure if the status could not be changed', async () => {
     await open();
     await chooseStatus('Active');
     expect(await screen.findByText('Failed to update hotel status.')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('what a super admin does to a hotel', () => {
     expect(network.calls.filter((call) => call.method === 'DELETE')).toHaveLength(1);
   });
 
-  test('is told when it could not be deleted', async () => {
+  test('shows a failure if it could not be deleted', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete “Seehaus”' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -27,7 +27,7 @@ describe('onboarding', () => {
     expect([1, 2, 3].map((step) => progressOf(step as 1 | 2 | 3))).toEqual([33, 67, 100]);
   });
 
-  test('somebody who is not signed in is told to sign in', async () => {
+  test('without a session the page asks to sign in', async () => {
     await open({ 'GET /api/me': nobody });
     expect(await screen.findByText('Please log in to continue with setup.')).toBeTruthy();
   });
@@ -59,7 +59,7 @@ describe('onboarding', () => {
     expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
   });
 
-  test('of imported pairs those that somebody ticked, and put right, are added', async () => {
+  test('ticked and corrected pairs of an import are added', async () => {
     const items = [
       { question: 'Spa', answer: 'From ten.', category: 'amenities' },
       { question: 'Pool', answer: 'None.', category: 'amenities' },

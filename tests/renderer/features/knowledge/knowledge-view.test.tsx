@@ -116,7 +116,7 @@ describe('the knowledge beside the FAQs', () => {
     expect(await screen.findByText('Are pets allowed?')).toBeTruthy();
   });
 
-  test("whoever works in another hotel reads that hotel's entries and no others", async () => {
+  test("a member of another hotel reads that hotel's entries only", async () => {
     const hotel = { id: otherHotelId, name: 'Seehaus', status: 'active' as const, timezone: 'Europe/Berlin' };
     const otherPath = `/api/hotels/${otherHotelId}/knowledge`;
     const theirs = anEntry({ hotel_id: otherHotelId, question: 'Where is the sauna?' });
@@ -128,7 +128,7 @@ describe('the knowledge beside the FAQs', () => {
     expect(network.calls.some((call) => call.path.includes(hotelId))).toBe(false);
   });
 
-  test('a super admin who acts nowhere is told to choose a hotel, and no hotel is asked', async () => {
+  test('a super admin without an acting session is asked to choose a hotel, and no call is made', async () => {
     const { network } = await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel: null, role: null }) } });
     expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
     expect(network.calls.some((call) => call.path.startsWith('/api/hotels/'))).toBe(false);
@@ -187,7 +187,7 @@ describe('an entry of the knowledge', () => {
     expect(await words('Add entry')).toEqual(['', '']);
   });
 
-  test('that somebody else has deleted meanwhile is told, keeps what was typed, and leaves the list', async () => {
+  test('that another person deleted meanwhile shows a message, keeps the typed text, and leaves the list', async () => {
     const gone = { status: 404, body: { code: 'not_found', message: 'This entry does not exist.', request_id: 'r' } };
     const { network } = await open({ [`PATCH ${path}/${anEntry().id}`]: gone });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit “Are pets allowed?”' }));
@@ -212,7 +212,7 @@ describe('an entry of the knowledge', () => {
     expect(await screen.findByText('No knowledge yet')).toBeTruthy();
   });
 
-  test('that cannot be deleted stays, and the failure is told', async () => {
+  test('that cannot be deleted stays, and the failure is shown', async () => {
     await open({ [`DELETE ${path}/${anEntry().id}`]: failure });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete “Are pets allowed?”' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete entry' }));
@@ -248,7 +248,7 @@ describe('an import from the knowledge view', () => {
     return { ...shown, saved: () => shown.sent('POST').filter((call) => call.path === path) };
   }
 
-  test('saves the pairs that somebody ticked, and says how many', async () => {
+  test('saves the ticked pairs and says how many', async () => {
     const { saved } = await openProposals({ [`POST ${path}`]: { status: 201, body: { items: [anEntry()] } } });
     expect(await screen.findByText('1 answer saved.')).toBeTruthy();
     expect(saved().map((call) => call.body)).toEqual([{ items: [items[0]] }]);

@@ -41,7 +41,7 @@ const sent = (calls: { method: string; path: string; body: unknown }[], path: st
 beforeEach(() => localStorage.clear());
 
 describe('the settings of a hotel', () => {
-  test('are asked of nobody without a hotel: the page says what to do first', async () => {
+  test('are not requested without a hotel: the page says what to do first', async () => {
     const { network } = await open({ 'GET /api/me': { body: aMe({ hotel: null, role: null }) } });
     expect(await screen.findByText('Please set up your hotel first to configure message settings.')).toBeTruthy();
     expect(button(document.body, 'Set Up Hotel')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the settings of a hotel', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  test('that cannot be saved stay in the form, and the failure is told', async () => {
+  test('that cannot be saved stay in the form, and the failure is shown', async () => {
     await open({ [`PUT ${root}/message-settings`]: failing });
     const field = await screen.findByLabelText<HTMLInputElement>('Signature phrase');
     fireEvent.change(field, { target: { value: 'Your Miramar team' } });
@@ -93,7 +93,7 @@ describe('the settings of a hotel', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant').disabled).toBe(false);
   });
 
-  test('that somebody else has saved meanwhile: what was typed stays, and a person decides', async () => {
+  test('that another person saved meanwhile: typed values stay, and the person decides', async () => {
     const theirs = aSettings({ signature_phrase: 'Theirs', updated_at: '2026-09-01T10:00:00.000Z' });
     const { network } = await open({
       [`PUT ${root}/message-settings`]: { status: 409, body: { code: 'conflict', message: '…', request_id: 'r' } },
@@ -209,7 +209,7 @@ describe('the five messages of a stay', () => {
     expect(within(welcome).getByText(/^Not submitted yet: English, Spanish, French, and Italian/)).toBeTruthy();
   });
 
-  test('one that cannot be saved is told of', async () => {
+  test('one that cannot be saved shows a failure', async () => {
     await open({ [`PUT ${root}/message-templates/welcome`]: failing });
     press('Save template', await card('Welcome'));
     expect(await screen.findByText('Failed to save template')).toBeTruthy();

@@ -107,7 +107,7 @@ describe('figures in words', () => {
     expect(lines.some((line) => line.includes('error_code'))).toBe(false);
   });
 
-  test('durations are told in the unit that reads best', () => {
+  test('durations use the most readable unit', () => {
     expect([6, 90, 1200, 5400, 200_000].map((seconds) => durationWords(seconds, 'en'))).toEqual([
       '6 sec',
       '1.5 min',

@@ -95,7 +95,7 @@ describe('the audit log', () => {
     expect(network.calls.at(-1)?.query.get('cursor')).toBe('next');
   });
 
-  test('is exported with the same filters; what does not fit is told', async () => {
+  test('is exported with the same filters; a truncated export says so', async () => {
     const { network } = await open(
       {
         'GET /api/admin/audit/export': {

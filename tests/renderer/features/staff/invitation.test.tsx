@@ -68,7 +68,7 @@ describe("an invitation's link", () => {
     expect(screen.getByText('Welcome to Hotel Miramar')).toBeTruthy();
   });
 
-  test('somebody who is signed in already joins at once', async () => {
+  test('a signed-in person joins without another step', async () => {
     const network = await startNetwork({
       'GET /api/me': { body: withoutHotel },
       'GET /health/live': { body: { practice: false } },
@@ -85,7 +85,7 @@ describe("an invitation's link", () => {
     expect(acceptsOf(network)).toEqual([{ token: 'secret' }]);
   });
 
-  test('another account is told whose invitation it is, and nothing is accepted', async () => {
+  test('another account sees whose invitation it is, and nothing is accepted', async () => {
     const other = aMe({ hotel: null, role: null });
     const network = await open({
       'GET /api/me': { body: { ...other, user: { ...other.user, email: 'bo@miramar.example' } } },

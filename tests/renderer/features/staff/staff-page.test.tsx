@@ -79,7 +79,7 @@ describe('who works in a hotel', () => {
     expect(sent.map((call) => call.body)).toEqual([{ email: 'eva@miramar.example', role: 'staff' }]);
   });
 
-  test('somebody who already works here is not invited, in the words of the server', async () => {
+  test('a person who already works here is not invited; the server’s message is shown', async () => {
     await open({ [`POST ${invitationsPath}`]: conflict('luis@miramar.example already works in this hotel.') });
     fireEvent.click(await screen.findByRole('button', { name: 'Invite staff' }));
     const dialog = await screen.findByRole('dialog');
@@ -97,7 +97,7 @@ describe('who works in a hotel', () => {
     expect(await screen.findByText('Staff removed')).toBeTruthy();
   });
 
-  test('the last admin stays, and the reason is told', async () => {
+  test('the last admin cannot be removed, and the reason is shown', async () => {
     await open({ [`DELETE ${staffPath}/${aMember().id}`]: conflict('The last admin cannot be removed.') });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Luis Vega' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove staff member' }));
@@ -113,7 +113,7 @@ describe('who works in a hotel', () => {
     expect(await screen.findByText('Invitation cancelled')).toBeTruthy();
   });
 
-  test('a super admin who acts nowhere is told to choose a hotel, and no hotel is asked', async () => {
+  test('a super admin without an acting session is asked to choose a hotel, and no call is made', async () => {
     const network = await open({ 'GET /api/me': { body: aMe({ is_super_admin: true, hotel: null, role: null }) } });
     expect(await screen.findByText('No Hotel Selected')).toBeTruthy();
     expect(network.calls.some((call) => call.path.includes('/hotels/'))).toBe(false);

@@ -67,7 +67,7 @@ describe("a guest's attachment", () => {
   });
 });
 
-describe('an address that somebody made up', () => {
+describe('an invented address', () => {
   it('is not followed to another server', async () => {
     const url = twilio.addMedia({ data: picture, redirectTo: `${stranger.url}/latest/meta-data` });
     await expect(fetchMedia(url)).rejects.toMatchObject({ kind: 'refused' });

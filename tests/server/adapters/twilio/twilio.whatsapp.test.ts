@@ -110,7 +110,7 @@ describe('what a failure means', () => {
     expect(twilio.messages).toHaveLength(1);
   });
 
-  it('a wrong token is told by name, and is worth another try once it is right', async () => {
+  it('wrong credentials are reported as such and retried later', async () => {
     expect(await failure(connect({ authToken: 'wrong' }).send(hello))).toMatchObject({ kind: 'later', code: 20003 });
   });
 
@@ -135,7 +135,7 @@ describe('what a failure means', () => {
     { timeoutAfterAcceptance: true },
     { reset: true },
     { resetAfterAcceptance: true },
-  ] as const)('after %j nobody knows', async (fault) => {
+  ] as const)('after %j the outcome is unknown', async (fault) => {
     twilio.failNext(1, fault);
     expect(await failure(connect({ timeoutMs: 300 }).send(hello))).toMatchObject({
       kind: 'unknown_outcome',

@@ -168,7 +168,7 @@ describe('reading a page of the web', () => {
     expect(await Promise.all(problems)).toEqual(['refused', 'refused', 'too_large', 'too_large', 'unreachable']);
   });
 
-  test('a name that nobody knows is told', async () => {
+  test('an unknown host name is reported', async () => {
     const site = await aSite(html('x'), { resolve: () => Promise.reject(new Error('ENOTFOUND')) });
     await expect(site.web.read(site.url())).rejects.toThrow('The name of this address is not known.');
   });

@@ -94,7 +94,7 @@ describe('with a model', () => {
     });
   });
 
-  it('off-topic chat is declined in the guest’s language and needs nobody', async () => {
+  it('off-topic chat is declined in the guest’s language without staff', async () => {
     const decision = await decide(
       scriptedModel(
         anAnswer({ reply: 'Aquí tiene un poema…', language: 'es', used_entry_ids: [], reasons: ['off_topic'] }),

@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect(body.user).toMatchObject({ name: 'Noa Lind', first_name: 'Noa', last_name: 'Lind' });
   });
 
-  test('a second time with the same address tells nobody that there is an account, and changes nothing', async () => {
+  test('a second time with the same address does not reveal the account and changes nothing', async () => {
     await aSignedUpPerson();
     browser = server.anonymous();
     expect((await signUp({ password: 'another horse entirely' })).status).toBe(200);
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/me')).body.user.email).toBe(email);
   });
 
-  test('with a wrong password, or an address nobody has, says the same', async () => {
+  test('gives the same answer for a wrong password and an unknown address', async () => {
     await aSignedUpPerson();
     const wrong = await signIn(server.anonymous(), 'wrong horse battery');
     const unknown = await server.anonymous().post('/api/auth/sign-in/email', { email: 'nobody@example.com', password });
@@ -235,7 +235,7 @@ describe('a session', () => {
     expect((await browser.get('/api/me')).headers.getSetCookie()).toEqual([]);
   });
 
-  test('that nobody used for two weeks is over', async () => {
+  test('expires after two weeks without use', async () => {
     await aSignedUpPerson();
     const { id: userId } = (await browser.get('/api/me')).body.user;
     await server.db
@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
     expect((await signIn(forgetful, 'a wholly new horse')).status).toBe(200);
   });
 
-  test('of an address nobody has looks the same and sends nothing', async () => {
+  test('of an unknown address gives the same answer and sends nothing', async () => {
     expect(
       (await browser.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' })).status,
     ).toBe(200);
@@ -273,7 +273,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a super admin', () => {
-  test('is whoever has confirmed an address that the settings name, not before', async () => {
+  test('is an account with a confirmed address of SUPER_ADMIN_EMAILS, not before the confirmation', async () => {
     email = superAdminEmail;
     const waiting = await server.signUp({ email: superAdminEmail, verified: false });
     expect((await waiting.client.get('/api/me')).body).toMatchObject({
@@ -287,14 +287,14 @@ describe('a super admin', () => {
     expect((await waiting.client.get('/api/hotels')).status).toBe(200);
   });
 
-  test('is nobody for having said so at sign-up or later', async () => {
+  test('cannot be set by fields at sign-up or later', async () => {
     await aSignedUpPerson({ is_super_admin: true, role: 'admin', emailVerified: true });
     await browser.post('/api/auth/update-user', { is_super_admin: true, email: superAdminEmail });
     expect((await browser.get('/api/me')).body).toMatchObject({ is_super_admin: false, role: null, user: { email } });
     expect((await browser.get('/api/hotels')).status).toBe(403);
   });
 
-  test('is not made by an emailVerified that somebody sends along', async () => {
+  test('cannot be set by sending emailVerified', async () => {
     await signUp({ emailVerified: true });
     expect((await signIn()).status).toBe(403);
   });

@@ -108,7 +108,7 @@ describe('a super admin who acts in a hotel', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('other callers', () => {
   test.each(['admin', 'staff'] as const)('acts in another hotel: not the %s of one', async (role) => {
     const member = await server.asMemberOf(hotel, role);
     expect((await member.client.post('/api/context', { hotel_id: other.id })).status).toBe(403);

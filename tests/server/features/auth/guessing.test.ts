@@ -146,7 +146,7 @@ describe('a name', () => {
   });
 });
 
-test('an address gets ten mails of a kind a day, told the same whether it has an account or not', async () => {
+test('an address gets at most ten mails of a kind per day; the answer is the same with and without an account', async () => {
   for (const address of [email, `unknown-${email}`]) {
     const ask = () => server.anonymous().post('/api/auth/request-password-reset', { email: address });
     for (let asked = 0; asked < 10; asked += 1) expect((await ask()).status).toBe(200);

@@ -9,7 +9,7 @@ afterAll(() => server?.stop());
 
 const unchosen = { language: null, appearance: null, alarm_sound: true, desktop_notices: true };
 
-test('what a person chooses is there at their next sign-in, and nobody else has it', async () => {
+test('preferences are kept for the next sign-in and belong to one person', async () => {
   const [ana, ben] = [await server.signUp(), await server.signUp()];
   expect((await ana.client.get('/api/me')).body.preferences).toEqual(unchosen);
   expect((await ana.client.put('/api/me/preferences', { language: 'it' })).body).toEqual({

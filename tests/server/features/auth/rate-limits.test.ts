@@ -17,7 +17,7 @@ async function inARow(count: number, call: () => Promise<{ status: number }>): P
   return statuses;
 }
 
-test('whoever tries passwords is told to wait after ten, with the seconds, also under another name or address', async () => {
+test('after ten attempts sign-in is refused with the seconds to wait, also for other accounts', async () => {
   const stranger = server.anonymous();
   const tried = await inARow(10, () =>
     stranger.post('/api/auth/sign-in/email', { ...wrong, email: `desk-${(names += 1)}@example.com` }),

@@ -37,7 +37,7 @@ async function choosePassword(): Promise<void> {
     .execute();
 }
 
-test('a super admin without a second factor is told to set one up, and reaches nothing of the platform', async () => {
+test('a super admin without a second factor gets second_factor_needed on every platform call', async () => {
   const hotel = await server.aHotel();
   const refused = {
     status: 403,

@@ -46,7 +46,7 @@ const tokenOf = async (count = 1) => (await link(count)).searchParams.get('token
 const account = () =>
   server.db.selectFrom('user').select(['id', 'emailVerified', 'first_name']).where('email', '=', email).execute();
 
-describe('somebody who signs up first with the address of somebody else', () => {
+describe('a person who signs up first with another person’s address', () => {
   test('gets nothing when the owner signs up later: name, password and links of the first sign-up are void', async () => {
     await signUp(attacker, attackersPassword);
     const first = await tokenOf();

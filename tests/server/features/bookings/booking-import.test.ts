@@ -181,7 +181,7 @@ test('columns that we do not know are named by the person who imports', async ()
   expect((await run(csv, { mapping: { Who: 'password' } })).status).toBe(400);
 });
 
-test('dates that can be read two ways are reported, until somebody says which', async () => {
+test('ambiguous dates are reported until the order is chosen', async () => {
   const csv = `${header}Ada,+4915100000001,03/04/2026,05/04/2026,10\n`;
   const unsure = await run(csv);
   expect(unsure.body).toMatchObject({ imported: 0, problems: [expect.stringContaining('two ways')] });

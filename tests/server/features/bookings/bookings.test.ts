@@ -213,7 +213,7 @@ describe('changing a booking', () => {
     expect((await desk.client.patch(`${bookings}/${body.id}`, { version: 1 })).status).toBe(400);
   });
 
-  test('is in the audit log and told to the open consoles of this hotel only', async () => {
+  test('has an audit entry and a live event in this hotel only', async () => {
     const { body } = await desk.client.post(bookings, aBooking());
     await desk.client.patch(`${bookings}/${body.id}`, { status: 'cancelled' });
     await desk.client.delete(`${bookings}/${body.id}`);

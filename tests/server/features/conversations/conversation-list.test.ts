@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(phones(await readAll('limit=4&state=open')).toSorted()).toEqual(newestFirst().toSorted());
   });
 
-  test('misses and repeats nobody who was quiet while others write', async () => {
+  test('neither misses nor repeats a quiet conversation while others receive messages', async () => {
     const loud = new Set<string>();
     const items = await readAll('limit=3', async (pages) => {
       const again = guests[(pages * 5) % 17]!;

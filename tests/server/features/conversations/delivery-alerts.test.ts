@@ -57,7 +57,7 @@ const alert = (words: RegExp) => ({
 });
 
 describe('while our credentials are refused', () => {
-  test('a message waits and arrives later, and the platform is told at the first refusal, once', async () => {
+  test('a message waits and arrives later, and the platform is alerted once, at the first refusal', async () => {
     flow.twilio.failNext(2, { status: 401, code: 20003 });
     const id = await send();
     await until('the platform knows', async () => (await alertsOf(desk)).length > 0);
@@ -72,7 +72,7 @@ describe('while our credentials are refused', () => {
     );
   });
 
-  test('a server that is merely away for a moment alarms nobody', async () => {
+  test('a short outage raises no alert', async () => {
     flow.twilio.failNext(1, { status: 503 });
     await hurriesTo(await send(), 'read');
     expect(await alertsOf(desk)).toEqual([]);

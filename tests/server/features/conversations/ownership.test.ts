@@ -73,7 +73,7 @@ describe('“Mark Resolved”', () => {
     expect((await thread()).conversation).toMatchObject({ open_count: 0, human_required_count: 0 });
   });
 
-  test('of a complaint calls nobody again and writes nothing to the guest', async () => {
+  test('of a complaint raises no alarm and sends nothing to the guest', async () => {
     await guest.writes('The room is still dirty, this is unacceptable!');
     await flow.quiet();
     const before = guest.got.length;

@@ -42,7 +42,7 @@ describe('with a language model', () => {
   });
   afterEach(() => flow.model.recover());
 
-  test("a guest's question is answered once, from the hotel's own FAQ, and needs nobody", async () => {
+  test("a guest's question is answered once, from the hotel's FAQ, without staff", async () => {
     await guest.writes('When is breakfast?');
     await until(
       'the answer was read',
@@ -114,7 +114,7 @@ describe('with a language model', () => {
     ]);
   });
 
-  test('a receptionist who takes over while an answer is being composed has the word: the assistant sends nothing', async () => {
+  test('if a receptionist takes over while a reply is composed, the assistant sends nothing', async () => {
     const { ask, release } = heldModel(flow, answerFrom);
     await guest.writes('When is breakfast?');
     await ask(1);
@@ -208,7 +208,7 @@ describe('without a language model', () => {
     expect((await desk.thread(guest)).requests).toMatchObject([{ status: 'completed', human_required: false }]);
   });
 
-  test('what the hotel has not written down goes to a person: the request is open, the desk is alarmed, the guest is told', async () => {
+  test('a question without an entry is escalated: open request, alarm, acknowledgement to the guest', async () => {
     await guest.writes('Could you tune the piano in the lobby to 432 hertz?');
     await until('the guest is told', () => guest.got.length);
     await flow.quiet();
@@ -235,7 +235,7 @@ describe('without a language model', () => {
     ]);
   });
 
-  test('a guest in danger is answered at once and urgent to everybody, even where staff have taken over', async () => {
+  test('a guest in danger gets the safety sentence and an urgent alarm, also when staff own the conversation', async () => {
     await guest.writes('Hello');
     await flow.quiet();
     const before = guest.got.length;
@@ -303,7 +303,7 @@ describe('without a language model', () => {
     expect((await other.thread(guest)).conversation['opted_out_at']).toBeNull();
   });
 
-  test('a guest of an inactive hotel is told so, and nothing else; the message is not lost', async () => {
+  test('a guest of an inactive hotel gets the inactive sentence only; the message is stored', async () => {
     await flow.server.db.updateTable('hotels').set({ status: 'inactive' }).where('id', '=', desk.hotel.id).execute();
     await guest.writes('What time is breakfast?');
     await until('the guest is told', () => guest.got.length);

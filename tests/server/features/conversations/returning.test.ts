@@ -132,7 +132,7 @@ describe('the hotel’s own period', () => {
     expect((await ours.desk.thread(ours.guest)).conversation['assistant_returns_at']).toBe(inMinutes(120));
   });
 
-  test('of 0 leaves every conversation with staff until somebody hands it back', async () => {
+  test('of 0 leaves every conversation with staff until it is handed back', async () => {
     await saveMinutes(0);
     expect((await conversation())['assistant_returns_at']).toBeNull();
     await reply();

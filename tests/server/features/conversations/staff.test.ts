@@ -108,7 +108,7 @@ describe('a reply from the desk', () => {
     expect((await desk.thread(guest)).conversation['owner']).toBe('assistant');
   });
 
-  test('to somebody who never wrote is not possible', async () => {
+  test('to a guest who never wrote is refused', async () => {
     const { body } = await desk.post('/requests', { message: 'Wants a taxi', guest_name: 'Walk-in' });
     expect(
       await desk.post(`/conversations/${body.conversation_id}/messages`, {
@@ -237,7 +237,7 @@ describe('taking over and handing back', () => {
     });
   });
 
-  test('a conversation can be given to a colleague, by name, but to nobody outside the hotel', async () => {
+  test('a conversation can be assigned to a colleague of the hotel only', async () => {
     const colleague = await flow.server.asMemberOf(desk.hotel, 'staff', { first_name: 'Kim', last_name: 'Lee' });
     expect((await desk.put(`${path}/owner`, { owner: 'staff', assigned_to: colleague.user_id })).body).toMatchObject({
       assigned_to: colleague.user_id,

@@ -53,7 +53,7 @@ describe('setting up a hotel', () => {
     expect(staff).toEqual([]);
   });
 
-  test('what is wrong is told field by field', async () => {
+  test('errors are reported field by field', async () => {
     const person = await server.signUp();
     const draft = {
       name: ' ',
@@ -94,7 +94,7 @@ describe('a profile', () => {
 });
 
 describe('the super admin', () => {
-  test('lists all hotels with their staff and the name of an admin; nobody else does', async () => {
+  test('lists all hotels with staff count and admin name; other callers are refused', async () => {
     const hotel = await server.aHotel({ name: 'Zur Linde' });
     const admin = await server.asMemberOf(hotel, 'admin', { first_name: 'Ada', last_name: 'Klein' });
     await server.asMemberOf(hotel, 'staff');
@@ -122,7 +122,7 @@ describe('the super admin', () => {
   });
 });
 
-test('without a maps key the console is told so', async () => {
+test('without a maps key the answer says so', async () => {
   const { status, body } = await (await server.signUp()).client.get('/api/maps-config');
   expect(status).toBe(200);
   expect(body.apiKey).toBeUndefined();

@@ -154,7 +154,7 @@ describe('a hotel that has asked the language model often enough today', () => {
   });
 });
 
-describe('whoever runs the platform', () => {
+describe('the platform’s alert recipients', () => {
   const staffWrites = async (to = guest, at = desk) => {
     const { conversation } = await at.thread(to);
     await at.post(`/conversations/${conversation['id']}/messages`, {
@@ -185,7 +185,7 @@ describe('whoever runs the platform', () => {
     ]);
   });
 
-  test('and has named nobody is told as super admin when the language model fails', async () => {
+  test('without alert addresses, super admins are mailed when the language model fails', async () => {
     flow.model.failNext(Infinity, { status: 401 });
     await writes('What is the meaning of life at your place?');
     const [mail] = (await alertMails()).filter(({ text }) => text.includes('language model'));
@@ -194,7 +194,7 @@ describe('whoever runs the platform', () => {
 });
 
 describe('a guest of a hotel that was made inactive', () => {
-  test('is told once, in their language; then nobody answers, and it waits', async () => {
+  test('gets one sentence in their language; later messages wait unanswered', async () => {
     await platform.client.patch(`/api/hotels/${desk.hotel.id}/status`, { status: 'inactive' });
     await writes('Guten Tag, haben Sie einen Pool?');
     expect(guest.got).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('a guest of a hotel that was made inactive', () => {
     expect(neighbour.got).toHaveLength(1);
   });
 
-  test('is told once, however much they write', async () => {
+  test('gets the sentence once, also after many messages', async () => {
     await platform.client.patch(`/api/hotels/${desk.hotel.id}/status`, { status: 'inactive' });
     await writes('Hello');
     const { conversation } = await desk.thread(guest);
@@ -218,7 +218,7 @@ describe('a guest of a hotel that was made inactive', () => {
     expect(guest.got).toHaveLength(1);
   });
 
-  test('is answered again when the hotel is active again, and told again when it is not', async () => {
+  test('is answered when the hotel is active again, and gets the sentence again after the next deactivation', async () => {
     const status = (to: string) => platform.client.patch(`/api/hotels/${desk.hotel.id}/status`, { status: to });
     await status('inactive');
     await writes('Hello');

@@ -25,7 +25,7 @@ beforeEach(async () => {
   rival = { id: hotel.id, admin: (await flow.server.asMemberOf(hotel, 'admin')).client };
 });
 
-describe('a number that somebody else uses', () => {
+describe('a number that another hotel uses', () => {
   test('can be asked for, and neither routes nor sends for who asks', async () => {
     const asked = await rival.admin.post(path(rival, '/request'), { whatsapp_number: desk.number });
     expect(asked).toMatchObject({ status: 200, body: { whatsapp_number: desk.number, state: 'requested' } });
@@ -94,7 +94,7 @@ describe('a number that is asked for', () => {
     }
   });
 
-  test('waits with the super admin, who connects it, and the hotel is told', async () => {
+  test('waits for the super admin, who connects it; the hotel is notified', async () => {
     const number = aNumber('+49');
     await rival.admin.post(path(rival, '/request'), { whatsapp_number: aNumber('+49') });
     await rival.admin.post(path(rival, '/request'), { whatsapp_number: number });

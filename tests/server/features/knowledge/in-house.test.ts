@@ -28,7 +28,7 @@ async function answerTo(question: string, booking: Record<string, unknown> | nul
 const now = { check_in_date: '2026-09-09', check_out_date: '2026-09-12' };
 
 describe('an entry only for guests in the house', () => {
-  test.each([['faqs'], ['knowledge']])('is told to their numbers and to no others, in %s', async (kind) => {
+  test.each([['faqs'], ['knowledge']])('is told only to their numbers, in %s', async (kind) => {
     const draft = { ...garage, in_house_only: true };
     await desk.post(`/${kind}`, kind === 'faqs' ? draft : { items: [draft] });
     expect(await answerTo(garage.question, now)).toContain('8213');
@@ -55,7 +55,7 @@ describe('an entry only for guests in the house', () => {
   });
 });
 
-describe('an entry that nobody has decided about', () => {
+describe('an entry without a decision', () => {
   test('is withheld where it opens a door, as those that were there before', async () => {
     await flow.server.db
       .insertInto('faqs')
@@ -68,7 +68,7 @@ describe('an entry that nobody has decided about', () => {
     expect(await answerTo('How do I get in at night?', now)).toContain('4711#');
   });
 
-  test('is proposed where it may be a code, and told until somebody decides', async () => {
+  test('is proposed if it may be a code, and told until a person decides', async () => {
     const wifi = { question: 'What is the Wi-Fi password?', answer: 'The password is sunrise.' };
     expect((await desk.post('/faqs', wifi)).body).toMatchObject({ in_house_only: false, in_house_proposed: true });
     expect((await desk.post('/knowledge/inspect', wifi)).body).toMatchObject({ looks_like_code: true });

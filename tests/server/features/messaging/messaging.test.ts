@@ -40,7 +40,7 @@ describe('message settings', () => {
     });
   });
 
-  test('are saved by an admin, in the audit log, told to the consoles, and of this hotel only', async () => {
+  test('are saved by an admin with an audit entry and a live event, in this hotel only', async () => {
     const saved = await admin.put(at('/message-settings'), {
       ...defaults,
       message_tone: 'luxury',
@@ -69,7 +69,7 @@ describe('message settings', () => {
     });
   });
 
-  test('that somebody else has saved meanwhile are not overwritten, and the second person is told by whom', async () => {
+  test('that another person saved meanwhile are not overwritten, and the conflict names the person', async () => {
     const { body: seen } = await desk.get('/message-settings');
     const colleague = await flow.server.asMemberOf(desk.hotel, 'admin');
     const first = await colleague.client.put(at('/message-settings'), {
@@ -187,7 +187,7 @@ describe('message templates', () => {
     expect(flow.twilio.templates).toHaveLength(before);
   });
 
-  test('a rejection is told with its reason and what to do', async () => {
+  test('a rejection has its reason and a remedy', async () => {
     await admin.put(at('/message-templates/checkout'), {
       fallback_template: 'Dear {{guest_name}}, 20 % off your next stay!',
     });
@@ -223,7 +223,7 @@ describe('message templates', () => {
     });
   });
 
-  test('that somebody else has saved meanwhile are not overwritten', async () => {
+  test('that another person saved meanwhile are not overwritten', async () => {
     const { updated_at } = await templateOf('stay');
     expect((await admin.put(at('/message-templates/stay'), { custom_prompt: 'Ask', updated_at })).status).toBe(200);
     expect(await admin.put(at('/message-templates/stay'), { custom_prompt: 'Tell', updated_at })).toMatchObject({

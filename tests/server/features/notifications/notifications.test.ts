@@ -31,7 +31,7 @@ const leave = (user: TestUser, at: TestHotel, message = 'We would like to try Wh
 const pending = async (user: TestUser, query = '') => (await user.client.get(`/api/notifications${query}`)).body;
 
 describe('a notification', () => {
-  test('that a hotel leaves is pending for the hotel and for the super admin, and for nobody else', async () => {
+  test('of a hotel is pending for the hotel and the super admin only', async () => {
     const { status, body } = await leave(desk, hotel);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -98,7 +98,7 @@ describe('a notification', () => {
     await superAdmin.client.delete('/api/context');
   });
 
-  test('is told to the open consoles of its hotel', async () => {
+  test('is published to the open consoles of its hotel', async () => {
     const { body } = await leave(desk, hotel);
     const { data } = await server.db
       .selectFrom('live_events')

@@ -124,7 +124,7 @@ const ofPlatform = async (query = '?from=2026-09-08&to=2026-09-09') =>
   (await superAdmin.client.get(`/api/admin/analytics${query}`)).body;
 
 describe("a hotel's analytics", () => {
-  test('count what came, what went, and what nobody of the staff had to do', async () => {
+  test('count inbound and outbound messages, and requests answered without staff', async () => {
     const report = await ofParis();
     expect(report).toMatchObject({ from: '2026-09-08', to: '2026-09-09', timezone: 'Europe/Paris', currency: 'EUR' });
     expect(report.totals).toEqual({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('what consoles were told is kept an hour, and stays are counted in every hotel', async () => {
+test('live events are kept for an hour, and stays are counted in every hotel', async () => {
   const hotels = [await server.aHotel(), await server.aHotel()];
   const now = server.clock.now();
   for (const [minutes, hotel] of [

@@ -40,7 +40,7 @@ async function tokenOf(email: string, count = 1): Promise<string> {
 const accept = (user: TestUser, token: string) => user.client.post('/api/invitations/accept', { token });
 
 describe('an invitation', () => {
-  test('is mailed with a link, kept without its token, and makes whoever accepts it a member', async () => {
+  test('is mailed with a link, stored without its token, and makes the accepting person a member', async () => {
     const email = anAddress();
     const { status, body } = await admin.client.post(invitations, { email: ` ${email.toUpperCase()} ` });
     expect(status).toBe(201);

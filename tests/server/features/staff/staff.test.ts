@@ -44,7 +44,7 @@ async function roles(): Promise<string[]> {
 }
 
 describe('the list of staff', () => {
-  test('shows a receptionist names, addresses, roles and the last visit, and nobody of another hotel', async () => {
+  test('shows a receptionist names, addresses, roles and last logins of the own hotel only', async () => {
     const { status, body } = await desk.client.get(staff);
     expect(status).toBe(200);
     expect(body.next_cursor).toBeNull();
@@ -93,7 +93,7 @@ describe('removing a member', () => {
     expect(await reading).toContain('staff.updated');
   });
 
-  test('leaves nobody assigned to who is gone: their conversations wait for the others, and consoles are told', async () => {
+  test('unassigns conversations of a removed member and publishes events', async () => {
     const conversationOf = async (place: { id: string }, user: TestUser) => {
       const row = await server.db
         .insertInto('conversations')

@@ -96,7 +96,7 @@ describe('what does not go out, or not as planned', () => {
     );
   });
 
-  test('that WhatsApp does not deliver is a failed entry with the reason, and the guest counts as not told', async () => {
+  test('that WhatsApp does not deliver is a failed entry with the reason, and its sent flag is false', async () => {
     await stays.approve('welcome');
     flow.twilio.failDelivery(1, 63024);
     const { id } = await stays.book();

@@ -163,7 +163,7 @@ describe('the plan', () => {
     expect(await stays.entry(id, 'checkout')).toMatchObject({ due_at: '2026-09-13T13:00:00.000Z' });
   });
 
-  test("of another hotel is nobody else's business", async () => {
+  test('of another hotel is not found', async () => {
     const { id } = await stays.book();
     const other = await flow.desk();
     expect((await other.get(`/bookings/${id}/messages`)).status).toBe(404);

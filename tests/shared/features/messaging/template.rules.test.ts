@@ -29,7 +29,7 @@ describe('a template that is filled in', () => {
       'Hi {{guest_nmae}}, {foo} and {{1}}.',
     );
   });
-  test('leaves placeholders that nobody was asked about', () => {
+  test('leaves unknown placeholders as written', () => {
     expect(renderTemplate('Room {{room_type}}.', {})).toBe('Room {{room_type}}.');
   });
   test('leaves a sentence out whose value is missing, and nothing else', () => {
@@ -119,7 +119,7 @@ test("whose text a guest gets: the hotel's own in the guest's language, else the
 });
 
 describe('a text as a WhatsApp template', () => {
-  test('numbers its placeholders in their order, each time anew', () => {
+  test('numbers its placeholders in order, also repeated ones', () => {
     expect(whatsappDraft('Hello {{guest_name}}, {hotel_name} greets {{guest_name}}.')).toEqual({
       body: 'Hello {{1}}, {{2}} greets {{3}}.',
       variables: ['guest_name', 'hotel_name', 'guest_name'],
