@@ -1,3 +1,5 @@
+import { isUuid } from '#shared/lib/uuid.ts';
+
 /** What the log says of an error: enough to find its cause, and no request, response, parameter or mail text. */
 export type ErrorFacts = {
   type: string;
@@ -124,12 +126,11 @@ function address(url: string): string {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const sid = /^[A-Z]{2}[0-9a-f]{32}$/;
 
 /** Long, with digits and letters or with capitals among small letters, and no id: a token, a key or a part of one. */
 function opaque(word: string): string {
-  if (uuid.test(word) || sid.test(word)) return word;
+  if (isUuid(word) || sid.test(word)) return word;
   const mixed = /\d/.test(word) || (word.length >= 20 && /[A-Z]/.test(word));
   return mixed && /[a-z]/i.test(word) && word !== word.toUpperCase() ? '[token]' : word;
 }

@@ -1,3 +1,4 @@
+import { filePolicy } from '#shared/http/content-security-policy.ts';
 import { untilStalled } from './stall.ts';
 
 /** Electron's `session.fetch`: with the cookies of that session. */
@@ -47,8 +48,7 @@ function handedBack(answer: Response, pathname: string, abort: AbortController):
   const headers = new Headers(answer.headers);
   for (const name of notHandedBack) headers.delete(name);
   headers.set('x-content-type-options', 'nosniff');
-  // Sent by a guest: nothing in it may run.
-  if (!pathname.startsWith('/api/')) headers.set('content-security-policy', "default-src 'none'; sandbox");
+  if (!pathname.startsWith('/api/')) headers.set('content-security-policy', filePolicy);
   const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   const body = isStream && answer.body ? untilStalled(answer.body, silenceMs, () => abort.abort()) : answer.body;
   const empty = answer.status === 204 || answer.status === 205 || answer.status === 304;

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { isUuid } from '#shared/lib/uuid.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Db, Transaction } from './database.ts';
 
@@ -19,13 +20,11 @@ export type InHotel = <T>(
 export type AsPlatform = <T>(statement: (db: PlatformTransaction) => Promise<T>) => Promise<T>;
 export type InPlatform = <T>(work: (tx: PlatformTransaction) => Promise<T>) => Promise<T>;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** `begin`, the role and the hotel travel in one round trip (docs/architecture.md, Two walls between hotels). */
 export function createTransactions(db: Db): { inHotel: InHotel; inPlatform: InPlatform; asPlatform: AsPlatform } {
   return {
     inHotel: (scope, work) => {
-      if (!uuid.test(scope.hotel_id)) throw new Error(`not a hotel id: ${scope.hotel_id}`);
+      if (!isUuid(scope.hotel_id)) throw new Error(`not a hotel id: ${scope.hotel_id}`);
       const begin = `begin; set local role concierge_hotel; set local app.hotel_id = '${scope.hotel_id}'`;
       return transact(db, begin, (tx) => work(tx as HotelTransaction));
     },

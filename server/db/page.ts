@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isUuid } from '#shared/lib/uuid.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
@@ -10,7 +11,6 @@ export function encodeCursor(...key: (string | Date)[]): string {
   return Buffer.from(JSON.stringify(plain)).toString('base64url');
 }
 
-const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 
 /** A day and a time that exist: the calendar moves 31 February to March, and PostgreSQL has no year 0. */
@@ -30,7 +30,7 @@ const rank = /^\d$/;
 function isPartOfKey(part: unknown, index: number, key: unknown[]): part is string {
   if (typeof part !== 'string') return false;
   const fromEnd = key.length - 1 - index;
-  if (fromEnd === 0) return id.test(part);
+  if (fromEnd === 0) return isUuid(part);
   return fromEnd === 1 ? isInstant(part) : rank.test(part);
 }
 

@@ -2,6 +2,7 @@ import type { Request, Router } from 'express';
 import type { z } from 'zod';
 import type { Access, Contract, Endpoint, HandlerInput, HandlerResult } from '#shared/http/contract.ts';
 import type { FieldProblem } from '#shared/http/errors.ts';
+import { isUuid } from '#shared/lib/uuid.ts';
 import { AppError } from './app-error.ts';
 import type { Authorize } from './authorize.ts';
 import type { Caller, HotelScope } from './caller.ts';
@@ -36,12 +37,10 @@ export function mount<C extends Contract>(
   }
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 async function readInput(endpoint: Endpoint, request: Request): Promise<object> {
   // An id that cannot exist is a row that was not found, not a database error.
   for (const [name, value] of Object.entries(request.params)) {
-    if ((name === 'id' || name.endsWith('_id')) && !uuid.test(String(value)))
+    if ((name === 'id' || name.endsWith('_id')) && !isUuid(String(value)))
       throw new AppError('not_found', 'There is nothing at this address.');
   }
   return {

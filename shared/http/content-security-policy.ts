@@ -44,3 +44,6 @@ export const policyText = (policy: Policy): string =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+
+/** For files that guests send: nothing in them may run. */
+export const filePolicy = "default-src 'none'; sandbox";

@@ -1,6 +1,7 @@
 import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { chatKey, chatSummariesQuery, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
+import { filePolicy } from '#shared/http/content-security-policy.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readJson } from '#server/http/request-body.ts';
 import { createGuestPhoneService, type GuestPhoneDependencies } from './guest-phone.service.ts';
@@ -42,7 +43,7 @@ export function guestPhoneRoutes(dependencies: GuestPhoneDependencies): Router {
       .set({
         'content-type': content_type,
         'cache-control': 'private, max-age=3600',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': filePolicy,
       })
       .send(data);
   });

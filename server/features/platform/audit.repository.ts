@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { AuditFilter } from '#shared/features/platform/audit.schema.ts';
+import { isUuid } from '#shared/lib/uuid.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
@@ -19,8 +20,6 @@ export async function actingSessionOf(tx: Transaction, userId: string): Promise<
   return (await open.executeTakeFirst())?.id ?? null;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Newest first. Periods go by `created_at`. */
 export function listEntries(tx: PlatformTransaction, filter: AuditFilter, before: Before, limit: number) {
   const { hotel_id, user, action, entity, from, to } = filter;
@@ -31,9 +30,7 @@ export function listEntries(tx: PlatformTransaction, filter: AuditFilter, before
     .select('h.name as hotel_name')
     .$if(hotel_id !== undefined, (query) => query.where('a.hotel_id', '=', hotel_id!))
     .$if(user !== undefined, (query) =>
-      uuid.test(user!)
-        ? query.where('a.user_id', '=', user!)
-        : query.where('a.user_email', 'ilike', likePattern(user!)),
+      isUuid(user!) ? query.where('a.user_id', '=', user!) : query.where('a.user_email', 'ilike', likePattern(user!)),
     )
     .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
     .$if(entity !== undefined, (query) => query.where('a.entity', '=', entity!))

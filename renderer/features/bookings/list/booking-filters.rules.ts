@@ -1,6 +1,7 @@
 import type { BookingFilter } from '#shared/features/bookings/bookings.contract.ts';
 import type { BookingStatus } from '#shared/features/bookings/bookings.schema.ts';
 import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
+import { isUuid } from '#shared/lib/uuid.ts';
 import { oneOf } from '#renderer/lib/one-of.ts';
 import { isDay } from '#renderer/lib/days.ts';
 
@@ -15,8 +16,6 @@ export type Filters = {
 };
 
 const day = (text: string | null) => (text && isDay(text) ? text : null);
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Reads `?q=&status=&today=&from=&to=&guest=`; what makes no sense is passed over. */
 export function filtersOf(params: URLSearchParams): Filters {
   const today = params.get('today');
@@ -27,7 +26,7 @@ export function filtersOf(params: URLSearchParams): Filters {
     today: today === 'arrivals' || today === 'departures' ? today : null,
     from: day(params.get('from')),
     to: day(params.get('to')),
-    guestId: guest && uuid.test(guest) ? guest : null,
+    guestId: guest && isUuid(guest) ? guest : null,
   };
 }
 

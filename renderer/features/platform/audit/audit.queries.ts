@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react
 import { auditExportLimit } from '#shared/features/notifications/notifications.values.ts';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/features/platform/analytics.rules.ts';
+import { isUuid } from '#shared/lib/uuid.ts';
 import { client } from '#renderer/lib/api-client.ts';
 import { dayStart, isDay } from '#renderer/lib/days.ts';
 import { downloadText } from '#renderer/lib/download.ts';
@@ -14,12 +15,10 @@ const pageSize = 50;
 /** As they are in the address; empty for all. `from` and `to` are days in `timezone`, both included. */
 export type AuditFilters = { hotel_id: string; user: string; action: string; entity: string; from: string; to: string };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The filters as the API takes them; what an edited address made meaningless is left out. */
 export function auditQuery({ hotel_id, user, action, entity, from, to }: AuditFilters, timezone: string) {
   return {
-    ...(uuid.test(hotel_id) ? { hotel_id } : {}),
+    ...(isUuid(hotel_id) ? { hotel_id } : {}),
     ...(user ? { user } : {}),
     ...(action ? { action } : {}),
     ...(entity ? { entity } : {}),

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
+import { isUuid } from '#shared/lib/uuid.ts';
+import { filePolicy } from '#shared/http/content-security-policy.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import { scopesOf, type ReadCaller } from '#server/http/authorize.ts';
 import type { MediaService } from './media.service.ts';
 
 /** Shown in the page; everything else is a download, so that nothing a guest sends can run in our origin. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** `GET /media/:message_id/:index`: a guest's attachment, for members of that hotel only. */
 export function mediaRoute(media: MediaService, readCaller: ReadCaller): RequestHandler {
   return async (request, response) => {
@@ -15,7 +15,7 @@ export function mediaRoute(media: MediaService, readCaller: ReadCaller): Request
     const scopes = scopesOf(caller);
     if (scopes.length === 0) throw new AppError('forbidden', 'You have no access to this hotel.');
     const { message_id, index } = request.params as { message_id: string; index: string };
-    if (!uuid.test(message_id)) throw notFound('This file');
+    if (!isUuid(message_id)) throw notFound('This file');
     const { content_type, filename, data } = await media.fetch(scopes, message_id, Number(index));
     const inline = shownInline.has(content_type);
     response.set({
@@ -23,7 +23,7 @@ export function mediaRoute(media: MediaService, readCaller: ReadCaller): Request
       'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
       'cache-control': 'private, max-age=3600',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
     });
     response.send(data);
   };
