@@ -7,6 +7,7 @@ import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checki
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
 import * as gates from '#server/features/assistant/gates/gates.rules.ts';
 import { overlap, scoreEntries } from '#server/features/assistant/retrieval/knowledge-ranking.rules.ts';
+import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
 import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
 import { plainDigits } from '#server/features/assistant/language/plain-digits.rules.ts';
 import * as plain from '#server/features/assistant/language/plain-text.rules.ts';
@@ -66,6 +67,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/checking/price-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/time-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/facts.rules.ts': { factsOf, supportOf: (text) => supportOf([text]) },
+  'server/features/assistant/gates/danger.rules.ts': { dangerIn: (text) => dangerIn(text, text.split('\n'), null) },
   'server/features/assistant/gates/gates.rules.ts': {
     isDanger: gates.isDanger,
     wantsPerson: gates.wantsPerson,

@@ -1,6 +1,8 @@
 import { hotelClock, hotelDay, isCurrentGuest, isInHouseOnly, nextOpening } from '../checking/access.rules.ts';
 import type { HistoryMessage, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
+import { emergencyNumber } from '../sentences/emergency-numbers.ts';
 import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
+import { type DangerFound, dangerIn } from '../gates/danger.rules.ts';
 import { looksLikeInjection } from '../gates/gates.rules.ts';
 import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
@@ -21,6 +23,7 @@ export type Reading = {
   /** The turn's language, or the conversation's. */
   language: string;
   languageConfident: boolean;
+  danger: DangerFound | null;
   /** What the reply must be in; null where only the model can tell. */
   expectedLanguage: string | null;
   likelyLanguages: string[];
@@ -48,6 +51,11 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     ]),
   ];
   const detected = detectLanguage(text, { likely: likelyLanguages, previous: turn.previousLanguage });
+  const danger = dangerIn(
+    text,
+    turn.messages.map((message) => cleanText(message.text)),
+    turn.previousLanguage,
+  );
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = profileEntries(hotel);
   const known = harmless([...turn.entries, ...profile, ...bookingEntries(turn.booking)]);
@@ -58,6 +66,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     text,
     language: detected.language,
     languageConfident: detected.confident,
+    danger,
     expectedLanguage: detected.confident ? detected.language : turn.previousLanguage && detected.language,
     likelyLanguages,
     entries: known.filter((entry) => !withheld.includes(entry)),
@@ -68,7 +77,12 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     guestName: harmlessName(turn.guestName),
     localTime: `${hotelDay(now, hotel.timezone)} ${hotelClock(now, hotel.timezone)}`,
     say: (name, language = detected.language) =>
-      fixedSentence(name, language, { hotelName: hotel.name, opensAt: nextOpening(hotel, now) }),
+      fixedSentence(name, language, {
+        hotelName: hotel.name,
+        opensAt: danger ? null : nextOpening(hotel, now),
+        emergency: emergencyNumber(hotel, danger?.kind ?? null),
+        phone: hotel.phone,
+      }),
   };
 }
 

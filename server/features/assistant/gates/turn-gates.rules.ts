@@ -1,12 +1,11 @@
 import type { Decision } from '../assistant.types.ts';
 import { asksForAccess, givesAccess } from '../checking/access.rules.ts';
 import { closeMatches } from '../retrieval/close-match.rules.ts';
-import { decide, priorityFor } from '../composing/decision.rules.ts';
+import { atLeast, decide, priorityFor } from '../composing/decision.rules.ts';
 import { isFixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
 import {
   asksAboutAnotherGuest,
   isComplaint,
-  isDanger,
   looksLikeInjection,
   wantsMessagesAgain,
   wantsNoMessages,
@@ -30,6 +29,7 @@ const GATES: readonly Gate[] = [
   notOurs,
   otherGuest,
   injection,
+  possibleDanger,
   person,
   complaint,
   access,
@@ -39,18 +39,21 @@ const GATES: readonly Gate[] = [
 export function passGates(reading: Reading): Decision | null {
   for (const gate of GATES) {
     const decision = gate(reading);
-    if (decision) return decision;
+    if (decision) return urgentAsDanger(decision, reading);
   }
   return null;
 }
 
+/** Whatever else decides a turn that may tell of danger, a person reads it soon. */
+const urgentAsDanger = (decision: Decision, { danger: possible }: Reading): Decision =>
+  possible && decision.human_required ? { ...decision, priority: atLeast(decision.priority, 'high') } : decision;
+
 function danger(reading: Reading): Decision | null {
-  const { turn, text, language } = reading;
-  if (!isDanger(text) && !turn.messages.some((message) => isDanger(message.text))) return null;
+  if (reading.danger?.level !== 'certain') return null;
   return decide({
     kind: 'escalate',
     reply: reading.say('safety'),
-    language,
+    language: reading.language,
     category: 'emergency',
     priority: 'urgent',
     reasons: ['safety'],
@@ -84,28 +87,28 @@ function lastWish({ turn, text }: Reading): 'out' | 'in' | null {
 }
 
 /** Nothing automatic is sent; staff see the message and why it waits. */
-function optedOut({ turn, text, language }: Reading): Decision | null {
-  if (!turn.optedOut) return null;
+function optedOut(reading: Reading): Decision | null {
+  return reading.turn.optedOut ? leftToPeople(reading) : null;
+}
+
+function leftToPeople({ text, language }: Reading): Decision {
   const { category, priority } = triage(text);
   return decide({ kind: 'silent', reply: null, language, category, priority, human_required: true });
 }
 
 /** The guest is told once; afterwards what they write waits, unanswered, for whoever takes the hotel up again. */
 function hotelInactive(reading: Reading): Decision | null {
-  const { turn, text, language } = reading;
+  const { turn, language } = reading;
   if (turn.hotel.status !== 'inactive' || turn.owner === 'staff') return null;
   const last = turn.history.findLast(({ author }) => author !== 'guest');
-  if (last?.author === 'assistant' && isFixedSentence('inactive', last.text, { hotelName: turn.hotel.name })) {
-    const { category, priority } = triage(text);
-    return decide({ kind: 'silent', reply: null, language, category, priority, human_required: true });
-  }
+  if (last?.author === 'assistant' && isFixedSentence('inactive', last.text, { hotelName: turn.hotel.name }))
+    return leftToPeople(reading);
   return decide({ kind: 'reply', reply: reading.say('inactive'), language, priority: 'low' });
 }
 
-function notOurs({ turn, text, language }: Reading): Decision | null {
-  if (turn.owner !== 'staff' && turn.assistantEnabled && turn.hotel.assistant_enabled) return null;
-  const { category, priority } = triage(text);
-  return decide({ kind: 'silent', reply: null, language, category, priority, human_required: true });
+function notOurs(reading: Reading): Decision | null {
+  const { owner, assistantEnabled, hotel } = reading.turn;
+  return owner !== 'staff' && assistantEnabled && hotel.assistant_enabled ? null : leftToPeople(reading);
 }
 
 function otherGuest(reading: Reading): Decision | null {
@@ -126,6 +129,19 @@ function injection(reading: Reading): Decision | null {
     language: reading.language,
     priority: 'low',
     reasons: ['injection_suspected'],
+  });
+}
+
+/** What may be danger is read by a person first, and the guest is told the emergency number instead of opening hours. */
+function possibleDanger(reading: Reading): Decision | null {
+  if (!reading.danger) return null;
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('possible_danger'),
+    language: reading.language,
+    category: 'emergency',
+    priority: 'high',
+    reasons: ['safety'],
   });
 }
 

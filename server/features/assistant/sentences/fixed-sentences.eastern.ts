@@ -1,13 +1,13 @@
-import type { Sentences } from './fixed-sentences.types.ts';
+import type { FirstSentences } from './fixed-sentences.types.ts';
 
-export const pl: Sentences = {
+export const pl: FirstSentences = {
   acknowledgement: 'Dziękujemy za wiadomość. Przekazałem ją zespołowi {hotel}, a pracownik odpowie Państwu tutaj.',
   explicit_person:
     'Oczywiście. Przekazałem zespołowi {hotel}, że chcą Państwo porozmawiać z człowiekiem, i ktoś odpowie tutaj.',
   complaint:
     'Bardzo nam przykro i dziękujemy, że nam Państwo o tym mówią. Przekazałem wiadomość zespołowi {hotel}, a pracownik odpowie Państwu tutaj.',
   safety:
-    'Właśnie alarmuję zespół {hotel}. Jeśli ktoś jest w niebezpieczeństwie, proszę natychmiast zadzwonić pod numer alarmowy: 112 lub lokalny numer alarmowy. Najpierw proszę zadbać o swoje bezpieczeństwo.',
+    'Właśnie alarmuję zespół {hotel}. Jeśli ktoś jest w niebezpieczeństwie, proszę natychmiast zadzwonić pod numer alarmowy: {emergency}. Najpierw proszę zadbać o swoje bezpieczeństwo.',
   privacy:
     'Aby chronić prywatność naszych gości, nie mogę podać tutaj tej informacji. Przekazałem wiadomość zespołowi {hotel}, a pracownik Państwu odpowie.',
   guests_only:
@@ -29,13 +29,13 @@ export const pl: Sentences = {
     'Dziękujemy za wiadomość. {hotel} obecnie nie odpowiada na WhatsAppie. Prosimy o bezpośredni kontakt z hotelem.',
 };
 
-export const ru: Sentences = {
+export const ru: FirstSentences = {
   acknowledgement: 'Спасибо за ваше сообщение. Оно передано нашей команде {hotel}, и сотрудник ответит вам здесь.',
   explicit_person: 'Конечно. Мы сообщили команде {hotel}, что вы хотите поговорить с человеком, и вам ответят здесь.',
   complaint:
     'Нам очень жаль, и спасибо, что вы нам об этом сказали. Сообщение передано нашей команде {hotel}, и сотрудник ответит вам здесь.',
   safety:
-    'Прямо сейчас сообщаем об этом нашей команде {hotel}. Если кому-то грозит опасность, немедленно звоните в экстренные службы: 112 или местный номер экстренной помощи. Прежде всего позаботьтесь о своей безопасности.',
+    'Прямо сейчас сообщаем об этом нашей команде {hotel}. Если кому-то грозит опасность, немедленно звоните в экстренные службы: {emergency}. Прежде всего позаботьтесь о своей безопасности.',
   privacy:
     'Чтобы защитить частную жизнь наших гостей, мы не можем сообщить это здесь. Ваше сообщение передано нашей команде {hotel}, и сотрудник вам ответит.',
   guests_only:
@@ -56,7 +56,7 @@ export const ru: Sentences = {
     'Спасибо за ваше сообщение. Сейчас {hotel} не отвечает в WhatsApp. Пожалуйста, свяжитесь с отелем напрямую.',
 };
 
-export const tr: Sentences = {
+export const tr: FirstSentences = {
   acknowledgement:
     'Mesajınız için teşekkür ederiz. {hotel} ekibimize ilettim; bir çalışanımız size buradan yanıt verecek.',
   explicit_person:
@@ -64,7 +64,7 @@ export const tr: Sentences = {
   complaint:
     'Bunun için çok üzgünüz, bize söylediğiniz için teşekkür ederiz. Mesajınızı {hotel} ekibimize ilettim; bir çalışanımız size buradan yanıt verecek.',
   safety:
-    '{hotel} ekibimize şu anda haber veriyorum. Tehlikede olan biri varsa lütfen hemen acil servisi arayın: 112 veya yerel acil numara. Önce kendinizi güvene alın.',
+    '{hotel} ekibimize şu anda haber veriyorum. Tehlikede olan biri varsa lütfen hemen acil servisi arayın: {emergency}. Önce kendinizi güvene alın.',
   privacy:
     'Konuklarımızın gizliliğini korumak için bu bilgiyi burada veremem. Mesajınızı {hotel} ekibimize ilettim; bir çalışanımız size yanıt verecek.',
   guests_only:
@@ -85,12 +85,12 @@ export const tr: Sentences = {
     'Mesajınız için teşekkür ederiz. {hotel} şu anda WhatsApp üzerinden yanıt vermiyor. Lütfen otelle doğrudan iletişime geçin.',
 };
 
-export const ar: Sentences = {
+export const ar: FirstSentences = {
   acknowledgement: 'شكرًا على رسالتك. لقد نقلتها إلى فريقنا في {hotel}، وسيرد عليك أحد الموظفين هنا.',
   explicit_person: 'بالتأكيد. لقد أبلغت فريقنا في {hotel} برغبتك في التحدث إلى موظف، وسيرد عليك أحدهم هنا.',
   complaint: 'نأسف لذلك، وشكرًا لأنك أخبرتنا. لقد نقلت رسالتك إلى فريقنا في {hotel}، وسيرد عليك أحد الموظفين هنا.',
   safety:
-    'أقوم الآن بتنبيه فريقنا في {hotel}. إذا كان أي شخص في خطر، يُرجى الاتصال فورًا بالطوارئ: 112 أو رقم الطوارئ المحلي. سلامتك أولًا.',
+    'أقوم الآن بتنبيه فريقنا في {hotel}. إذا كان أي شخص في خطر، يُرجى الاتصال فورًا بالطوارئ: {emergency}. سلامتك أولًا.',
   privacy:
     'حفاظًا على خصوصية ضيوفنا، لا يمكنني تقديم هذه المعلومات هنا. لقد نقلت رسالتك إلى فريقنا في {hotel}، وسيرد عليك أحد الموظفين.',
   guests_only:
@@ -108,12 +108,11 @@ export const ar: Sentences = {
   inactive: 'شكرًا على رسالتك. لا يرد {hotel} حاليًا عبر واتساب. يُرجى التواصل مع الفندق مباشرة.',
 };
 
-export const zh: Sentences = {
+export const zh: FirstSentences = {
   acknowledgement: '感谢您的留言。我已将其转达给{hotel}的团队，工作人员会在这里回复您。',
   explicit_person: '好的。我已告知{hotel}的团队您希望与工作人员沟通，会有人在这里回复您。',
   complaint: '非常抱歉，也感谢您告诉我们。我已将您的留言转达给{hotel}的团队，工作人员会在这里回复您。',
-  safety:
-    '我正在立即通知{hotel}的团队。如果有人遇到危险，请马上拨打急救或报警电话：112，或当地的紧急电话。请先确保自身安全。',
+  safety: '我正在立即通知{hotel}的团队。如果有人遇到危险，请马上拨打急救或报警电话：{emergency}。请先确保自身安全。',
   privacy: '为保护客人的隐私，我无法在这里提供该信息。我已将您的留言转达给{hotel}的团队，工作人员会回复您。',
   guests_only:
     '这项信息只能告知目前入住的客人，而您的号码下没有查到正在进行的入住。我已将您的留言转达给{hotel}的团队，工作人员会回复您。',
@@ -129,7 +128,7 @@ export const zh: Sentences = {
   inactive: '感谢您的留言。{hotel}目前不通过 WhatsApp 回复消息，请直接联系酒店。',
 };
 
-export const ja: Sentences = {
+export const ja: FirstSentences = {
   acknowledgement:
     'メッセージをありがとうございます。{hotel}のスタッフに申し伝えました。担当者がこちらでお返事いたします。',
   explicit_person:
@@ -137,7 +136,7 @@ export const ja: Sentences = {
   complaint:
     'ご不便をおかけし申し訳ございません。お知らせいただきありがとうございます。{hotel}のスタッフに申し伝えました。担当者がこちらでお返事いたします。',
   safety:
-    'ただいま{hotel}のスタッフに緊急で知らせています。危険がある場合は、すぐに緊急通報（112、または現地の緊急番号）へお電話ください。まずはご自身の安全を確保してください。',
+    'ただいま{hotel}のスタッフに緊急で知らせています。危険がある場合は、すぐに緊急通報（{emergency}）へお電話ください。まずはご自身の安全を確保してください。',
   privacy:
     'お客様のプライバシー保護のため、こちらではお答えできません。{hotel}のスタッフに申し伝えました。担当者がお返事いたします。',
   guests_only:

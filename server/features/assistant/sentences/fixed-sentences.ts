@@ -4,8 +4,17 @@ import { fixedLanguage } from '../language/languages.rules.ts';
 
 export type SentenceName = keyof Sentences;
 
-/** @property opensAt `HH:MM` in the hotel's own time when reception is closed and that is known; never guessed. */
-export type SentenceOptions = { hotelName: string; opensAt?: string | null };
+/**
+ * @property opensAt `HH:MM` in the hotel's own time when reception is closed and that is known; never guessed.
+ * @property emergency the emergency number of the hotel's country, where known
+ * @property phone the hotel's own number
+ */
+export type SentenceOptions = {
+  hotelName: string;
+  opensAt?: string | null;
+  emergency?: string | null;
+  phone?: string | null;
+};
 
 /** After these the guest waits for a person, so out of hours they also say from when one is there. */
 const WAITING: ReadonlySet<SentenceName> = new Set([
@@ -17,6 +26,9 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
   'guests_only',
 ]);
 
+/** These end with the hotel's phone number, and never say when reception opens. */
+const DANGEROUS: ReadonlySet<SentenceName> = new Set(['safety', 'possible_danger']);
+
 /**
  * A sentence of our own, in the guest's language or else in English (docs/assistant.md, "Without a model"). Says nothing
  * that is not known: that a person will answer, but not how soon.
@@ -24,15 +36,19 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
 export function fixedSentence(
   name: SentenceName,
   language: string | null,
-  { hotelName, opensAt = null }: SentenceOptions,
+  { hotelName, opensAt = null, emergency = null, phone = null }: SentenceOptions,
 ): string {
   const code = fixedLanguage(language);
   const catalogue = SENTENCES[code];
   const hotel = hotelName.replace(/\s+/g, ' ').trim();
-  const sentence = catalogue[name].replaceAll('{hotel}', () => hotel);
+  const sentence = catalogue[name]
+    .replaceAll('{hotel}', () => hotel)
+    .replace('{emergency}', () => emergency ?? catalogue.unknown_emergency);
+  const blank = code === 'zh' || code === 'ja' ? '' : ' ';
+  if (phone?.trim() && DANGEROUS.has(name))
+    return `${sentence}${blank}${catalogue.hotel_phone.replace('{phone}', () => phone.trim())}`;
   if (!opensAt || !WAITING.has(name)) return sentence;
-  const hours = catalogue.opens_again.replace('{time}', () => clockTime(opensAt, code));
-  return `${sentence}${code === 'zh' || code === 'ja' ? '' : ' '}${hours}`;
+  return `${sentence}${blank}${catalogue.opens_again.replace('{time}', () => clockTime(opensAt, code))}`;
 }
 
 /** Whether a text that was sent is this sentence, in whichever language. */

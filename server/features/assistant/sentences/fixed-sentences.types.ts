@@ -1,5 +1,5 @@
-/** What the assistant says in its own words. `{hotel}` and `{time}` are filled in. */
-export type Sentences = {
+/** What the assistant says in its own words. `{hotel}`, `{time}`, `{emergency}` and `{phone}` are filled in. */
+export type FirstSentences = {
   /** A person will answer. */
   acknowledgement: string;
   explicit_person: string;
@@ -21,3 +21,14 @@ export type Sentences = {
   opted_in: string;
   inactive: string;
 };
+
+export type DangerSentences = {
+  /** The message may tell of danger: a person reads it first. */
+  possible_danger: string;
+  /** Instead of a number where the hotel's country is not known. */
+  unknown_emergency: string;
+  /** Appended to the sentences about danger. */
+  hotel_phone: string;
+};
+
+export type Sentences = FirstSentences & DangerSentences;

@@ -1,6 +1,6 @@
-import type { Sentences } from './fixed-sentences.types.ts';
+import type { FirstSentences } from './fixed-sentences.types.ts';
 
-export const en: Sentences = {
+export const en: FirstSentences = {
   acknowledgement:
     'Thank you for your message. I have passed it on to our team at {hotel}, and a member of staff will answer you here.',
   explicit_person:
@@ -8,7 +8,7 @@ export const en: Sentences = {
   complaint:
     'I am sorry about this, and thank you for telling us. I have passed your message on to our team at {hotel}, and a member of staff will answer you here.',
   safety:
-    'I am alerting our team at {hotel} right now. If anyone is in danger, please call the emergency services at once: 112, or the local emergency number. Get to safety first.',
+    'I am alerting our team at {hotel} right now. If anyone is in danger, please call the emergency services at once: {emergency}. Get to safety first.',
   privacy:
     'To protect the privacy of our guests, I cannot give that information here. I have passed your message on to our team at {hotel}, and a member of staff will answer you.',
   guests_only:
@@ -29,7 +29,7 @@ export const en: Sentences = {
     'Thank you for your message. {hotel} is not answering on WhatsApp at the moment. Please contact the hotel directly.',
 };
 
-export const es: Sentences = {
+export const es: FirstSentences = {
   acknowledgement:
     'Gracias por su mensaje. Lo he pasado a nuestro equipo de {hotel} y una persona le responderá por aquí.',
   explicit_person:
@@ -37,7 +37,7 @@ export const es: Sentences = {
   complaint:
     'Lo siento mucho, y gracias por decírnoslo. He pasado su mensaje a nuestro equipo de {hotel} y una persona le responderá por aquí.',
   safety:
-    'Estoy avisando ahora mismo a nuestro equipo de {hotel}. Si alguien está en peligro, llame de inmediato a emergencias: 112, o el número de emergencias local. Póngase primero a salvo.',
+    'Estoy avisando ahora mismo a nuestro equipo de {hotel}. Si alguien está en peligro, llame de inmediato a emergencias: {emergency}. Póngase primero a salvo.',
   privacy:
     'Para proteger la privacidad de nuestros huéspedes no puedo dar esa información aquí. He pasado su mensaje a nuestro equipo de {hotel} y una persona le responderá.',
   guests_only:
@@ -58,7 +58,7 @@ export const es: Sentences = {
     'Gracias por su mensaje. En este momento {hotel} no responde por WhatsApp. Por favor, contacte directamente con el hotel.',
 };
 
-export const fr: Sentences = {
+export const fr: FirstSentences = {
   acknowledgement:
     "Merci pour votre message. Je l'ai transmis à notre équipe de {hotel} et une personne vous répondra ici.",
   explicit_person:
@@ -66,7 +66,7 @@ export const fr: Sentences = {
   complaint:
     "Je suis désolé, et merci de nous l'avoir signalé. J'ai transmis votre message à notre équipe de {hotel} et une personne vous répondra ici.",
   safety:
-    "J'alerte immédiatement notre équipe de {hotel}. Si quelqu'un est en danger, appelez tout de suite les secours : 112, ou le numéro d'urgence local. Mettez-vous d'abord en sécurité.",
+    "J'alerte immédiatement notre équipe de {hotel}. Si quelqu'un est en danger, appelez tout de suite les secours : {emergency}. Mettez-vous d'abord en sécurité.",
   privacy:
     "Pour protéger la vie privée de nos clients, je ne peux pas donner cette information ici. J'ai transmis votre message à notre équipe de {hotel} et une personne vous répondra.",
   guests_only:
@@ -88,7 +88,7 @@ export const fr: Sentences = {
     "Merci pour votre message. {hotel} ne répond pas sur WhatsApp pour le moment. Veuillez contacter directement l'hôtel.",
 };
 
-export const de: Sentences = {
+export const de: FirstSentences = {
   acknowledgement:
     'Vielen Dank für Ihre Nachricht. Ich habe sie an unser Team von {hotel} weitergegeben; eine Mitarbeiterin oder ein Mitarbeiter antwortet Ihnen hier.',
   explicit_person:
@@ -96,7 +96,7 @@ export const de: Sentences = {
   complaint:
     'Das tut mir leid, und danke, dass Sie es uns sagen. Ich habe Ihre Nachricht an unser Team von {hotel} weitergegeben; eine Mitarbeiterin oder ein Mitarbeiter antwortet Ihnen hier.',
   safety:
-    'Ich alarmiere gerade unser Team von {hotel}. Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf: 112 oder die örtliche Notrufnummer. Bringen Sie sich zuerst in Sicherheit.',
+    'Ich alarmiere gerade unser Team von {hotel}. Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf: {emergency}. Bringen Sie sich zuerst in Sicherheit.',
   privacy:
     'Zum Schutz unserer Gäste kann ich diese Auskunft hier nicht geben. Ich habe Ihre Nachricht an unser Team von {hotel} weitergegeben; eine Mitarbeiterin oder ein Mitarbeiter antwortet Ihnen.',
   guests_only:
@@ -118,14 +118,14 @@ export const de: Sentences = {
     'Vielen Dank für Ihre Nachricht. {hotel} antwortet zurzeit nicht auf WhatsApp. Bitte wenden Sie sich direkt an das Hotel.',
 };
 
-export const it: Sentences = {
+export const it: FirstSentences = {
   acknowledgement: "Grazie per il messaggio. L'ho passato al nostro staff di {hotel} e una persona le risponderà qui.",
   explicit_person:
     'Certamente. Ho avvisato il nostro staff di {hotel} che desidera parlare con una persona, e qualcuno le risponderà qui.',
   complaint:
     'Mi dispiace molto, e grazie per avercelo detto. Ho passato il suo messaggio al nostro staff di {hotel} e una persona le risponderà qui.',
   safety:
-    'Sto avvisando subito il nostro staff di {hotel}. Se qualcuno è in pericolo, chiami immediatamente i soccorsi: 112, o il numero di emergenza locale. Prima di tutto si metta al sicuro.',
+    'Sto avvisando subito il nostro staff di {hotel}. Se qualcuno è in pericolo, chiami immediatamente i soccorsi: {emergency}. Prima di tutto si metta al sicuro.',
   privacy:
     'Per tutelare la privacy dei nostri ospiti non posso dare questa informazione qui. Ho passato il suo messaggio al nostro staff di {hotel} e una persona le risponderà.',
   guests_only:
@@ -145,7 +145,7 @@ export const it: Sentences = {
     "Grazie per il messaggio. Al momento {hotel} non risponde su WhatsApp. La preghiamo di contattare direttamente l'hotel.",
 };
 
-export const pt: Sentences = {
+export const pt: FirstSentences = {
   acknowledgement:
     'Obrigado pela sua mensagem. Passei-a à nossa equipa de {hotel} e uma pessoa vai responder-lhe por aqui.',
   explicit_person:
@@ -153,7 +153,7 @@ export const pt: Sentences = {
   complaint:
     'Lamento muito, e obrigado por nos dizer. Passei a sua mensagem à nossa equipa de {hotel} e uma pessoa vai responder-lhe por aqui.',
   safety:
-    'Estou a alertar agora mesmo a nossa equipa de {hotel}. Se alguém estiver em perigo, ligue imediatamente para a emergência: 112, ou o número de emergência local. Primeiro, ponha-se em segurança.',
+    'Estou a alertar agora mesmo a nossa equipa de {hotel}. Se alguém estiver em perigo, ligue imediatamente para a emergência: {emergency}. Primeiro, ponha-se em segurança.',
   privacy:
     'Para proteger a privacidade dos nossos hóspedes, não posso dar essa informação aqui. Passei a sua mensagem à nossa equipa de {hotel} e uma pessoa vai responder-lhe.',
   guests_only:
@@ -174,7 +174,7 @@ export const pt: Sentences = {
     'Obrigado pela sua mensagem. De momento {hotel} não responde no WhatsApp. Por favor, contacte diretamente o hotel.',
 };
 
-export const nl: Sentences = {
+export const nl: FirstSentences = {
   acknowledgement:
     'Bedankt voor uw bericht. Ik heb het doorgegeven aan ons team van {hotel}; een medewerker antwoordt u hier.',
   explicit_person:
@@ -182,7 +182,7 @@ export const nl: Sentences = {
   complaint:
     'Dat spijt me, en bedankt dat u het ons laat weten. Ik heb uw bericht doorgegeven aan ons team van {hotel}; een medewerker antwoordt u hier.',
   safety:
-    'Ik waarschuw nu meteen ons team van {hotel}. Is er iemand in gevaar, bel dan direct de hulpdiensten: 112, of het lokale alarmnummer. Breng uzelf eerst in veiligheid.',
+    'Ik waarschuw nu meteen ons team van {hotel}. Is er iemand in gevaar, bel dan direct de hulpdiensten: {emergency}. Breng uzelf eerst in veiligheid.',
   privacy:
     'Om de privacy van onze gasten te beschermen kan ik die informatie hier niet geven. Ik heb uw bericht doorgegeven aan ons team van {hotel}; een medewerker antwoordt u.',
   guests_only:

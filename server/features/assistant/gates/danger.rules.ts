@@ -1,0 +1,37 @@
+import type { DangerKind } from '#server/features/understanding/understanding.types.ts';
+import { understand } from '#server/features/understanding/understand.ts';
+import { isDanger } from './gates.rules.ts';
+import { LAUGHTER } from './jest.words.ts';
+
+/**
+ * @property level `certain` is answered with the emergency sentence; `half` goes to a person with high priority
+ * @property kind null where only a phrase told
+ */
+export type DangerFound = { level: 'certain' | 'half'; kind: DangerKind | null };
+
+const MOST_MESSAGES = 20;
+
+/**
+ * The worst danger that a turn tells of: in its text as a whole or in any of its messages. Phrases and the trained part
+ * of the understanding each suffice. Laughter, and a phrase about the past, make a certain danger a possible one.
+ * @param messages of the turn, cleaned; the last 20 are read one by one
+ */
+export function dangerIn(
+  text: string,
+  messages: readonly string[],
+  previousLanguage: string | null,
+): DangerFound | null {
+  const each = messages.length > 1 ? messages.slice(-MOST_MESSAGES) : [];
+  const found = [text, ...each].flatMap((part) => dangerOf(part, previousLanguage) ?? []);
+  return found.find(({ level }) => level === 'certain') ?? found[0] ?? null;
+}
+
+function dangerOf(text: string, previousLanguage: string | null): DangerFound | null {
+  const told = isDanger(text);
+  const { danger, clauses } = understand(text, { previousLanguage });
+  const kind = danger?.kind ?? null;
+  const laughing = LAUGHTER.test(text);
+  if (danger?.level === 'certain') return { level: laughing ? 'half' : 'certain', kind };
+  if (told) return { level: laughing || clauses.some(({ signals }) => signals.past) ? 'half' : 'certain', kind };
+  return danger && !laughing ? { level: 'half', kind } : null;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createComposer } from '#server/features/assistant/composing/composer.ts';
+import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
+import { emergencyNumber } from '#server/features/assistant/sentences/emergency-numbers.ts';
+import { aHotel, aTurn } from './assistant-fixtures.ts';
+
+const clock = { now: () => new Date('2026-11-21T01:00:00Z') };
+const atNight = aHotel({ phone: '+33 2 99 40 12 34', reception_opens: '07:00', reception_closes: '22:00' });
+const answer = (texts: string | string[], changes = {}) =>
+  createComposer({ model: null, clock }).compose(aTurn(texts, { hotel: atNight, ...changes }));
+
+/** Two emergencies and one harmless look-alike in each language. */
+const MESSAGES: [language: string, emergencies: string[], harmless: string][] = [
+  [
+    'en',
+    ['there is smoke coming out of the wall socket', 'my wife collapsed and is not responding'],
+    'this cake is to die for',
+  ],
+  ['fr', ['il y a de la fumée dans le couloir', 'mon mari ne respire plus'], "à quelle heure est le feu d'artifice ?"],
+  ['de', ['im Flur ist überall Rauch', 'mein Mann ist bewusstlos'], 'wo kann man am Strand ein Lagerfeuer sehen?'],
+  ['es', ['hay humo en el pasillo', 'mi marido no puede respirar'], '¿a qué hora son los fuegos artificiales?'],
+  ['it', ["c'è del fumo nel corridoio", 'mio marito non respira'], "a che ora sono i fuochi d'artificio?"],
+  ['pt', ['há fumo no corredor', 'o meu marido não consegue respirar'], 'a que horas é o fogo de artifício?'],
+  ['nl', ['er is brand in mijn kamer', 'mijn man ademt niet'], 'hoe laat is het vuurwerk?'],
+  ['pl', ['w pokoju jest pożar', 'mój mąż nie oddycha'], 'o której są fajerwerki?'],
+  ['ru', ['у нас в номере пожар', 'мой муж не дышит'], 'во сколько сегодня салют?'],
+  ['tr', ['odada yangın var', 'kocam nefes alamıyor'], 'havai fişek gösterisi saat kaçta?'],
+  ['ar', ['يوجد حريق في الغرفة', 'زوجي لا يستطيع التنفس'], 'متى تبدأ الألعاب النارية؟'],
+  ['zh', ['房间着火了', '我先生无法呼吸'], '烟花表演几点开始？'],
+  ['ja', ['部屋が火事です', '夫が息をしていません'], '花火は何時からですか'],
+];
+
+describe('danger at receipt', () => {
+  it.each(MESSAGES)('%s: the emergency number and the hotel’s phone, at night too', async (language, emergencies) => {
+    for (const emergency of emergencies) {
+      const decision = await answer(emergency);
+      expect(decision, emergency).toMatchObject({
+        kind: 'escalate',
+        priority: 'urgent',
+        reasons: ['safety'],
+        language,
+      });
+      expect(decision.reply).toContain('112');
+      expect(decision.reply).toContain('+33 2 99 40 12 34');
+      expect(decision.reply).not.toMatch(/0?7[:.]00/);
+    }
+  });
+
+  it.each(MESSAGES)('%s: a look-alike is no alarm', async (_language, _emergencies, harmless) => {
+    expect((await answer(harmless)).reasons).not.toContain('safety');
+  });
+
+  it('is seen in any message of a burst', async () => {
+    const burst = ['hello', 'what time is breakfast', 'wait', 'there is a fire in the corridor', 'is the pool open'];
+    expect(await answer(burst)).toMatchObject({ priority: 'urgent', reasons: ['safety'] });
+  });
+
+  it('is possible at most where the guest laughs', () => {
+    const text = 'lol the kids are on fire today haha';
+    expect(dangerIn(text, [text], null)?.level).not.toBe('certain');
+  });
+
+  it('a possible danger goes to a person soon, without opening hours', async () => {
+    const decision = await answer('haha there is a fire in my room');
+    expect(decision).toMatchObject({ kind: 'escalate', priority: 'high', category: 'emergency' });
+    expect(decision.reply).toContain('112');
+    expect(decision.reply).not.toMatch(/7:00/);
+  });
+
+  it('is high priority where a colleague has the conversation', async () => {
+    const decision = await answer('haha there is a fire in my room', { owner: 'staff' });
+    expect(decision).toMatchObject({ kind: 'silent', priority: 'high', human_required: true });
+  });
+});
+
+describe('the emergency number', () => {
+  const numberOf = (phone: string | null, timezone: string) => emergencyNumber({ phone, timezone }, null);
+  it('is that of the country of the hotel’s phone', () => {
+    expect(numberOf('+1 212 555 0123', 'America/New_York')).toBe('911');
+    expect(numberOf('+61 2 9374 4000', 'Australia/Sydney')).toBe('000');
+    expect(emergencyNumber({ phone: '+81 3-1234-5678', timezone: 'Asia/Tokyo' }, 'medical')).toBe('119');
+    expect(numberOf('+81 3-1234-5678', 'Asia/Tokyo')).toBe('119 / 110');
+  });
+  it('is 112 in Europe and unknown elsewhere without a phone', () => {
+    expect(numberOf(null, 'Europe/Athens')).toBe('112');
+    expect(numberOf(null, 'Asia/Tokyo')).toBeNull();
+  });
+});
