@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
-import { compose } from './compose.ts';
+import { compose } from './compose/compose.ts';
 import { prepareModel } from './features/understanding/model-store.ts';
 import { describeError } from './log.rules.ts';
 

@@ -176,7 +176,7 @@ const clean: Planted = {
   'server/features/bookings/import/import.service.ts': uses('../bookings.repository.ts'),
   'server/features/bookings/bookings.jobs.ts': uses('./bookings.repository.ts'),
   'server/features/guests/guests.service.ts': uses('#server/db/hotel-transaction.ts'),
-  'server/compose-bookings.ts':
+  'server/compose/bookings.ts':
     uses('#server/features/bookings/bookings.repository.ts') +
     "export { thing as other } from '#server/adapters/twilio/twilio.whatsapp.ts';\n",
   'renderer/features/bookings/bookings-list.tsx':

@@ -16,19 +16,18 @@ export async function schedulerBench(ground: Ground): Promise<string[]> {
   const database = openDatabase(ground.databaseUrl, { max: 2 });
   const jobs = createPostgresJobs({ databaseUrl: ground.databaseUrl, log: pino({ level: 'silent' }) });
   await jobs.start();
-  const lifecycle = createStayMessagePlan({
+  const scheduler = createStayMessagePlan({
     ...createTransactions(database.db),
     messaging: { schedulesOf: () => Promise.resolve({}) },
-    conversations: { of: () => Promise.resolve(undefined) },
-    withdrawQueued,
+    conversationRecords: { ofIdentity: () => Promise.resolve(undefined), withdrawQueued },
     jobs,
     clock: systemClock,
   });
   try {
     await plan(ground, 0, 1000);
-    const small = await looks(ground, lifecycle.handOnDue);
+    const small = await looks(ground, scheduler.handOnDue);
     await plan(ground, 1000, 1_000_000);
-    const large = await looks(ground, lifecycle.handOnDue);
+    const large = await looks(ground, scheduler.handOnDue);
     const ratio = (name: 'idle' | 'busy') => (large[name] / small[name]).toFixed(2);
     return [
       `a look with ${due} due: ${ms(small.busy)} at 1,000 planned, ${ms(large.busy)} at 1,000,000: ratio ${ratio('busy')} (aim: under 1.50)`,

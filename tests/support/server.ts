@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
-import { compose, type Overrides } from '#server/compose.ts';
+import { compose, type Overrides } from '#server/compose/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Db } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';

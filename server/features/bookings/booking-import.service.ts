@@ -31,7 +31,7 @@ export type BookingImportDependencies = ImportStoreDependencies & {
   inHotel: InHotel;
   clock: Clock;
   guestRecords: GuestRecordsService;
-  lifecycle: Pick<StayMessagePlan, 'preview'>;
+  plan: Pick<StayMessagePlan, 'preview'>;
   readSettings: () => Promise<PlatformSettings>;
 };
 
@@ -101,7 +101,7 @@ function storedStays(tx: HotelTransaction, rows: Sound[]) {
 }
 
 async function messagesOf(
-  { lifecycle, clock }: BookingImportDependencies,
+  { plan, clock }: BookingImportDependencies,
   tx: HotelTransaction,
   rows: Sound[],
   { currency, table }: PlatformSettings['pricing'],
@@ -110,7 +110,7 @@ async function messagesOf(
   const reachable = added.filter(({ guest_phone }) => canReceiveWhatsApp(guest_phone));
   const { each, effective_from } = priceOn(table, 'utility', clock.now().toISOString().slice(0, 10));
   return {
-    planned: await lifecycle.preview(tx, reachable),
+    planned: await plan.preview(tx, reachable),
     unreachable: added.length - reachable.length,
     price: { currency, each, effective_from },
   };

@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
+import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -25,11 +26,7 @@ export type ConversationsDependencies = {
   audit: AuditService;
   clock: Clock;
   events: Events;
-  /** The hotel's own template of a ContentSid; undefined for any other one. */
-  templateOfSid: (
-    tx: HotelTransaction,
-    contentSid: string,
-  ) => Promise<{ body: string; variables: string[]; approved: boolean } | undefined>;
+  whatsappTemplates: Pick<WhatsAppTemplatesService, 'ofSid'>;
 };
 export type ConversationList = {
   state?: 'open' | 'resolved' | 'waiting' | undefined;
@@ -204,12 +201,12 @@ async function reply(
  * @throws AppError not_found for a template that is not this hotel's, conflict for one that is not approved.
  */
 async function templateContent(
-  { templateOfSid }: ConversationsDependencies,
+  { whatsappTemplates }: ConversationsDependencies,
   tx: HotelTransaction,
   content_sid: string,
   variables: Record<string, string>,
 ) {
-  const template = await templateOfSid(tx, content_sid);
+  const template = await whatsappTemplates.ofSid(tx, content_sid);
   if (!template) throw notFound('This template');
   if (!template.approved)
     throw new AppError(

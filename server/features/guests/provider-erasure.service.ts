@@ -1,4 +1,5 @@
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { JobData, Jobs } from '#server/ports/jobs.ts';
 import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
@@ -10,7 +11,7 @@ export type ProviderErasureDependencies = {
   jobs: Jobs;
   clock: Clock;
   whatsapp: WhatsApp;
-  alertPlatform: (hotelId: string, message: string) => Promise<void>;
+  alerts: AlertsService;
 };
 
 /** Deletions are tried again for days; the platform is told when one has failed for so long. */
@@ -19,13 +20,7 @@ const failing =
   'The messages of an erased guest could not be deleted at the WhatsApp provider for an hour. It is tried again; check the provider.';
 
 /** Deletes at the provider what it holds of people who were erased: their messages and media, and ours to them. */
-export function createProviderErasureService({
-  inHotel,
-  jobs,
-  clock,
-  whatsapp,
-  alertPlatform,
-}: ProviderErasureDependencies) {
+export function createProviderErasureService({ inHotel, jobs, clock, whatsapp, alerts }: ProviderErasureDependencies) {
   return {
     /** In the transaction of the erasure. The job carries ids only. */
     queue: async (tx: HotelTransaction, hotel_id: string, person: PersonRows): Promise<void> => {
@@ -50,7 +45,7 @@ export function createProviderErasureService({
         await whatsapp.forget(message.provider_sid);
       } catch (error) {
         if (!(error instanceof WhatsAppError)) throw error;
-        if (clock.now().getTime() - Date.parse(since) >= alertAfterMs) await alertPlatform(hotel_id, failing);
+        if (clock.now().getTime() - Date.parse(since) >= alertAfterMs) await alerts.raise(hotel_id, failing);
         throw error;
       }
     },

@@ -150,6 +150,8 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     rows: (tx: HotelTransaction): Promise<Row[]> => repository.whatsappRows(tx),
     /** Sentences that need one of these are left out, since the hotel cannot fill them in. */
     missingValues,
+    /** The hotel's own template of a ContentSid; undefined for any other one. */
+    ofSid: repository.templateOfSid,
     approved: async (tx: HotelTransaction) => (await repository.whatsappRows(tx)).flatMap(approvedTemplate),
     /** What can go out now: a version that waits for its approval leaves the one before it in use. */
     find: async (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> => {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { InPlatform } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -10,6 +11,7 @@ export type AlertsDependencies = {
   events: Events;
   jobs: Jobs;
   clock: Clock;
+  log: Logger;
   readSettings: () => Promise<PlatformSettings>;
   /** Written to where the settings name nobody. */
   superAdminEmails: readonly string[];
@@ -21,28 +23,33 @@ const quietMs = 3600_000;
 
 /** Tells whoever runs the platform: a notification that waits until somebody resolves it, and a mail. */
 export function createAlertsService(dependencies: AlertsDependencies) {
-  const { inPlatform, events, jobs, clock, readSettings, superAdminEmails, publicUrl } = dependencies;
+  const { inPlatform, events, jobs, clock, log, readSettings, superAdminEmails, publicUrl } = dependencies;
+  const store = async (hotel_id: string, message: string): Promise<void> => {
+    const { emails } = (await readSettings()).alerts;
+    const recipients = emails.length > 0 ? emails : superAdminEmails;
+    await inPlatform(async (tx) => {
+      const at = clock.now();
+      const alert = { hotel_id, type: 'provider_alert', message, created_at: at };
+      await repository.lockAlert(tx, message);
+      const known = await repository.raisedSince(tx, alert, new Date(at.getTime() - quietMs));
+      const hotel = await repository.insertNotification(tx, alert);
+      if (!hotel) return;
+      await events.publish(tx, { type: 'notification.updated', hotel_id });
+      if (known) return;
+      const mail = mailOf(hotel.name, message, publicUrl);
+      await jobs.sendAll(
+        tx,
+        'mail',
+        recipients.map((to) => ({ data: { to, ...mail } })),
+      );
+    });
+  };
   return {
-    raise: async (hotel_id: string, message: string): Promise<void> => {
-      const { emails } = (await readSettings()).alerts;
-      const recipients = emails.length > 0 ? emails : superAdminEmails;
-      await inPlatform(async (tx) => {
-        const at = clock.now();
-        const alert = { hotel_id, type: 'provider_alert', message, created_at: at };
-        await repository.lockAlert(tx, message);
-        const known = await repository.raisedSince(tx, alert, new Date(at.getTime() - quietMs));
-        const hotel = await repository.insertNotification(tx, alert);
-        if (!hotel) return;
-        await events.publish(tx, { type: 'notification.updated', hotel_id });
-        if (known) return;
-        const mail = mailOf(hotel.name, message, publicUrl);
-        await jobs.sendAll(
-          tx,
-          'mail',
-          recipients.map((to) => ({ data: { to, ...mail } })),
-        );
-      });
-    },
+    /** Never throws: an alert that could not be stored is logged. `code`: the provider's error number, for the text. */
+    raise: (hotelId: string, reason: string, code: number | null = null): Promise<void> =>
+      store(hotelId, `${reason}${code ? ` (error ${code})` : ''}`).catch((error: unknown) =>
+        log.error({ err: error }, 'an alert could not be stored'),
+      ),
   };
 }
 export type AlertsService = ReturnType<typeof createAlertsService>;

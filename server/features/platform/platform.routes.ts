@@ -1,10 +1,13 @@
 import type { Router } from 'express';
 import { analyticsContract } from '#shared/features/platform/analytics.contract.ts';
+import { auditContract } from '#shared/features/platform/audit.contract.ts';
 import { platformSettingsContract } from '#shared/features/platform/platform-settings.contract.ts';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { AnalyticsService } from './analytics.service.ts';
+import type { AuditReaderService } from './audit-reader.service.ts';
+import type { ExportNotesService } from './export-notes.service.ts';
 import type { PlatformSettingsService } from './platform-settings.service.ts';
 import type { ProviderChecksService } from './provider-checks.service.ts';
 
@@ -12,11 +15,13 @@ export type PlatformServices = {
   analytics: AnalyticsService;
   platformSettings: PlatformSettingsService;
   providerChecks: ProviderChecksService;
+  auditReader: AuditReaderService;
+  exportNotes: ExportNotesService;
 };
 
 export function platformRoutes(
   router: Router,
-  { analytics, platformSettings, providerChecks }: PlatformServices,
+  { analytics, platformSettings, providerChecks, auditReader, exportNotes }: PlatformServices,
   authorize: Authorize,
 ): void {
   const withProviders = (settings: PlatformSettings) => ({ settings, providers: providerChecks.states() });
@@ -36,6 +41,17 @@ export function platformRoutes(
       get: async () => withProviders(await platformSettings.read()),
       save: async ({ caller, body }) => withProviders(await platformSettings.save(caller, body)),
       test: ({ caller, body }) => providerChecks.test(caller, body.provider),
+    },
+    authorize,
+  );
+  mount(
+    router,
+    auditContract,
+    {
+      list: ({ query }) => auditReader.list(query),
+      export: ({ caller, query }) => auditReader.export(caller, query),
+      noteExport: ({ scope, body }) => exportNotes.ofHotel(scope, body.kind),
+      notePlatformExport: ({ caller, body }) => exportNotes.ofPlatform(caller, body.kind, body.hotel_id ?? null),
     },
     authorize,
   );

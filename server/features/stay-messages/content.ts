@@ -3,6 +3,7 @@ import { templateFor } from '#shared/features/messaging/default-templates.ts';
 import { renderTemplate } from '#shared/features/messaging/template.rules.ts';
 import { templateVariables } from '#shared/features/messaging/whatsapp-template.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
 import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
 import type { OutgoingDraft } from '#server/features/conversations/delivery/outbox.service.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
@@ -18,29 +19,9 @@ import { guestLanguage, templateValueOf, valuesOf, withoutEmojis } from './texts
 import type { StayMessageWriter } from './writer.service.ts';
 import * as repository from './stay-messages.repository.ts';
 
-type ConversationRow = {
-  id: string;
-  opted_out_at: Date | null;
-  last_inbound_at: Date | null;
-  reply_address: string;
-  language: string | null;
-};
-type Address = {
-  identity_key: string;
-  reply_address: string;
-  guest_phone: string | null;
-  guest_name: string | null;
-  guest_id: string | null;
-  at: Date;
-};
-
 export type StayMessageDependencies = {
   bookingRecords: Pick<BookingRecordsService, 'byId' | 'lock'>;
-  conversations: {
-    of(tx: HotelTransaction, identityKey: string): Promise<ConversationRow | undefined>;
-    /** Found or made, and locked. */
-    for(tx: HotelTransaction, who: Address): Promise<ConversationRow>;
-  };
+  conversationRecords: Pick<ConversationRecords, 'ofIdentity' | 'forAddress'>;
   messaging: MessagingService;
   whatsappTemplates: WhatsAppTemplatesService;
   knowledge: KnowledgeService;
@@ -72,12 +53,12 @@ export async function readMessage(
   hotel_id: string,
   entryId: string,
 ) {
-  const { bookingRecords, conversations, messaging, whatsappTemplates, knowledge, clock } = dependencies;
+  const { bookingRecords, conversationRecords, messaging, whatsappTemplates, knowledge, clock } = dependencies;
   const entry = await repository.plannedEntry(tx, entryId);
   const booking = entry && (await bookingRecords.byId(tx, entry.booking_id));
   if (!entry || !booking) return null;
   const hotel = await repository.hotelOf(tx);
-  const conversation = await conversations.of(tx, booking.phone_key);
+  const conversation = await conversationRecords.ofIdentity(tx, booking.phone_key);
   const own = await messaging.templateOf(tx, entry.message_type);
   const guest = guestLanguage(booking, conversation, hotel.default_language);
   const template = templateFor(

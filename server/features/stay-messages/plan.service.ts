@@ -1,5 +1,6 @@
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction, InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
 import type { MessagingService } from '#server/features/messaging/messaging.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -13,11 +14,7 @@ export type PlanDependencies = {
   /** The scheduler looks for what is due in every hotel. */
   inPlatform: InPlatform;
   messaging: Pick<MessagingService, 'schedulesOf'>;
-  conversations: {
-    of(tx: HotelTransaction, identityKey: string): Promise<{ last_inbound_at: Date | null } | undefined>;
-  };
-  /** Messages that still wait for the provider are not to go out (why), or may again (null). */
-  withdrawQueued: (tx: HotelTransaction, messageIds: string[], reason: string | null) => Promise<void>;
+  conversationRecords: Pick<ConversationRecords, 'ofIdentity' | 'withdrawQueued'>;
   jobs: Jobs;
   clock: Clock;
 };
@@ -46,7 +43,7 @@ const gone: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled'])
 
 /** The plan of the messages that accompany a stay: it follows the bookings, and what is due is handed on. */
 export function createStayMessagePlan(dependencies: PlanDependencies) {
-  const { inHotel, inPlatform, jobs, clock, conversations } = dependencies;
+  const { inHotel, inPlatform, jobs, clock, conversationRecords } = dependencies;
   const service = {
     /** Makes the plan fit these bookings, in the transaction that changed them (docs/decisions/0011). */
     follow: async (tx: HotelTransaction, changes: ChangedBooking[]): Promise<void> => {
@@ -61,7 +58,8 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
         const typed = before === null && origin === 'staff';
         // A file often brings old bookings along: what was due before is not worth a line each.
         const now = clock.now();
-        const awaited = typed && isAwake((await conversations.of(tx, after.phone_key))?.last_inbound_at, now);
+        const awaited =
+          typed && isAwake((await conversationRecords.ofIdentity(tx, after.phone_key))?.last_inbound_at, now);
         const withoutWelcome = welcome ? null : importedWithoutWelcome;
         const wanted = planSteps({ booking: after, hotel, schedules, known, now, awaited, withoutWelcome }).filter(
           (step) => origin === 'staff' || step.do !== 'insert' || !step.skipped || step.skipped === withoutWelcome,
@@ -102,10 +100,6 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
       }
     },
 
-    /** A hotel's schedules, times or zone have changed: all planned messages are recalculated. */
-    scheduleChanged: (tx: HotelTransaction, hotel_id: string): Promise<void> =>
-      jobs.send(tx, 'replan', { hotel_id, after: null }),
-
     replan: ({ hotel_id, after }: { hotel_id: string; after: string | null }): Promise<void> =>
       inHotel({ hotel_id }, async (tx) => {
         const bookings = await repository.bookingsWithPlans(tx, after, bookingsAtOnce);
@@ -124,9 +118,9 @@ export type StayMessagePlan = ReturnType<typeof createStayMessagePlan>;
 const cancelledMeanwhile = 'The booking was cancelled before this message could go out.';
 
 /** What a provider in trouble has not taken yet is dropped with the plan, and comes back with the booking. */
-async function withdraw({ withdrawQueued }: PlanDependencies, tx: HotelTransaction, booking: BookingRow) {
+async function withdraw({ conversationRecords }: PlanDependencies, tx: HotelTransaction, booking: BookingRow) {
   const messages = await repository.messagesOf(tx, booking.id);
-  await withdrawQueued(tx, messages, booking.status === 'cancelled' ? cancelledMeanwhile : null);
+  await conversationRecords.withdrawQueued(tx, messages, booking.status === 'cancelled' ? cancelledMeanwhile : null);
 }
 
 /** Only what is planned moves: nothing is added because a hotel has changed its hours. */

@@ -5,6 +5,7 @@ import type { ReplyTemplate, ReplyTemplates } from '#shared/features/messaging/r
 import { templateLanguage } from '#shared/features/messaging/default-templates.ts';
 import { isPlaceholder } from '#shared/features/messaging/template.rules.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
 import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
@@ -16,12 +17,7 @@ import * as repository from './stay-messages.repository.ts';
 
 export type ReplyTemplatesDependencies = {
   inHotel: InHotel;
-  conversationById(
-    tx: HotelTransaction,
-    id: string,
-  ): Promise<
-    { identity_key: string; guest_phone: string | null; guest_name: string | null; language: string | null } | undefined
-  >;
+  conversationRecords: Pick<ConversationRecords, 'byId'>;
   whatsappTemplates: WhatsAppTemplatesService;
   knowledge: KnowledgeService;
   readSettings: () => Promise<PlatformSettings>;
@@ -49,11 +45,11 @@ export function createReplyTemplatesService(dependencies: ReplyTemplatesDependen
 export type ReplyTemplatesService = ReturnType<typeof createReplyTemplatesService>;
 
 async function usable(
-  { conversationById, whatsappTemplates, knowledge, clock }: ReplyTemplatesDependencies,
+  { conversationRecords, whatsappTemplates, knowledge, clock }: ReplyTemplatesDependencies,
   tx: HotelTransaction,
   id: string,
 ) {
-  const conversation = await conversationById(tx, id);
+  const conversation = await conversationRecords.byId(tx, id);
   if (!conversation) throw notFound('This conversation');
   const hotel = await repository.hotelOf(tx);
   const booking = await repository.nearestBooking(tx, conversation.identity_key, clock.now());

@@ -61,7 +61,7 @@ async function settle(
   written: WrittenMessage,
   byHand: ByHand | null,
 ): Promise<boolean> {
-  const { bookingRecords, conversations, outbox, clock } = dependencies;
+  const { bookingRecords, conversationRecords, outbox, clock } = dependencies;
   const now = clock.now();
   const booking = await bookingRecords.lock(tx, read.booking.id);
   if (!booking) return true;
@@ -76,7 +76,7 @@ async function settle(
   }
   if ('held' in written) return moved(dependencies, tx, read, written.held);
   const { phone_key: identity_key, guest_phone, guest_name, guest_id } = booking;
-  const conversation = await conversations.for(tx, {
+  const conversation = await conversationRecords.forAddress(tx, {
     identity_key,
     reply_address: guest_phone,
     guest_phone,

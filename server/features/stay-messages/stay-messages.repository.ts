@@ -152,7 +152,7 @@ export async function setSentFlag(
 }
 
 /** The log entry of a message of ours; null for the many messages that are no booking's. */
-export function entryOfMessage(tx: PlatformTransaction, messageId: string) {
+export function entryOfMessage(tx: HotelTransaction | PlatformTransaction, messageId: string) {
   return tx
     .selectFrom('booking_message_logs')
     .select(['id', 'booking_id', 'message_type', 'state'])
@@ -162,7 +162,7 @@ export function entryOfMessage(tx: PlatformTransaction, messageId: string) {
 
 /** Whether another message of this type has gone out to the guest of this booking and was not lost. */
 export async function anotherArrived(
-  tx: PlatformTransaction,
+  tx: HotelTransaction | PlatformTransaction,
   bookingId: string,
   type: MessageType,
   except: string,

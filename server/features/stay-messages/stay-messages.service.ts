@@ -1,27 +1,28 @@
 import type { BookingMessage, BookingMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
+import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
 import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import * as repository from './log.repository.ts';
+import * as log from './log.repository.ts';
 import type { BookingRecordsService } from '#server/features/bookings/booking-records.service.ts';
 import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
 import { obstacleTo, optedOutReason, windowClosedReason } from './obstacles.rules.ts';
-import type { SenderDependencies, StayMessageSender } from './sender.service.ts';
+import type { StayMessageSender } from './sender.service.ts';
 import { claimMs, type StayMessagePlan } from './plan.service.ts';
-import * as lifecycle from './stay-messages.repository.ts';
+import * as repository from './stay-messages.repository.ts';
 
 export type StayMessagesDependencies = {
   inHotel: InHotel;
   audit: AuditService;
   clock: Clock;
   bookingRecords: Pick<BookingRecordsService, 'byId'>;
-  lifecycle: StayMessagePlan;
+  plan: StayMessagePlan;
   sender: StayMessageSender;
-  conversations: SenderDependencies['conversations'];
+  conversationRecords: Pick<ConversationRecords, 'ofIdentity'>;
   practice: boolean;
 };
 export type { ChangedBooking } from './plan.service.ts';
@@ -38,13 +39,13 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
         const booking = await bookingRecords.byId(tx, bookingId);
         if (!booking) throw notFound('This booking');
         const before = decodeBefore(cursor);
-        const rows = await repository.listEntries(tx, bookingId, before, limit + 1);
+        const rows = await log.listEntries(tx, bookingId, before, limit + 1);
         const entries = await withObstacles(dependencies, tx, booking, rows.map(asEntry));
         return toPage(entries, limit, cursorOf);
       }),
 
     /** Called with every new or changed booking, in the transaction of the change: the plan follows the bookings. */
-    follow: dependencies.lifecycle.follow,
+    follow: dependencies.plan.follow,
 
     /**
      * Sends a message now, again where it has been sent. Answers its log entry, which says so where it could not go out.
@@ -67,7 +68,7 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
         return id;
       });
       await sender.send(scope.hotel_id, entryId, { author_id: scope.caller.user_id, author_name: scope.caller.name });
-      const entry = await inHotel(scope, (tx) => repository.entryById(tx, entryId));
+      const entry = await inHotel(scope, (tx) => log.entryById(tx, entryId));
       if (!entry) throw notFound('This booking');
       return asEntry(entry);
     },
@@ -77,15 +78,15 @@ export type StayMessagesService = ReturnType<typeof createStayMessagesService>;
 
 /** Planned entries say in `reason` what stands in their way as things are now. */
 async function withObstacles(
-  { conversations, clock, practice }: StayMessagesDependencies,
+  { conversationRecords, clock, practice }: StayMessagesDependencies,
   tx: HotelTransaction,
   booking: BookingRow,
   entries: BookingMessage[],
 ): Promise<BookingMessage[]> {
   if (!entries.some(({ state }) => state === 'planned')) return entries;
-  const hotel = await lifecycle.hotelOf(tx);
-  const conversation = await conversations.of(tx, booking.phone_key);
-  const inactive = await lifecycle.inactiveTypes(tx);
+  const hotel = await repository.hotelOf(tx);
+  const conversation = await conversationRecords.ofIdentity(tx, booking.phone_key);
+  const inactive = await repository.inactiveTypes(tx);
   return entries.map((entry) => {
     const { message_type } = entry;
     if (entry.state !== 'planned') return entry;
@@ -105,12 +106,12 @@ async function withObstacles(
 }
 
 async function refuse(
-  { conversations, clock }: StayMessagesDependencies,
+  { conversationRecords, clock }: StayMessagesDependencies,
   tx: HotelTransaction,
   booking: BookingRow,
   { custom_message }: BookingMessageDraft,
 ): Promise<void> {
-  const conversation = await conversations.of(tx, booking.phone_key);
+  const conversation = await conversationRecords.ofIdentity(tx, booking.phone_key);
   if (conversation?.opted_out_at) throw new AppError('conflict', optedOutReason);
   if (custom_message && !windowIsOpen(conversation?.last_inbound_at ?? null, clock.now())) {
     throw new AppError('window_closed', windowClosedReason);
@@ -131,23 +132,23 @@ async function takeUp(
     late_after: new Date(now.getTime() + byHandMs),
     updated_at: now,
   };
-  const planned = await lifecycle.plannedOf(tx, booking.id, message_type);
+  const planned = await repository.plannedOf(tx, booking.id, message_type);
   if (planned?.claimed_until && planned.claimed_until > now)
     throw new AppError('conflict', 'This message is being sent at this very moment. Look at the log in a few seconds.');
   if (!planned) {
-    const [made] = await lifecycle.insertEntries(tx, [
+    const [made] = await repository.insertEntries(tx, [
       { booking_id: booking.id, message_type, due_at: now, created_at: now, ...claim },
     ]);
     return made!.id;
   }
-  await lifecycle.changePlanned(tx, planned.id, { due_at: now, ...claim });
+  await repository.changePlanned(tx, planned.id, { due_at: now, ...claim });
   return planned.id;
 }
 
 const gaveUp = new Set(['failed', 'undelivered', 'canceled']);
 
 /** A message that went out and then failed is a failed entry: delivery truth is the message's. */
-function asEntry(row: Awaited<ReturnType<typeof repository.listEntries>>[number]): BookingMessage {
+function asEntry(row: Awaited<ReturnType<typeof log.listEntries>>[number]): BookingMessage {
   const state = row.state === 'sent' && gaveUp.has(row.delivery_status ?? '') ? 'failed' : row.state;
   const iso = (time: Date | null) => time?.toISOString() ?? null;
   return {

@@ -1,8 +1,8 @@
-import type { Logger } from 'pino';
 import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
 import { movesUp } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { AsPlatform, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -15,9 +15,8 @@ export type DeliveryStatusDependencies = {
   events: Events;
   jobs: Jobs;
   clock: Clock;
-  log: Logger;
-  /** Told when a failure is the platform's own affair (credentials, a disabled sender). */
-  alertPlatform: (hotelId: string, message: string) => Promise<void>;
+  /** For failures that only the platform can repair (credentials, a disabled sender). */
+  alerts: AlertsService;
   /** Told in the same transaction of every change, for the booking's log. */
   onChange?: (
     tx: PlatformTransaction,
@@ -37,7 +36,7 @@ type Applied = { hotel_id: string; gaveUp: boolean };
 
 /** What the provider tells about messages that it took: in any order, doubled, or before our own insert has committed. */
 export function createDeliveryStatusService(dependencies: DeliveryStatusDependencies) {
-  const { inPlatform, asPlatform, clock, log, alertPlatform } = dependencies;
+  const { inPlatform, asPlatform, clock, alerts } = dependencies;
 
   /** Null where the message is not known yet, so that the news was kept. */
   const apply = async (tx: PlatformTransaction, news: StatusNews): Promise<Applied | null> => {
@@ -53,16 +52,10 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
     return null;
   };
 
-  const alert = async (hotelId: string, code: number | null, reason: string): Promise<void> => {
-    await alertPlatform(hotelId, `${reason}${code ? ` (error ${code})` : ''}`).catch((error: unknown) =>
-      log.error({ err: error }, 'an alert could not be stored'),
-    );
-  };
-
   const alertOf = async ({ error_code }: StatusNews, applied: Applied | null): Promise<void> => {
     const { alert: ours, reason } = explainDeliveryError(error_code);
     if (!applied || !error_code || !(ours || applied.gaveUp)) return;
-    await alert(applied.hotel_id, error_code, applied.gaveUp ? `${reason} ${givenUp}` : reason);
+    await alerts.raise(applied.hotel_id, applied.gaveUp ? `${reason} ${givenUp}` : reason, error_code);
   };
 
   return {
@@ -91,7 +84,6 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
       for (const [news, applied] of told) await alertOf(news, applied);
       return more;
     },
-    alert,
   };
 }
 export type DeliveryStatusService = ReturnType<typeof createDeliveryStatusService>;

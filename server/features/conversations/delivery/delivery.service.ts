@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
 import type { AsPlatform, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { WhatsAppError, type OutgoingMessage, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
@@ -15,6 +16,7 @@ export type DeliveryDependencies = {
   asPlatform: AsPlatform;
   whatsapp: WhatsApp;
   statuses: DeliveryStatusService;
+  alerts: AlertsService;
   events: Events;
   clock: Clock;
   log: Logger;
@@ -156,7 +158,7 @@ async function settleFailure(
   row: DeliveryRow,
   error: WhatsAppError,
 ): Promise<void> {
-  const { inHotel, asPlatform, statuses, clock, log } = dependencies;
+  const { inHotel, asPlatform, alerts, clock, log } = dependencies;
   const { code } = error;
   log.warn({ message_id: row.id, err: error }, 'the provider did not take a message');
   const { retry, reason, alert, stops_sender } = explainDeliveryError(code);
@@ -174,12 +176,12 @@ async function settleFailure(
   // This attempt is over; that there was one stays noted (first_attempt_at), so that the next one looks first.
   await inHotel({ hotel_id: row.hotel_id }, (tx) => repository.changeMessage(tx, row.id, { attempt_started_at: null }));
   // Nobody but the platform can put it right: it is told at once, and again only when it has resolved the alert.
-  if (retry === 'later' && alert) await statuses.alert(row.hotel_id, code, reason);
+  if (retry === 'later' && alert) await alerts.raise(row.hotel_id, reason, code);
   throw new DeliveryPostponed('the provider did not take a message');
 }
 
 async function fail(
-  { inHotel, events, clock, statuses, onFailed }: DeliveryDependencies,
+  { inHotel, events, clock, alerts, onFailed }: DeliveryDependencies,
   row: DeliveryRow,
   { code, words, alert }: Failure,
 ): Promise<void> {
@@ -202,5 +204,5 @@ async function fail(
     });
   });
   const ours = alert === undefined && explanation.alert && code !== null ? explanation.reason : alert;
-  if (ours) await statuses.alert(row.hotel_id, code, ours);
+  if (ours) await alerts.raise(row.hotel_id, ours, code);
 }

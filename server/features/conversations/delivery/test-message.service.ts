@@ -6,6 +6,7 @@ import type { TestMessage } from '#shared/features/messaging/simulator.schema.ts
 import { isPlaceholder, sampleValues } from '#shared/features/messaging/template.rules.ts';
 import { templateVariables } from '#shared/features/messaging/whatsapp-template.rules.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { ConversationRecords } from '../conversation-records.service.ts';
 import { windowIsOpen } from '../conversations.rules.ts';
 import type { OutboxService, OutgoingDraft } from './outbox.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -15,33 +16,12 @@ import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './test-message.repository.ts';
 import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
 
-type Recipient = {
-  identity_key: string;
-  reply_address: string;
-  guest_phone: string;
-  guest_name: null;
-  at: Date;
-};
-type SentMessage = {
-  delivery_status: string;
-  provider_sid: string | null;
-  error_message: string | null;
-  error_code: number | null;
-};
-
 export type TestMessageDependencies = {
   inHotel: InHotel;
   audit: AuditService;
   outbox: OutboxService;
   whatsappTemplates: WhatsAppTemplatesService;
-  conversations: {
-    /** Found or made, and locked. */
-    for(
-      tx: HotelTransaction,
-      who: Recipient,
-    ): Promise<{ id: string; opted_out_at: Date | null; last_inbound_at: Date | null }>;
-  };
-  messageById(tx: HotelTransaction, id: string): Promise<SentMessage | undefined>;
+  conversationRecords: Pick<ConversationRecords, 'forAddress' | 'messageById'>;
   clock: Clock;
   /** The built-in guest phone is reached without a connected number. */
   practice: boolean;
@@ -97,7 +77,7 @@ async function store(
   scope: HotelScope,
   { to, message }: TestMessage,
 ) {
-  const { audit, outbox, conversations, clock, practice } = dependencies;
+  const { audit, outbox, conversationRecords, clock, practice } = dependencies;
   const hotel = await repository.hotelRow(tx);
   if (!hotel.connected_number && !practice)
     throw new AppError(
@@ -106,7 +86,7 @@ async function store(
     );
   const recipient = recipientOf(to, hotel);
   await count(dependencies, tx, hotel.timezone);
-  const conversation = await conversations.for(tx, {
+  const conversation = await conversationRecords.forAddress(tx, {
     identity_key: phoneKey(recipient),
     reply_address: recipient,
     guest_phone: recipient,
@@ -183,9 +163,9 @@ async function asTemplate(
 }
 
 /** The message once the provider has answered, or as it is after the caller's patience. */
-async function outcome({ inHotel, messageById }: TestMessageDependencies, scope: HotelScope, id: string) {
+async function outcome({ inHotel, conversationRecords }: TestMessageDependencies, scope: HotelScope, id: string) {
   for (let left = patienceMs / lookEveryMs; ; left -= 1) {
-    const message = await inHotel(scope, (tx) => messageById(tx, id));
+    const message = await inHotel(scope, (tx) => conversationRecords.messageById(tx, id));
     if (!message) throw new AppError('not_found', 'The test message was deleted.');
     if (left <= 0 || message.provider_sid || failed.has(message.delivery_status)) return message;
     await delay(lookEveryMs);

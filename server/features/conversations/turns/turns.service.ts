@@ -4,6 +4,7 @@ import type { Composer } from '#server/features/assistant/composing/composer.ts'
 import type { Decision, TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
@@ -25,7 +26,7 @@ export type TurnsDependencies = {
   log: Logger;
   readSettings: () => Promise<PlatformSettings>;
   /** Told when the language model fails, which is the platform's own affair. */
-  alertPlatform: (hotelId: string, message: string) => Promise<void>;
+  alerts: AlertsService;
 };
 
 const modelFailed = 'The language model gave no usable answer, so people are called for what it would have answered.';
@@ -41,7 +42,7 @@ export type Turn = { hotel_id: string; conversation_id: string; request_id: stri
  * finds a settled turn with a reply that is still to go.
  */
 export function createTurnsService(dependencies: TurnsDependencies) {
-  const { inHotel, composer, whatsapp, log, delivery, readSettings, alertPlatform } = dependencies;
+  const { inHotel, composer, whatsapp, log, delivery, readSettings, alerts } = dependencies;
 
   const compose = async (turn: Turn, read: ReadTurn): Promise<void> => {
     if (read.lastMessageId !== turn.message_id && !read.burstIsLong) return;
@@ -50,7 +51,7 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     const decision = await composer.compose(read.context);
     if ((await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision))) === 'handed_back')
       return answer(turn);
-    if (decision.reasons.includes('model_error')) await alertPlatform(turn.hotel_id, modelFailed);
+    if (decision.reasons.includes('model_error')) await alerts.raise(turn.hotel_id, modelFailed);
   };
 
   const answer = async (turn: Turn): Promise<void> => {

@@ -26,7 +26,7 @@ type Story = { what: string; house: ScriptedHouse; desk: Desk; address: string; 
 let stays: Stays;
 let flow: Messaging;
 let jobs: PostgresJobs;
-let lifecycle: StayMessagePlan;
+let scheduler: StayMessagePlan;
 const stories: Story[] = [];
 const actions: Deed[] = [];
 const moments = new Set<number>();
@@ -37,11 +37,10 @@ beforeAll(async () => {
   jobs = createPostgresJobs({ databaseUrl: flow.server.databaseUrl, log: pino({ level: 'silent' }), max: 2 });
   await jobs.start();
   const messaging = { schedulesOf: () => Promise.resolve({}) };
-  lifecycle = createStayMessagePlan({
+  scheduler = createStayMessagePlan({
     ...createTransactions(flow.server.db),
     messaging,
-    conversations: { of: () => Promise.resolve(undefined) },
-    withdrawQueued,
+    conversationRecords: { ofIdentity: () => Promise.resolve(undefined), withdrawQueued },
     jobs,
     clock: flow.server.clock,
   });
@@ -127,7 +126,7 @@ async function liveThrough(): Promise<void> {
   for (const moment of order) {
     flow.server.clock.set(new Date(moment));
     for (const { done } of actions.filter(({ at }) => at === moment)) await done();
-    await lifecycle.handOnDue();
+    await scheduler.handOnDue();
     await atRest();
   }
 }

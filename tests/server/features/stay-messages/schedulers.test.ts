@@ -45,8 +45,7 @@ describe('many schedulers', () => {
         createStayMessagePlan({
           ...transactions,
           messaging,
-          conversations: { of: () => Promise.resolve(undefined) },
-          withdrawQueued,
+          conversationRecords: { ofIdentity: () => Promise.resolve(undefined), withdrawQueued },
           jobs,
           clock: server.clock,
         }),

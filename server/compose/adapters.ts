@@ -1,0 +1,62 @@
+import { createMailboxMailer } from '../adapters/local/mailbox.mailer.ts';
+import { createPracticeWhatsApp, type PracticeWhatsApp } from '../adapters/local/practice.whatsapp.ts';
+import { createOpenAiModel } from '../adapters/openai/openai.language-model.ts';
+import { createDocumentReader } from '../adapters/reader/document.reader.ts';
+import { createSmtpMailer } from '../adapters/smtp/smtp.mailer.ts';
+import { createTwilioWhatsApp } from '../adapters/twilio/twilio.whatsapp.ts';
+import { createOpenMeteoWeather } from '../adapters/weather/open-meteo.weather.ts';
+import { createWebDocuments } from '../adapters/web/web.documents.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { DocumentReader, WebDocuments } from '../ports/documents.ts';
+import type { LanguageModel } from '../ports/language-model.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Weather } from '../ports/weather.ts';
+import type { WhatsApp } from '../ports/whatsapp.ts';
+
+/** One adapter for each port: the provider where its settings are given, the built-in one otherwise. */
+export type Adapters = {
+  whatsapp: WhatsApp;
+  /** The built-in guest phone; null where a provider is set. It is the same object as `whatsapp`. */
+  guestPhone: PracticeWhatsApp | null;
+  model: LanguageModel | null;
+  mailer: Mailer;
+  web: WebDocuments;
+  reader: DocumentReader;
+  weather: Weather;
+};
+
+export function composeAdapters(config: Config, { db, clock }: { db: Db; clock: Clock }): Adapters {
+  const guestPhone = config.practice ? createPracticeWhatsApp() : null;
+  return {
+    whatsapp: guestPhone ?? twilio(config),
+    guestPhone,
+    model: languageModel(config),
+    mailer: config.SMTP_URL
+      ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+      : createMailboxMailer(db),
+    web: createWebDocuments(),
+    reader: createDocumentReader(),
+    weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),
+  };
+}
+
+function twilio(config: Config): WhatsApp {
+  return createTwilioWhatsApp({
+    accountSid: config.TWILIO_ACCOUNT_SID!,
+    authToken: config.TWILIO_AUTH_TOKEN!,
+    statusCallbackUrl: `${config.PUBLIC_URL}/webhooks/twilio/status`,
+    ...(config.TWILIO_API_BASE_URL ? { apiBaseUrl: config.TWILIO_API_BASE_URL } : {}),
+  });
+}
+
+function languageModel(config: Config): LanguageModel | null {
+  if (!config.OPENAI_API_KEY && !config.OPENAI_BASE_URL) return null;
+  return createOpenAiModel({
+    // Compatible servers on the own network often need no key; the SDK requires one.
+    apiKey: config.OPENAI_API_KEY ?? 'none',
+    model: config.OPENAI_MODEL,
+    ...(config.OPENAI_BASE_URL ? { baseUrl: config.OPENAI_BASE_URL } : {}),
+  });
+}

@@ -1,0 +1,125 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { createPostgresEvents } from '../adapters/postgres/postgres.events.ts';
+import { createPostgresJobs, queueIsCurrent } from '../adapters/postgres/postgres.jobs.ts';
+import type { Config } from '../config.ts';
+import { authSecret } from '../data-dir.ts';
+import { openDatabase } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { createTransactions } from '../db/hotel-transaction.ts';
+import { migrate } from '../db/migrate.ts';
+import { checkProductionDatabase } from '../db/readiness.ts';
+import { seedDemo } from '../db/seed.ts';
+import { createLinkSigner } from '../features/auth/account-links.ts';
+import { createAuditService } from '../features/platform/audit.service.ts';
+import { createLimitedServer } from '../http/limits.ts';
+import { createRegistry, listenForMetrics } from '../http/metrics.ts';
+import { createLog } from '../log.ts';
+import { systemClock, type Clock } from '../ports/clock.ts';
+import { composeAdapters } from './adapters.ts';
+import { composeAuth } from './auth.ts';
+import { greeting } from './greeting.ts';
+import { composeHttp } from './http.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import { composeServices, startWorkers } from './services.ts';
+
+export type Composed = {
+  /** Listens (unless ROLE=worker) and starts the workers (unless ROLE=api). Resolves with the address, or null. */
+  start(): Promise<string | null>;
+  stop(): Promise<void>;
+  /** What to tell the person who started us. */
+  greeting(address: string | null): string[];
+};
+
+/**
+ * For tests: another clock, rate limits, which tests go without, and a database that is migrated already. Everything else
+ * comes from the settings.
+ */
+export type Overrides = { clock?: Clock; log?: Logger; rateLimited?: boolean; migrated?: boolean };
+
+/** Makes one process from the settings; only `server/compose/` knows adapters, repositories and services at once. */
+export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
+  const { infrastructure, secret, close } = await composeInfrastructure(config, overrides);
+  const { jobs, events, registry } = infrastructure;
+  const trustedOrigins = originsOf(config);
+  const rateLimited = overrides.rateLimited ?? config.NODE_ENV !== 'test';
+  const auth = composeAuth(infrastructure, { secret, trustedOrigins, rateLimited });
+  const services = { ...auth, ...composeServices(infrastructure) };
+  const app = composeHttp(infrastructure, services, trustedOrigins);
+
+  let server: Server | null = null;
+  let metrics: Server | null = null;
+  return {
+    start: async () => {
+      await jobs.start();
+      await events.start();
+      if (config.SEED_DEMO) await seedDemo({ ...infrastructure, auth: services.auth });
+      if (config.ROLE !== 'api') await startWorkers(services, infrastructure);
+      if (config.METRICS_PORT !== undefined)
+        metrics = await listenForMetrics(registry, config.METRICS_PORT, config.HOST);
+      if (config.ROLE === 'worker') return null;
+      server = createLimitedServer(app).listen(config.PORT, config.HOST);
+      await listening(server);
+      return `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
+    },
+    stop: async () => {
+      server?.close();
+      server?.closeAllConnections();
+      metrics?.close();
+      metrics?.closeAllConnections();
+      await events.stop();
+      await jobs.stop();
+      await close();
+    },
+    greeting: (address) => greeting(config, address),
+  };
+}
+
+/** Opens the database, which is started and migrated here where the settings name none, and the adapters of all ports. */
+async function composeInfrastructure(config: Config, overrides: Overrides) {
+  const log = overrides.log ?? createLog(config.LOG_LEVEL);
+  const clock = overrides.clock ?? systemClock;
+  const embedded = config.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ dir: path.resolve(config.DATA_DIR, 'postgres') });
+  const databaseUrl = config.DATABASE_URL ?? embedded!.url;
+  if (config.NODE_ENV !== 'production' && !overrides.migrated) await migrate(databaseUrl);
+
+  const database = openDatabase(databaseUrl, { max: 20, log });
+  if (config.NODE_ENV === 'production') await checkProductionDatabase(database.db, () => queueIsCurrent(databaseUrl));
+  const { db } = database;
+  const secret = config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR);
+  const infrastructure: Infrastructure = {
+    ...composeAdapters(config, { db, clock }),
+    ...createTransactions(db),
+    config,
+    log,
+    clock,
+    db,
+    jobs: createPostgresJobs({ databaseUrl, log }),
+    events: createPostgresEvents({ databaseUrl, db, log }),
+    registry: createRegistry(),
+    audit: createAuditService(),
+    links: createLinkSigner(secret),
+  };
+  const close = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
+  return { infrastructure, secret, close };
+}
+
+/** The console in a browser and in the desktop program; on one's own machine people type either of its names. */
+function originsOf({ PUBLIC_URL }: Config): string[] {
+  const { origin } = new URL(PUBLIC_URL);
+  return [...new Set([origin, origin.replace('//127.0.0.1:', '//localhost:'), 'app://concierge'])];
+}
+
+function listening(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  });
+}

@@ -1,0 +1,107 @@
+import { Router } from 'express';
+import { twilioWebhooks } from '../adapters/twilio/twilio.webhooks.ts';
+import { createConversationRecordsService } from '../features/conversations/conversation-records.service.ts';
+import { conversationsRoutes } from '../features/conversations/conversations.routes.ts';
+import { createConversationsService } from '../features/conversations/conversations.service.ts';
+import { createDeliveryStatusService } from '../features/conversations/delivery/delivery-status.service.ts';
+import { createDeliveryService } from '../features/conversations/delivery/delivery.service.ts';
+import { createOutboxService } from '../features/conversations/delivery/outbox.service.ts';
+import { createTestMessageService } from '../features/conversations/delivery/test-message.service.ts';
+import { createInboundService } from '../features/conversations/inbound/inbound.service.ts';
+import { createMediaService } from '../features/conversations/inbound/media.service.ts';
+import { createBookingLinkService } from '../features/conversations/linking/booking-link.service.ts';
+import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
+import { createRequestsService } from '../features/conversations/requests.service.ts';
+import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
+import type { Authorize } from '../http/authorize.ts';
+import type { AssistantServices } from './assistant.ts';
+import type { GuestsServices } from './guests.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { KnowledgeServices } from './knowledge.ts';
+import type { NotificationsServices } from './notifications.ts';
+import type { PlatformServices } from './platform.ts';
+import type { TemplatesServices } from './templates.ts';
+
+type Others = PlatformServices &
+  NotificationsServices &
+  KnowledgeServices &
+  GuestsServices &
+  AssistantServices &
+  TemplatesServices;
+
+/** A message's way: webhook → inbound → turn → outbox → delivery → status. */
+export function composeConversations(infrastructure: Infrastructure, others: Others) {
+  const { config, guestPhone, log } = infrastructure;
+  const { alerts, knowledge, guestRecords, composer, whatsappTemplates, stayMessageUpdates, readSettings } = others;
+  const { practice } = config;
+  const conversationRecords = createConversationRecordsService();
+  const outbox = createOutboxService(infrastructure);
+  const ownership = createOwnershipService(infrastructure);
+  const inbound = createInboundService({ ...infrastructure, quietMs: config.GUEST_TURN_QUIET_MS });
+  const statuses = createDeliveryStatusService({
+    ...infrastructure,
+    onChange: stayMessageUpdates.noteDelivery,
+    alerts,
+  });
+  const delivery = createDeliveryService({
+    ...infrastructure,
+    statuses,
+    alerts,
+    practice,
+    onFailed: (tx, message) => stayMessageUpdates.noteDelivery(tx, message, 'failed'),
+  });
+  guestPhone?.onStatus((provider_sid, status) => {
+    void statuses
+      .apply({ provider_sid, status, error_code: null })
+      .catch((error: unknown) => log.warn({ err: error }, 'a tick of the guest phone was lost'));
+  });
+  return {
+    conversationRecords,
+    inbound,
+    outbox,
+    statuses,
+    delivery,
+    ownership,
+    turns: createTurnsService({ ...infrastructure, composer, knowledge, outbox, delivery, readSettings, alerts }),
+    conversations: createConversationsService({ ...infrastructure, outbox, ownership, whatsappTemplates }),
+    bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
+    mediaFiles: createMediaService(infrastructure),
+    requests: createRequestsService({ ...infrastructure, ownership, countryOf: guestRecords.countryOf }),
+    testMessage: createTestMessageService({
+      ...infrastructure,
+      outbox,
+      whatsappTemplates,
+      conversationRecords,
+      practice,
+    }),
+  };
+}
+export type ConversationsServices = ReturnType<typeof composeConversations>;
+
+export function mountConversations(router: Router, services: ConversationsServices, authorize: Authorize): void {
+  conversationsRoutes(router, services, authorize);
+}
+
+/** The provider's webhooks; without a provider there are none. */
+export function composeWebhooks(
+  { config, clock, log }: Infrastructure,
+  { inbound, statuses }: ConversationsServices,
+): Router {
+  if (!config.TWILIO_AUTH_TOKEN) return Router();
+  return twilioWebhooks({
+    authToken: config.TWILIO_AUTH_TOKEN,
+    publicUrl: config.PUBLIC_URL,
+    clock,
+    log,
+    receive: (message) => inbound.receive(message),
+    applyStatus: (callback) => statuses.apply(callback),
+  });
+}
+
+const returnsMs = 2000;
+
+export async function startConversationsWorkers(services: ConversationsServices, { jobs }: Infrastructure) {
+  await jobs.work('turn', (turn) => services.turns.answer(turn), { concurrency: 8 });
+  await jobs.work('delivery', (delivery) => services.delivery.deliver(delivery), { concurrency: 8 });
+  jobs.every('return-to-assistant', returnsMs, () => services.ownership.returnDue());
+}

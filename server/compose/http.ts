@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Express } from 'express';
+import { sql } from 'kysely';
+import { api } from '#shared/api.ts';
+import { practiceRoutes } from '../adapters/local/practice.routes.ts';
+import { createApp } from '../app.ts';
+import { isLocal } from '../config.ts';
+import { mediaRoute } from '../features/conversations/inbound/media.routes.ts';
+import { createAuthorize } from '../http/authorize.ts';
+import { healthRoutes } from '../http/health.ts';
+import { liveStream } from '../http/live-stream.ts';
+import { metricsRoutes } from '../http/metrics.ts';
+import { openapiDocument } from '../http/openapi.ts';
+import type { AuthServices } from './auth.ts';
+import { composeWebhooks } from './conversations.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import { mountApi, type Services } from './services.ts';
+
+/** Everything that one process answers over HTTP. */
+export function composeHttp(
+  infrastructure: Infrastructure,
+  services: Services & AuthServices,
+  trustedOrigins: string[],
+): Express {
+  const { config, log, db, jobs, events, registry, guestPhone } = infrastructure;
+  const { readCaller } = services;
+  const authorize = createAuthorize(readCaller);
+  return createApp({
+    log,
+    auth: services.auth,
+    publicUrl: config.PUBLIC_URL,
+    trustedProxies: config.TRUSTED_PROXIES,
+    local: isLocal(config),
+    trustedOrigins,
+    api: (router) => mountApi(router, services, authorize, infrastructure),
+    live: liveStream(events, readCaller),
+    openapi: openapiDocument(api, config.PUBLIC_URL),
+    webhooks: composeWebhooks(infrastructure, services),
+    media: mediaRoute(services.mediaFiles, readCaller),
+    health: healthRoutes({
+      practice: config.practice,
+      ready: async () => ({ database: await reachable(db), queue: await jobs.reachable() }),
+    }),
+    metrics: metricsRoutes(registry, { hasOwnPort: config.METRICS_PORT !== undefined }),
+    mapsKey: config.GOOGLE_MAPS_API_KEY !== undefined,
+    practice: practiceRoutes({
+      ...infrastructure,
+      practice: guestPhone,
+      mailbox: !config.SMTP_URL,
+      receive: services.inbound.receive,
+    }),
+    consoleDir: consoleDir(),
+  });
+}
+
+function reachable(db: Infrastructure['db']): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+}
+
+function consoleDir(): string | null {
+  const dir = path.resolve(import.meta.dirname, '../../dist/web');
+  return existsSync(path.join(dir, 'index.html')) ? dir : null;
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { PostgresEvents } from '../adapters/postgres/postgres.events.ts';
+import type { PostgresJobs } from '../adapters/postgres/postgres.jobs.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import type { AsPlatform, InHotel, InPlatform } from '../db/hotel-transaction.ts';
+import type { LinkSigner } from '../features/auth/account-links.ts';
+import type { AuditService } from '../features/platform/audit.service.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Adapters } from './adapters.ts';
+
+/** What every service may be given: the settings, the adapters of all ports, and the audit log. */
+export type Infrastructure = Adapters & {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  db: Db;
+  inHotel: InHotel;
+  inPlatform: InPlatform;
+  asPlatform: AsPlatform;
+  jobs: PostgresJobs;
+  events: PostgresEvents;
+  registry: Registry;
+  audit: AuditService;
+  links: LinkSigner;
+};

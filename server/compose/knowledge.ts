@@ -1,0 +1,20 @@
+import type { Router } from 'express';
+import { createKnowledgeImportService } from '../features/knowledge/knowledge-import.service.ts';
+import { knowledgeRoutes } from '../features/knowledge/knowledge.routes.ts';
+import { createKnowledgeService } from '../features/knowledge/knowledge.service.ts';
+import type { Authorize } from '../http/authorize.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { PlatformServices } from './platform.ts';
+
+/** What a hotel knows, and the import of it. */
+export function composeKnowledge(infrastructure: Infrastructure, { mayAskModel }: PlatformServices) {
+  return {
+    knowledge: createKnowledgeService(infrastructure),
+    knowledgeImport: createKnowledgeImportService({ ...infrastructure, mayAskModel }),
+  };
+}
+export type KnowledgeServices = ReturnType<typeof composeKnowledge>;
+
+export function mountKnowledge(router: Router, services: KnowledgeServices, authorize: Authorize): void {
+  knowledgeRoutes(router, services, authorize);
+}

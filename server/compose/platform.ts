@@ -1,0 +1,36 @@
+import type { Router } from 'express';
+import { createAnalyticsService } from '../features/platform/analytics.service.ts';
+import { createAuditReaderService } from '../features/platform/audit-reader.service.ts';
+import { createExportNotesService } from '../features/platform/export-notes.service.ts';
+import { createModelBudget } from '../features/platform/model-budget.service.ts';
+import { createPlatformSettingsService } from '../features/platform/platform-settings.service.ts';
+import { platformRoutes } from '../features/platform/platform.routes.ts';
+import { createProviderChecksService } from '../features/platform/provider-checks.service.ts';
+import type { Authorize } from '../http/authorize.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** What the super admin looks after, and the settings that other features read. */
+export function composePlatform(infrastructure: Infrastructure) {
+  const { config } = infrastructure;
+  const platformSettings = createPlatformSettingsService(infrastructure);
+  const readSettings = platformSettings.current;
+  return {
+    platformSettings,
+    readSettings,
+    mayAskModel: createModelBudget({ ...infrastructure, readSettings }),
+    exportNotes: createExportNotesService(infrastructure),
+    auditReader: createAuditReaderService(infrastructure),
+    analytics: createAnalyticsService({ ...infrastructure, readSettings: platformSettings.read }),
+    providerChecks: createProviderChecksService({
+      ...infrastructure,
+      practice: config.practice,
+      mailServer: Boolean(config.SMTP_URL),
+      mapsKey: Boolean(config.GOOGLE_MAPS_API_KEY),
+    }),
+  };
+}
+export type PlatformServices = ReturnType<typeof composePlatform>;
+
+export function mountPlatform(router: Router, services: PlatformServices, authorize: Authorize): void {
+  platformRoutes(router, services, authorize);
+}

@@ -1,0 +1,66 @@
+import type { Router } from 'express';
+import type { Authorize } from '../http/authorize.ts';
+import { composeAssistant } from './assistant.ts';
+import { mountAuth, startAuthWorkers, type AuthServices } from './auth.ts';
+import { composeBookings, mountBookings } from './bookings.ts';
+import { composeConversations, mountConversations, startConversationsWorkers } from './conversations.ts';
+import { composeGuests, mountGuests, startGuestsWorkers } from './guests.ts';
+import { composeHotels, mountHotels } from './hotels.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import { composeKnowledge, mountKnowledge } from './knowledge.ts';
+import { composeMessaging, mountMessaging } from './messaging.ts';
+import { composeNotifications, mountNotifications } from './notifications.ts';
+import { composePlatform, mountPlatform } from './platform.ts';
+import { composeStaff, mountStaff } from './staff.ts';
+import { composeStayMessages, startStayMessagesWorkers } from './stay-messages.ts';
+import { composeTemplates, startTemplatesWorkers } from './templates.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/**
+ * The words in order: each gets services of the words above it. A new word adds a line here, and below for its routes and
+ * workers.
+ */
+export function composeServices(infrastructure: Infrastructure) {
+  const platform = composePlatform(infrastructure);
+  const notifications = composeNotifications(infrastructure, platform);
+  const knowledge = composeKnowledge(infrastructure, platform);
+  const guests = composeGuests(infrastructure, notifications);
+  const assistant = composeAssistant(infrastructure, platform);
+  const templates = composeTemplates(infrastructure, knowledge);
+  const base = { ...platform, ...notifications, ...knowledge, ...guests, ...assistant, ...templates };
+  const conversations = composeConversations(infrastructure, base);
+  const messaging = composeMessaging(infrastructure, { ...base, ...conversations });
+  const stayMessages = composeStayMessages(infrastructure, { ...base, ...conversations, ...messaging });
+  const bookings = composeBookings(infrastructure, { ...base, ...stayMessages });
+  const hotels = composeHotels(infrastructure, { ...base, ...messaging });
+  const staff = composeStaff(infrastructure, conversations);
+  return { ...base, ...conversations, ...messaging, ...stayMessages, ...bookings, ...hotels, ...staff };
+}
+export type Services = ReturnType<typeof composeServices>;
+
+export function mountApi(
+  router: Router,
+  services: Services & AuthServices,
+  authorize: Authorize,
+  infrastructure: Infrastructure,
+): void {
+  mountAuth(router, services, authorize);
+  mountHotels(router, services, authorize, infrastructure);
+  mountKnowledge(router, services, authorize);
+  mountGuests(router, services, authorize);
+  mountMessaging(router, services, authorize);
+  mountBookings(router, services, authorize);
+  mountConversations(router, services, authorize);
+  mountStaff(router, services, authorize);
+  mountNotifications(router, services, authorize);
+  mountPlatform(router, services, authorize);
+}
+
+export async function startWorkers(services: Services & AuthServices, infrastructure: Infrastructure): Promise<void> {
+  await startAuthWorkers(services, infrastructure);
+  await startConversationsWorkers(services, infrastructure);
+  await startGuestsWorkers(services, infrastructure);
+  await startTemplatesWorkers(services, infrastructure);
+  await startStayMessagesWorkers(services, infrastructure);
+  startUpkeep(infrastructure, services);
+}

@@ -1,0 +1,65 @@
+import { createBookingRecordsService } from '../features/bookings/booking-records.service.ts';
+import { createStayMessagePlan } from '../features/stay-messages/plan.service.ts';
+import { createReplyTemplatesService } from '../features/stay-messages/reply-templates.service.ts';
+import { createStayMessageSender } from '../features/stay-messages/sender.service.ts';
+import { createStayMessagesService } from '../features/stay-messages/stay-messages.service.ts';
+import { createStayMessageWriter } from '../features/stay-messages/writer.service.ts';
+import type { ConversationsServices } from './conversations.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { KnowledgeServices } from './knowledge.ts';
+import type { MessagingServices } from './messaging.ts';
+import type { PlatformServices } from './platform.ts';
+import type { TemplatesServices } from './templates.ts';
+
+type Others = PlatformServices & KnowledgeServices & ConversationsServices & TemplatesServices & MessagingServices;
+
+/** The messages that accompany a stay: their plan, their texts, and sending them. */
+export function composeStayMessages(infrastructure: Infrastructure, others: Others) {
+  const { practice } = infrastructure.config;
+  const { mayAskModel, readSettings, knowledge, outbox, conversationRecords, whatsappTemplates, messaging } = others;
+  const bookingRecords = createBookingRecordsService();
+  const plan = createStayMessagePlan({ ...infrastructure, messaging, conversationRecords });
+  const sender = createStayMessageSender({
+    ...infrastructure,
+    bookingRecords,
+    conversationRecords,
+    outbox,
+    messaging,
+    whatsappTemplates,
+    knowledge,
+    writer: createStayMessageWriter({ ...infrastructure, mayAskModel }),
+    practice,
+  });
+  return {
+    bookingRecords,
+    plan,
+    sender,
+    stayMessages: createStayMessagesService({
+      ...infrastructure,
+      bookingRecords,
+      plan,
+      sender,
+      conversationRecords,
+      practice,
+    }),
+    replyTemplates: createReplyTemplatesService({
+      ...infrastructure,
+      conversationRecords,
+      whatsappTemplates,
+      knowledge,
+      readSettings,
+    }),
+  };
+}
+export type StayMessagesServices = ReturnType<typeof composeStayMessages>;
+
+/** Every worker process looks for due messages this often; `claimDue` states the cost. */
+const roundMs = 1000;
+
+export async function startStayMessagesWorkers({ plan, sender }: StayMessagesServices, { jobs }: Infrastructure) {
+  await jobs.work('booking_message', ({ hotel_id, entry_id }) => sender.send(hotel_id, entry_id, null), {
+    concurrency: 4,
+  });
+  await jobs.work('replan', (replan) => plan.replan(replan), { concurrency: 1 });
+  jobs.every('due-stay-messages', roundMs, () => plan.handOnDue());
+}

@@ -1,0 +1,22 @@
+import { createUpkeepService } from '../features/platform/upkeep.service.ts';
+import type { GuestsServices } from './guests.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { KnowledgeServices } from './knowledge.ts';
+import type { PlatformServices } from './platform.ts';
+
+const upkeepMs = 15 * 60_000;
+
+export function startUpkeep(
+  infrastructure: Infrastructure,
+  { platformSettings, guestRecords, retention, knowledge }: PlatformServices & GuestsServices & KnowledgeServices,
+): void {
+  const upkeep = createUpkeepService({
+    ...infrastructure,
+    recountEnded: guestRecords.recountEnded,
+    giveMissingRecords: guestRecords.giveMissing,
+    forget: retention.run,
+    readLanguages: knowledge.readLanguages,
+    readSettings: platformSettings.read,
+  });
+  infrastructure.jobs.every('upkeep', upkeepMs, () => upkeep.run());
+}

@@ -1,0 +1,49 @@
+import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
+import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
+import * as repository from './stay-messages.repository.ts';
+
+const lost: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'canceled']);
+
+/** What other features report to stay messages. Each function runs in the transaction of the change it reports. */
+export function createStayMessageUpdates({ events, jobs, clock }: { events: Events; jobs: Jobs; clock: Clock }) {
+  return {
+    /** A message changed its delivery status: the booking's flag says whether the guest received this type of message. */
+    noteDelivery: async (
+      tx: HotelTransaction | PlatformTransaction,
+      message: { id: string; hotel_id: string },
+      status: DeliveryStatus,
+    ): Promise<void> => {
+      const entry = await repository.entryOfMessage(tx, message.id);
+      if (!entry) return;
+      const arrived =
+        !lost.has(status) || (await repository.anotherArrived(tx, entry.booking_id, entry.message_type, entry.id));
+      await repository.setSentFlag(tx, entry.booking_id, entry.message_type, arrived);
+      await events.publish(tx, {
+        type: 'booking_message.updated',
+        hotel_id: message.hotel_id,
+        booking_id: entry.booking_id,
+      });
+    },
+
+    /** WhatsApp approved a template: entries that failed for lack of it are planned again. */
+    templateApproved: async (
+      tx: HotelTransaction,
+      { hotel_id, message_type }: { hotel_id: string; message_type: MessageType },
+    ): Promise<void> => {
+      const revived = await repository.reviveUnsent(tx, message_type, clock.now());
+      await events.publish(
+        tx,
+        ...revived.map(({ booking_id }) => ({ type: 'booking_message.updated' as const, hotel_id, booking_id })),
+      );
+    },
+
+    /** A hotel's schedules, times or zone have changed: all planned messages are recalculated. */
+    scheduleChanged: (tx: HotelTransaction, hotel_id: string): Promise<void> =>
+      jobs.send(tx, 'replan', { hotel_id, after: null }),
+  };
+}
+export type StayMessageUpdates = ReturnType<typeof createStayMessageUpdates>;
