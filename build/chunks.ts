@@ -17,7 +17,7 @@ const some = (ids: Set<string>, pattern: RegExp) => [...ids].some((id) => patter
 
 const landing = /renderer[\\/]pages[\\/]landing-page\.tsx$/;
 /** Pages before signing in. */
-const entry = /renderer[\\/](app[\\/]entry-frame|pages[\\/](auth|reset-password|verify-email)-page)\.tsx$/;
+const entry = /renderer[\\/]pages[\\/](auth|reset-password|verify-email)-page\.tsx$/;
 /** The frame of signed-in pages. */
 const frame = /renderer[\\/]app[\\/](require-session|layout[\\/]shell)\.tsx$/;
 const page = /renderer[\\/]pages[\\/]/;
@@ -32,10 +32,12 @@ export function chunkOf(id: string, context: Context): string | null {
   const needed = closureOf(id, (one) => readers(one, context));
   if (some(needs, /node_modules[\\/]zod[\\/]/)) return /\.(schema|contract)\.ts$|page\.ts$/.test(id) ? 'schemas' : null;
   const isPlain = !some(needs, /node_modules[\\/](antd|@ant-design[\\/]x)[\\/]/);
-  const pages = [...needed].filter((one) => page.test(one)).length;
-  if (pages > 1 && some(needed, landing)) return 'plain';
-  if (some(needed, entry)) return isPlain ? 'entry' : null;
-  if (some(needed, frame)) return isPlain ? 'frame' : 'frame-parts';
-  if (pages < 3) return null;
+  const pages = [...needed].filter((one) => page.test(one));
+  if (pages.length > 1 && some(needed, landing)) return 'plain';
+  const forFrame = some(needed, frame);
+  const isShared = forFrame || pages.some((one) => !entry.test(one));
+  if (some(needed, entry)) return isPlain ? (isShared ? 'common' : 'entry') : null;
+  if (forFrame) return isPlain ? 'frame' : 'frame-parts';
+  if (pages.length < 3) return null;
   return isPlain ? 'console' : 'parts';
 }

@@ -8,9 +8,9 @@ type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | nul
 /** Entry module of each frame around pages. */
 const frames: Record<string, string[]> = {
   plain: [],
-  entry: ['entry-frame.tsx'],
   public: ['component-frame.tsx'],
   bare: ['component-frame.tsx', 'require-session.tsx'],
+  lean: ['require-session.tsx', 'layout/shell.tsx'],
   main: ['component-frame.tsx', 'require-session.tsx', 'layout/shell.tsx'],
 };
 

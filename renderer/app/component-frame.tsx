@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { ConfigProvider } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { loadCode } from '#renderer/lib/load-code.ts';
@@ -38,18 +38,6 @@ function useComponentTexts(): Locale | undefined {
 /** A button that is busy keeps its name; and unlike antd's own mark, this one has no way out that a slow computer can get stuck in. */
 const button = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
-const Toasts = lazy(() => loadCode(() => import('./toasts.tsx')));
-
-/** Toasts come once the page stands: nobody needs them for the first look at it. */
-function useStanding(): boolean {
-  const [standing, setStanding] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setStanding(true), 500);
-    return () => clearTimeout(timer);
-  }, []);
-  return standing;
-}
-
 /** What antd's parts stand on: theme and words. */
 export function ComponentTheme({ children }: { children: ReactNode }) {
   const shade = useAppearance((state) => state.shade);
@@ -61,28 +49,20 @@ export function ComponentTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** Toasts alone, for pages that are made without antd. */
-export function ThemedToasts() {
+/** Theme, words, and a place for dialogs that ask before something is lost. */
+export function ThemedApp({ children }: { children: ReactNode }) {
   return (
     <ComponentTheme>
-      <Suspense fallback={null}>
-        <Toasts handsOn />
-      </Suspense>
+      <App component={false}>{children}</App>
     </ComponentTheme>
   );
 }
 
-/** Around pages made of antd's parts, with toasts. The landing page and signing in do without, and are there sooner. */
+/** Around pages made of antd's parts. The landing page, signing in, the console's frame and the inbox do without, and are there sooner. */
 export function ComponentFrame() {
-  const standing = useStanding();
   return (
-    <ComponentTheme>
+    <ThemedApp>
       <Outlet />
-      {standing && (
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      )}
-    </ComponentTheme>
+    </ThemedApp>
   );
 }

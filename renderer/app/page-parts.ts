@@ -18,7 +18,7 @@ const idle = () =>
 export function loadOtherPages(): () => void {
   let ended = false;
   const work = async () => {
-    for (const { load } of pageParts.filter(({ frame }) => frame === 'main')) {
+    for (const { load } of pageParts.filter(({ frame }) => frame === 'main' || frame === 'lean')) {
       await idle();
       if (ended) return;
       await load();

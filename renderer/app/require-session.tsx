@@ -1,4 +1,4 @@
-import { App as AntApp } from 'antd';
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
@@ -7,7 +7,9 @@ import { paths } from './paths.ts';
 import { useFollowPreferences } from './preferences.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 import { useMe } from './session.ts';
-import { SignInAgain } from './sign-in-again.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
+
+const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** Lets signed-in people through; anyone else goes to /auth, with the history replaced and the wanted page kept. */
 export function RequireSession() {
@@ -17,13 +19,16 @@ export function RequireSession() {
   useFollowPreferences();
   if (me.data)
     return (
-      // Its dialogs ask before something is lost.
-      <AntApp component={false}>
+      <>
         <SecondFactorGate me={me.data}>
           <Outlet />
         </SecondFactorGate>
-        {isExpired && <SignInAgain email={me.data.user.email} />}
-      </AntApp>
+        {isExpired && (
+          <Suspense>
+            <SignInAgain email={me.data.user.email} />
+          </Suspense>
+        )}
+      </>
     );
   if (me.data === null)
     return <Navigate to={paths.auth} replace state={{ from: location.pathname + location.search }} />;

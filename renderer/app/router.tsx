@@ -13,7 +13,6 @@ const pages = (frame: Frame): RouteObject[] =>
   pageParts.filter((part) => part.frame === frame).map((part) => ({ path: part.path, ...routeOf(part) }));
 
 const frames = {
-  entry: pagePart(async () => ({ default: (await import('./entry-frame.tsx')).EntryFrame })),
   components: pagePart(async () => ({ default: (await import('./component-frame.tsx')).ComponentFrame })),
   session: pagePart(async () => ({ default: (await import('./require-session.tsx')).RequireSession })),
   shell: pagePart(async () => ({ default: (await import('./layout/shell.tsx')).Shell })),
@@ -22,7 +21,11 @@ const frames = {
 /** A page that fails leaves the sidebar standing. */
 const inShell: RouteObject = {
   errorElement: <RouteErrorPage />,
-  children: [...pages('main'), { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> }],
+  children: [
+    ...pages('lean'),
+    { ...routeOf(frames.components), children: pages('main') },
+    { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> },
+  ],
 };
 
 /** The route tree: pages from the list in `routes.ts`, inside their frames. */
@@ -32,15 +35,12 @@ export const routeTree: RouteObject[] = [
     errorElement: <RouteErrorPage />,
     children: [
       ...pages('plain'),
-      { ...routeOf(frames.entry), children: pages('entry') },
+      { ...routeOf(frames.components), children: pages('public') },
       {
-        ...routeOf(frames.components),
+        ...routeOf(frames.session),
         children: [
-          ...pages('public'),
-          {
-            ...routeOf(frames.session),
-            children: [...pages('bare'), { ...routeOf(frames.shell), children: [inShell] }],
-          },
+          { ...routeOf(frames.components), children: pages('bare') },
+          { ...routeOf(frames.shell), children: [inShell] },
         ],
       },
       { path: '*', element: <NotFoundPage /> },

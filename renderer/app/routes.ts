@@ -2,25 +2,26 @@ import type { ComponentType } from 'react';
 import { paths } from './paths.ts';
 
 /**
- * How a page is framed: `plain` for anyone and made without antd, `entry` the same with toasts, `public` for anyone, `bare` for signed-in people
- * without the sidebar, `main` inside the shell.
+ * How a page is framed: `plain` for anyone and made without antd, `public` for anyone, `bare` for signed-in people
+ * without the sidebar, `main` inside the shell, `lean` inside the shell and made without antd but for parts that are
+ * loaded when they open.
  */
-export type Frame = 'plain' | 'entry' | 'public' | 'bare' | 'main';
+export type Frame = 'plain' | 'public' | 'bare' | 'lean' | 'main';
 
 export type PageRoute = { path: string; frame: Frame; page: () => Promise<{ default: ComponentType }> };
 
 /** Every page of the console. Adding one is one line here; its sidebar entry appears by itself. */
 export const routes: PageRoute[] = [
   { path: paths.landing, frame: 'plain', page: () => import('#renderer/pages/landing-page.tsx') },
-  { path: paths.auth, frame: 'entry', page: () => import('#renderer/pages/auth-page.tsx') },
-  { path: paths.resetPassword, frame: 'entry', page: () => import('#renderer/pages/reset-password-page.tsx') },
-  { path: paths.verifyEmail, frame: 'entry', page: () => import('#renderer/pages/verify-email-page.tsx') },
+  { path: paths.auth, frame: 'plain', page: () => import('#renderer/pages/auth-page.tsx') },
+  { path: paths.resetPassword, frame: 'plain', page: () => import('#renderer/pages/reset-password-page.tsx') },
+  { path: paths.verifyEmail, frame: 'plain', page: () => import('#renderer/pages/verify-email-page.tsx') },
   { path: paths.guestPhone, frame: 'public', page: () => import('#renderer/pages/guest-phone-page.tsx') },
   { path: paths.mailbox, frame: 'public', page: () => import('#renderer/pages/mailbox-page.tsx') },
   { path: paths.hotelSetup, frame: 'bare', page: () => import('#renderer/pages/hotel-setup-page.tsx') },
   { path: paths.onboarding, frame: 'bare', page: () => import('#renderer/pages/onboarding-page.tsx') },
-  { path: paths.dashboard, frame: 'main', page: () => import('#renderer/pages/dashboard-page.tsx') },
-  { path: paths.requests, frame: 'main', page: () => import('#renderer/pages/requests-page.tsx') },
+  { path: paths.dashboard, frame: 'lean', page: () => import('#renderer/pages/dashboard-page.tsx') },
+  { path: paths.requests, frame: 'lean', page: () => import('#renderer/pages/requests-page.tsx') },
   { path: paths.handover, frame: 'main', page: () => import('#renderer/pages/handover-page.tsx') },
   { path: paths.messages, frame: 'main', page: () => import('#renderer/pages/messages-page.tsx') },
   { path: paths.bookings, frame: 'main', page: () => import('#renderer/pages/bookings-page.tsx') },

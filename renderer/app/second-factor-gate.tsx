@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
+import { themedPart } from '#renderer/components/themed-part.tsx';
 import { useSignOut } from './layout/use-sign-out.ts';
 import { useRefreshMe } from './session.ts';
 
-const SecondFactorPage = lazy(async () => ({
-  default: (await import('#renderer/features/auth/second-factor-page.tsx')).SecondFactorPage,
-}));
+const SecondFactorPage = themedPart(
+  async () => (await import('#renderer/features/auth/second-factor-page.tsx')).SecondFactorPage,
+  () => <CentredSpinner />,
+);
 
 /** Keeps a super admin without a second factor out of every page, until the recovery codes have been seen. */
 export function SecondFactorGate({ me, children }: { me: Me; children: ReactNode }) {
@@ -16,9 +18,5 @@ export function SecondFactorGate({ me, children }: { me: Me; children: ReactNode
   // The session is read again while the codes are shown, and then no longer needs the second factor.
   if (me.second_factor_needed && !open) setOpen(true);
   if (!me.second_factor_needed && !open) return children;
-  return (
-    <Suspense fallback={<CentredSpinner />}>
-      <SecondFactorPage onDone={() => void refresh().then(() => setOpen(false))} onSignOut={leave} />
-    </Suspense>
-  );
+  return <SecondFactorPage onDone={() => void refresh().then(() => setOpen(false))} onSignOut={leave} />;
 }

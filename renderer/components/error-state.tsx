@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { ApiError } from '#renderer/lib/api-error.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import styles from './states.module.css';

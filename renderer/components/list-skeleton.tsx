@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import styles from './states.module.css';
 
 /** Rows in the shape of what comes. */
@@ -9,7 +9,7 @@ export function ListSkeleton({ rows = 5 }: { rows?: number }) {
     <div className={styles['rows']} role="status" aria-label={t('Loading')}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles['row']}>
-          <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 1, width: '80%' }} />
+          <Skeleton widths={['40%', '80%']} />
         </div>
       ))}
     </div>

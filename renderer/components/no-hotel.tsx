@@ -1,9 +1,9 @@
 import { ShopOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#renderer/app/paths.ts';
 import { useMe } from '#renderer/app/session.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /**

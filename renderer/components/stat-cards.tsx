@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { countWords } from '#renderer/lib/format.ts';
 import styles from './stat-cards.module.css';
 
@@ -32,7 +32,7 @@ function content({ label, hint, value, amber }: Stat, language: string) {
     <>
       <span className={styles['statLabel']}>{label}</span>
       <span className={styles['statValue']} data-amber={amber === true && (value ?? 0) > 0}>
-        {value === undefined ? <Skeleton.Button active size="small" /> : countWords(value, language)}
+        {value === undefined ? <SkeletonBlock style={{ width: 56, height: 28 }} /> : countWords(value, language)}
       </span>
       <span className={styles['statHint']}>{hint}</span>
     </>

@@ -3,17 +3,13 @@ import type { ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
 import { serverWords } from './server-sentences.ts';
 
-type Toast = { key?: string; title: string; description?: ReactNode; duration?: number };
-type Kind = 'success' | 'error' | 'info';
-/** Where toasts appear: antd's notification, bound once so that code outside React can use it. */
-export type ToastSink = Record<Kind, (toast: Toast) => void>;
+export type Toast = { key?: string; title: string; description?: ReactNode; duration?: number };
+export type ToastKind = 'success' | 'error' | 'info';
+/** Where toasts appear, bound once so that code outside React can use it. */
+export type ToastSink = Record<ToastKind, (toast: Toast) => void>;
 
 let sink: ToastSink | null = null;
-const waiting: [Kind, Toast][] = [];
-
-/** Time within which a toast has hardly been seen, in milliseconds. */
-const unseenMs = 3000;
-let shown: { kind: Kind; toast: Toast; at: number }[] = [];
+const waiting: [ToastKind, Toast][] = [];
 
 /** Called once toasts have a place; what was said before that is shown now. */
 export function bindToasts(next: ToastSink): void {
@@ -21,16 +17,8 @@ export function bindToasts(next: ToastSink): void {
   for (const [kind, toast] of waiting.splice(0)) show(kind, toast);
 }
 
-/** The place of `old` goes away with its page: what it has just shown is shown again in the next page's place. */
-export function releaseToasts(old: ToastSink): void {
-  if (sink === old) sink = null;
-  const since = performance.now() - unseenMs;
-  for (const { kind, toast } of shown.filter(({ at }) => at > since)) show(kind, toast);
-}
-
-function show(kind: Kind, toast: Toast): void {
+function show(kind: ToastKind, toast: Toast): void {
   if (!sink) return void waiting.push([kind, toast]);
-  shown = [...shown.slice(-2), { kind, toast, at: performance.now() }];
   sink[kind](toast);
 }
 

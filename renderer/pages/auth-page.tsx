@@ -1,33 +1,25 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { paths } from '#renderer/app/paths.ts';
 import { useMe, useRefreshMe } from '#renderer/app/session.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
 import { TabPair } from '#renderer/components/tab-pair.tsx';
+import { themedPart } from '#renderer/components/themed-part.tsx';
 import { AuthFrame } from '#renderer/features/auth/auth-frame.tsx';
 import { ForgotPasswordForm } from '#renderer/features/auth/forgot-password-form.tsx';
 import { SignInForm } from '#renderer/features/auth/sign-in-form.tsx';
 import { SignUpForm } from '#renderer/features/auth/sign-up-form.tsx';
 import { FailedInvitation, InvitationNote } from '#renderer/features/staff/invitation-note.tsx';
 import { useInvitationPreview } from '#renderer/features/staff/invitation.queries.ts';
-import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 
 /** Made of antd's parts, which the forms do without. */
-const AcceptInvitation = lazyPart(async () => {
-  const [{ AcceptInvitation: Accept }, { ComponentTheme }] = await Promise.all([
-    import('./accept-invitation.tsx'),
-    import('#renderer/app/component-frame.tsx'),
-  ]);
-  return (props: { token: string; me: Me }) => (
-    <ComponentTheme>
-      <Accept {...props} />
-    </ComponentTheme>
-  );
-});
+const AcceptInvitation = themedPart(
+  async () => (await import('./accept-invitation.tsx')).AcceptInvitation,
+  () => <CentredSpinner />,
+);
 
 /**
  * Sign In / Sign Up. Signed-in people are sent on: to the page that they wanted, else to the dashboard.
@@ -39,12 +31,7 @@ export default function AuthPage() {
   const location = useLocation();
   const token = useSearchParams()[0].get('invitation');
   usePageTitle(t('Sign In'));
-  if (me.data && token)
-    return (
-      <Suspense fallback={<CentredSpinner />}>
-        <AcceptInvitation token={token} me={me.data} />
-      </Suspense>
-    );
+  if (me.data && token) return <AcceptInvitation token={token} me={me.data} />;
   if (me.data) return <Navigate to={wantedPage(location.state)} replace />;
   if (me.isPending) return <CentredSpinner />;
   return <SignedOut token={token} forSetup={wantedPage(location.state).startsWith(paths.onboarding)} />;

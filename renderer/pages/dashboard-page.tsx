@@ -5,7 +5,6 @@ import {
   ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
@@ -16,6 +15,7 @@ import { useMe } from '#renderer/app/session.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { PageHeader } from '#renderer/components/page-header.tsx';
 import { Page } from '#renderer/components/page.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { HotelDashboard, type DashboardLinks } from '#renderer/features/hotels/dashboard/hotel-dashboard.tsx';
 import { PlatformDashboard } from '#renderer/features/hotels/dashboard/platform-dashboard.tsx';

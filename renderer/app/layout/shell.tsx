@@ -1,10 +1,10 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { EscalationAlarm } from '#renderer/features/conversations/alarm/escalation-alarm.tsx';
 import { useOutbox } from '#renderer/features/conversations/reply/use-outbox.ts';
 import { connectLiveEvents } from '#renderer/lib/live-events.ts';
@@ -15,15 +15,13 @@ import { usePalette, usePaletteShortcut } from './command-palette.store.ts';
 import { InactiveBanner } from './inactive-banner.tsx';
 import { LiveBanner } from './live-banner.tsx';
 import styles from './shell.module.css';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { toggleSidebar, useIsMobile, useSidebar, useSidebarShortcut } from './sidebar.store.ts';
-import { lazyPart } from '#renderer/lib/lazy-part.tsx';
-
-/** Loaded on small screens only. */
-const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
+import { themedPart } from '#renderer/components/themed-part.tsx';
 
 /** Loaded when it is opened for the first time. */
-const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
+const CommandPalette = themedPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 /** The frame of the console: sidebar (a drawer on small screens), the live stream of the hotel, and the page. */
 export function Shell() {
@@ -41,16 +39,8 @@ export function Shell() {
     <div className={styles['shell']} data-sidebar={isMobile ? 'drawer' : open ? 'open' : 'icons'}>
       <SkipLink />
       {isMobile ? <MobileBar title={hotel?.name ?? 'Concierge'} /> : <Sidebar collapsed={!open} />}
-      {isMobile && (
-        <Suspense>
-          <SidebarDrawer />
-        </Suspense>
-      )}
-      {palette && (
-        <Suspense>
-          <CommandPalette />
-        </Suspense>
-      )}
+      {isMobile && <SidebarDrawer />}
+      {palette && <CommandPalette />}
       <main id="content" className={styles['content']} tabIndex={-1}>
         <LiveBanner />
         <InactiveBanner />

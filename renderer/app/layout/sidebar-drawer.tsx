@@ -1,30 +1,35 @@
-import { Drawer } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import styles from './sidebar-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { closeDrawer, useSidebar } from './sidebar.store.ts';
 
-/** 18rem in pixels (docs/product.md, section 9). */
-const drawerWidth = 288;
-
-/** The sidebar of screens narrower than 768 px; it closes when a page has been chosen. */
+/**
+ * The sidebar of screens narrower than 768 px; it closes when a page has been chosen. The browser's own dialog, which
+ * keeps the focus inside and gives it back.
+ */
 export function SidebarDrawer() {
   const { t } = useTranslation();
-  const drawer = useSidebar((state) => state.drawer);
+  const open = useSidebar((state) => state.drawer);
   const { pathname } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(closeDrawer, [pathname]);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
   return (
-    <Drawer
-      open={drawer}
-      onClose={closeDrawer}
-      placement="left"
-      size={drawerWidth}
-      closable={false}
+    <dialog
+      ref={dialog}
+      className={styles['drawer']}
       aria-label={t('Menu')}
-      styles={{ body: { padding: 0 } }}
+      onClose={closeDrawer}
+      // Only what lies outside the drawer's content is the dialog itself: its backdrop.
+      onClick={({ target, currentTarget }) => target === currentTarget && closeDrawer()}
     >
-      <Sidebar collapsed={false} inDrawer />
-    </Drawer>
+      {open && <Sidebar collapsed={false} inDrawer />}
+    </dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined, SwapOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
+import { themedPart } from '#renderer/components/themed-part.tsx';
 import { navigation } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { useMe } from '../session.ts';
@@ -14,11 +15,11 @@ import styles from './sidebar.module.css';
 import { useInHotelMode } from './sidebar.rules.ts';
 import { closeDrawer, toggleSidebar } from './sidebar.store.ts';
 import { UserMenu } from './user-menu.tsx';
-import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
+const waiting = () => <Skeleton widths={['60%', '100%', '100%']} style={{ padding: 12 }} />;
 /** Only super admins need it, and it brings large parts along. */
-const HotelContext = lazyPart(async () => (await import('./hotel-context.tsx')).HotelContext);
-const HotelSwitch = lazyPart(async () => (await import('./hotel-switch.tsx')).HotelSwitch);
+const HotelContext = themedPart(async () => (await import('./hotel-context.tsx')).HotelContext, waiting);
+const HotelSwitch = themedPart(async () => (await import('./hotel-switch.tsx')).HotelSwitch, waiting);
 
 const paletteKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
@@ -32,11 +33,8 @@ export function Sidebar({ collapsed, inDrawer = false }: Props) {
   return (
     <aside className={styles['sidebar']} data-collapsed={collapsed} data-drawer={inDrawer} aria-label={t('Sidebar')}>
       <SidebarHeader me={me} collapsed={collapsed} inDrawer={inDrawer} />
-      {!collapsed && (me.is_super_admin || me.memberships.length > 1) && (
-        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 3 }} style={{ padding: 12 }} />}>
-          {me.is_super_admin ? <HotelContext me={me} /> : <HotelSwitch me={me} />}
-        </Suspense>
-      )}
+      {!collapsed && me.is_super_admin && <HotelContext me={me} />}
+      {!collapsed && !me.is_super_admin && me.memberships.length > 1 && <HotelSwitch me={me} />}
       {me.context && collapsed && <ActingMark hotel={me.context.hotel_name} />}
       <PaletteButton collapsed={collapsed} />
       <nav className={styles['menu']} aria-label={t('Main Menu')}>

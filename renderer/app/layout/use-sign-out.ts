@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#renderer/features/auth/auth.calls.ts';
+import { loadCode } from '#renderer/lib/load-code.ts';
 import { forgetReplies, keepAsDrafts, waitingReplies } from '#renderer/features/conversations/reply/outbox.leave.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
@@ -28,21 +28,23 @@ export function useSignOut(): { busy: boolean; leave: () => void } {
 
 function useAskWithReplies(userId: string): (leave: () => void) => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   return (leave) => {
     const number = waitingReplies(userId);
     if (number === 0) return leave();
     const fate = isDesktop()
       ? t('They are removed from this computer.')
       : t('They are kept as drafts for your next sign-in.');
-    void modal.confirm({
-      title: t('Sign out with replies that were not sent?'),
-      content: `${t('Not sent yet: {{number}}. They will not go out after you sign out.', { number })} ${fate}`,
-      okText: t('Sign out all the same'),
-      okButtonProps: { danger: true },
-      cancelText: t('Stay'),
-      onOk: leave,
-    });
+    const ask = async () => {
+      const { confirmInDialog } = await loadCode(() => import('#renderer/components/confirm-dialog.tsx'));
+      confirmInDialog({
+        title: t('Sign out with replies that were not sent?'),
+        text: `${t('Not sent yet: {{number}}. They will not go out after you sign out.', { number })} ${fate}`,
+        yes: t('Sign out all the same'),
+        no: t('Stay'),
+        onYes: leave,
+      });
+    };
+    void ask();
   };
 }
 

@@ -1,14 +1,17 @@
 import { LogoutOutlined, MoreOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
-import { lazyPart } from '#renderer/lib/lazy-part.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { themedPart } from '#renderer/components/themed-part.tsx';
 import styles from './sidebar.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Loaded when it is opened for the first time. */
-const PreferencesMenu = lazyPart(async () => (await import('./preferences-menu.tsx')).PreferencesMenu);
+const PreferencesMenu = themedPart(
+  async () => (await import('./preferences-menu.tsx')).PreferencesMenu,
+  ({ children }) => children,
+);
 
 /** The foot of the sidebar: who is signed in, language and theme, and Sign Out. */
 export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
@@ -18,13 +21,7 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const button = <UserButton me={me} collapsed={collapsed} onClick={() => setWanted(true)} />;
   return (
     <div className={styles['footer']}>
-      {wanted ? (
-        <Suspense fallback={button}>
-          <PreferencesMenu practice={me.practice}>{button}</PreferencesMenu>
-        </Suspense>
-      ) : (
-        button
-      )}
+      {wanted ? <PreferencesMenu practice={me.practice}>{button}</PreferencesMenu> : button}
       <Button
         type="text"
         block

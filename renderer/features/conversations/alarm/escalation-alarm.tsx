@@ -1,10 +1,11 @@
 import { BellOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TFunction } from 'i18next';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { conversationPath } from '#renderer/app/paths.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
 import { shouldRing } from './alarm.rules.ts';
 import { turnOnSound, useBell } from './alarm-sound.ts';
@@ -123,7 +124,7 @@ function MuteButton({ muted }: { muted: boolean }) {
     if (muted) void turnOnSound();
   };
   return (
-    <Tooltip title={label}>
+    <Tip title={label}>
       <Button
         size="small"
         type="text"
@@ -132,6 +133,6 @@ function MuteButton({ muted }: { muted: boolean }) {
         icon={muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
         onClick={toggle}
       />
-    </Tooltip>
+    </Tip>
   );
 }

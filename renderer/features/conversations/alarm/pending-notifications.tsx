@@ -1,9 +1,11 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Button, Popover, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Floating } from '#renderer/components/plain/floating.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 import { client } from '#renderer/lib/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
@@ -18,6 +20,7 @@ export function PendingNotifications() {
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const [open, setOpen] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
   const pending = useQuery({
     queryKey: queryKeys.area(hotelId, 'notifications'),
     queryFn: ({ signal }) => client.notifications.list({ query: { hotel_id: hotelId, limit: 50 } }, { signal }),
@@ -26,20 +29,31 @@ export function PendingNotifications() {
   if (items.length === 0) return null;
   const label = t('Pending notifications ({{number}})', { number: items.length });
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      title={t('Pending notifications')}
-      content={<Notices items={items} />}
-    >
-      <Tooltip title={open ? '' : label}>
-        <Badge count={items.length} size="small" offset={[-9, 9]} color="var(--link)">
-          <Button type="text" icon={<BellOutlined aria-hidden />} aria-label={label} aria-expanded={open} />
-        </Badge>
-      </Tooltip>
-    </Popover>
+    <>
+      <Tip title={open ? '' : label}>
+        <button
+          ref={bell}
+          type="button"
+          className={styles['bell']}
+          aria-label={label}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <BellOutlined aria-hidden />
+          <span className={styles['badge']} aria-hidden>
+            {items.length}
+          </span>
+        </button>
+      </Tip>
+      {open && (
+        <Floating anchor={bell} onLeave={() => setOpen(false)} role="dialog" aria-label={t('Pending notifications')}>
+          <p className={styles['heading']} aria-hidden>
+            {t('Pending notifications')}
+          </p>
+          <Notices items={items} />
+        </Floating>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Conversation, GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { fullTime } from '#renderer/lib/format.ts';
 import { AddBookingLink } from './add-booking-link.tsx';
 import { useThread } from '../conversations.queries.ts';

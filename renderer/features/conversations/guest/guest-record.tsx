@@ -1,17 +1,18 @@
 import { DisconnectOutlined, StarFilled } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { knownName } from '#shared/features/guests/names.rules.ts';
-import { phoneKey } from '#shared/features/guests/phones.rules.ts';
 import { paths } from '#renderer/app/paths.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { client } from '#renderer/lib/api-client.ts';
+import { loadCode } from '#renderer/lib/load-code.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { useLinkBooking } from './link-booking.mutation.ts';
@@ -37,7 +38,7 @@ export function GuestRecord({ conversation, guestId }: { conversation: Conversat
     queryFn: ({ signal }) =>
       client.bookings.list({ params: { hotel_id: hotelId }, query: { guest_id: guestId, limit: 20 } }, { signal }),
   });
-  if (guest.isPending || stays.isPending) return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
+  if (guest.isPending || stays.isPending) return <Skeleton widths={['40%', '100%', '100%', '60%']} />;
   if (!guest.data || !stays.data)
     return (
       <ErrorState
@@ -58,7 +59,7 @@ export function GuestRecord({ conversation, guestId }: { conversation: Conversat
 
 function Record({ guest, conversation }: { guest: Guest; conversation: Conversation }) {
   const { t } = useTranslation();
-  const otherNumber = isOfOtherNumber(guest, conversation);
+  const otherNumber = useIsOfOtherNumber(guest, conversation);
   return (
     <section className={styles['section']}>
       <h3>
@@ -90,10 +91,25 @@ function Record({ guest, conversation }: { guest: Guest; conversation: Conversat
   );
 }
 
-/** Staff linked the conversation to a booking of another number. */
-function isOfOtherNumber({ phone }: Guest, { guest_phone, whatsapp_id }: Conversation): boolean {
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+
+/**
+ * Whether staff linked the conversation to a booking of another number. Two spellings of one number are told apart by
+ * a library of 40 kB, which is loaded only where the digits differ.
+ */
+function useIsOfOtherNumber({ phone }: Guest, { guest_phone, whatsapp_id }: Conversation): boolean {
   const own = guest_phone ?? whatsapp_id;
-  return own !== null && phoneKey(own) !== phoneKey(phone);
+  const differs = own !== null && digitsOf(own) !== digitsOf(phone);
+  const { data: isOther } = useQuery({
+    queryKey: ['other-number', own, phone],
+    queryFn: async () => {
+      const { phoneKey } = await loadCode(() => import('#shared/features/guests/phones.rules.ts'));
+      return own !== null && phoneKey(own) !== phoneKey(phone);
+    },
+    enabled: differs,
+    staleTime: Infinity,
+  });
+  return differs && isOther === true;
 }
 
 function RemoveLink({ conversationId }: { conversationId: string }) {

@@ -1,22 +1,10 @@
 import { LinkOutlined } from '@ant-design/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Modal, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
-import { ErrorState } from '#renderer/components/error-state.tsx';
-import { SearchField } from '#renderer/components/search-field.tsx';
-import { client } from '#renderer/lib/api-client.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
-import { usePaused } from '#renderer/lib/use-paused.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
-import { useLinkBooking } from './link-booking.mutation.ts';
-import { stayStatusWords } from './stay-words.rules.ts';
-import { stayDates } from './stays.rules.ts';
-import styles from './link-booking.module.css';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { themedPart } from '#renderer/components/themed-part.tsx';
 
-/** Bookings that the dialog offers; a longer search text finds the others. */
-const most = 8;
+const LinkBookingDialog = themedPart(async () => (await import('./link-booking-dialog.tsx')).LinkBookingDialog);
 
 /** For a guest who writes from another number than the booking's. */
 export function LinkBooking({ conversationId }: { conversationId: string }) {
@@ -29,93 +17,5 @@ export function LinkBooking({ conversationId }: { conversationId: string }) {
       </Button>
       {open && <LinkBookingDialog conversationId={conversationId} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function LinkBookingDialog({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
-  const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const link = useLinkBooking(conversationId);
-  const change = (text: string) => {
-    setSearch(text);
-    setChosen(null);
-  };
-  return (
-    <Modal
-      open
-      title={t('Link to booking')}
-      okText={t('Link to this booking')}
-      okButtonProps={{ disabled: chosen === null }}
-      cancelText={t('Cancel')}
-      confirmLoading={link.isPending}
-      onOk={() => link.mutate(chosen, { onSuccess: onClose })}
-      onCancel={onClose}
-    >
-      <div className={styles['dialog']}>
-        <SearchField
-          id="link-booking-search"
-          label={t('Name, phone, room or confirmation number')}
-          search={search}
-          onSearch={change}
-        />
-        <Found search={usePaused(search.trim())} chosen={chosen} onChoose={setChosen} />
-        <p className={styles['consequence']}>
-          {t(
-            'The guest of the booking becomes the guest of this conversation, with record and stays. The assistant still tells about a stay only the phone number in its booking.',
-          )}
-        </p>
-      </div>
-    </Modal>
-  );
-}
-
-type FoundProps = { search: string; chosen: string | null; onChoose: (id: string) => void };
-
-function Found({ search, chosen, onChoose }: FoundProps) {
-  const { t } = useTranslation();
-  const { hotelId } = useInbox();
-  const query = { ...(search ? { search } : {}), limit: most };
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.area(hotelId, 'bookings', 'list', 'link', search),
-    queryFn: ({ signal }) => client.bookings.list({ params: { hotel_id: hotelId }, query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />;
-  if (data.items.length === 0) return <p role="status">{t('No bookings found')}</p>;
-  return (
-    <>
-      <Radio.Group
-        className={styles['found']!}
-        aria-label={t('Bookings')}
-        aria-busy={isFetching}
-        value={chosen}
-        onChange={(event) => onChoose(String(event.target.value))}
-      >
-        {data.items.map((booking) => (
-          <Radio key={booking.id} value={booking.id}>
-            <BookingWords booking={booking} />
-          </Radio>
-        ))}
-      </Radio.Group>
-      {data.next_cursor && <p className={styles['more']}>{t('There are more: type more of the name or number.')}</p>}
-    </>
-  );
-}
-
-function BookingWords({ booking }: { booking: Booking }) {
-  const { t, i18n } = useTranslation();
-  const facts = [
-    booking.guest_phone,
-    booking.room_type,
-    booking.confirmation_number,
-    t(stayStatusWords[booking.status]),
-  ];
-  return (
-    <span className={styles['words']}>
-      <strong dir="auto">{booking.guest_name}</strong>
-      <span>{stayDates(booking, i18n.language)}</span>
-      <span className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</span>
-    </span>
   );
 }

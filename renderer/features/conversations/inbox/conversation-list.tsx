@@ -1,10 +1,10 @@
 import { InboxOutlined, SearchOutlined } from '@ant-design/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Skeleton } from 'antd';
 import { useEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
+import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { inboxPath } from './inbox-path.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { listRows, type ListRow } from './list-rows.ts';
@@ -91,7 +91,7 @@ function Row({ row, ...props }: Props & { row: ListRow }) {
 function RowSkeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden>
-      <Skeleton active title={{ width: '45%' }} paragraph={{ rows: 1, width: '85%' }} />
+      <Skeleton widths={['45%', '85%']} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { paths } from '#renderer/app/paths.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { themedPart } from '#renderer/components/themed-part.tsx';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 import { ConversationList } from './conversation-list.tsx';
@@ -14,8 +15,6 @@ import { ListHeader, searchFieldId } from './list-header.tsx';
 import { shownIds } from './list-rows.ts';
 import { usePresenceEvents } from '../thread/presence.store.ts';
 import { replyFieldId } from '../reply/reply-field-id.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { SubmitRequestDialog } from '../requests/submit-request-dialog.tsx';
 import { ThreadView } from '../thread/thread.tsx';
 import { useFillHeight } from './use-fill-height.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -26,6 +25,11 @@ import { useWalk } from './use-walk.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useInbox } from './inbox.context.ts';
 import styles from './inbox.module.css';
+
+const ShortcutsDialog = themedPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const SubmitRequestDialog = themedPart(
+  async () => (await import('../requests/submit-request-dialog.tsx')).SubmitRequestDialog,
+);
 
 type Props = {
   /** What other features know of the guest, below the facts. */
@@ -97,11 +101,16 @@ export function Inbox({ record, notices }: Props) {
 
 type DialogsProps = { open: 'keys' | 'request' | null; requestFor: Conversation | null; close: () => void };
 
+/** Each is loaded when it is opened for the first time, and stays for its way out. */
 function Dialogs({ open, requestFor, close }: DialogsProps) {
+  const [opened, setOpened] = useState(new Set<DialogsProps['open']>());
+  if (open && !opened.has(open)) setOpened(new Set([...opened, open]));
   return (
     <>
-      <ShortcutsDialog open={open === 'keys'} onClose={close} />
-      <SubmitRequestDialog open={open === 'request'} conversation={requestFor} onClose={close} />
+      {opened.has('keys') && <ShortcutsDialog open={open === 'keys'} onClose={close} />}
+      {opened.has('request') && (
+        <SubmitRequestDialog open={open === 'request'} conversation={requestFor} onClose={close} />
+      )}
     </>
   );
 }

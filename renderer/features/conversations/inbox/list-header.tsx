@@ -1,7 +1,9 @@
-import { PlusOutlined, QuestionOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Tooltip } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { PlusOutlined, QuestionOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { SearchField } from '#renderer/components/search-field.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 import styles from './inbox.module.css';
 
 export const searchFieldId = 'conversation-search';
@@ -24,7 +26,7 @@ export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, noti
           {t('Guest Requests')}
         </p>
         {notices}
-        <Tooltip title={`${t('Keys of the inbox')} (?)`}>
+        <Tip title={`${t('Keys of the inbox')} (?)`}>
           <Button
             type="text"
             className={styles['keysButton']!}
@@ -32,46 +34,23 @@ export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, noti
             aria-label={t('Keys of the inbox')}
             onClick={onShowKeys}
           />
-        </Tooltip>
-        <Tooltip title={t('Submit request')}>
+        </Tip>
+        <Tip title={t('Submit request')}>
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             aria-label={t('Submit request')}
             onClick={onSubmitRequest}
           />
-        </Tooltip>
+        </Tip>
       </div>
-      <SearchField search={search} onSearch={onSearch} />
+      <SearchField
+        id={searchFieldId}
+        label={t('Search guests and messages')}
+        search={search}
+        onSearch={onSearch}
+        leavesOnEscape
+      />
     </header>
-  );
-}
-
-function SearchField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(search);
-  useEffect(() => {
-    // The address changed by another way than this field (back, a link).
-    setTyped((text) => (text.trim() === search ? text : search));
-  }, [search]);
-  const change = (text: string) => {
-    setTyped(text);
-    onSearch(text);
-  };
-  return (
-    <Input
-      id={searchFieldId}
-      value={typed}
-      allowClear
-      prefix={<SearchOutlined aria-hidden />}
-      placeholder={t('Search guests and messages')}
-      aria-label={t('Search guests and messages')}
-      onChange={(event) => change(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        if (typed) change('');
-        else event.currentTarget.blur();
-      }}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { useReopen } from '../conversations.mutations.ts';
 import { inboxPath } from './inbox-path.ts';
 import { useUndo, withdrawUndo } from './undo.store.ts';

@@ -1,10 +1,16 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
+import { themedPart } from '#renderer/components/themed-part.tsx';
 import { fullTime } from '#renderer/lib/format.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { TemplatePicker } from './template-picker.tsx';
 import type { ReplyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
+
+const TemplatePicker = themedPart(
+  async () => (await import('./template-picker.tsx')).TemplatePicker,
+  () => <Skeleton widths={['100%', '60%']} />,
+);
 
 type Props = {
   conversationId: string;

@@ -1,7 +1,8 @@
 import { SendOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { draftKey, useDrafts, writeDraft } from './drafts.store.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { displayName } from '../inbox/list.rules.ts';
@@ -66,12 +67,12 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
   };
   return (
     <div className={styles['field']}>
-      <Input.TextArea
+      <GrowingField
         id={replyFieldId}
         value={text}
         aria-label={t('Reply to {{name}}', { name })}
         placeholder={t('Reply to {{name}}', { name })}
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        maxRows={8}
         maxLength={longestReply}
         onChange={(event) => {
           writeDraft(draftKey(userId, conversation.id), event.target.value, lastMessageId(thread));

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { useNow } from '#renderer/lib/use-now.ts';
 import styles from './reply.module.css';
 

@@ -1,9 +1,9 @@
 import { CheckOutlined, ExportOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { newFaqPath } from '#renderer/app/paths.ts';
 import { PriorityTag } from '#renderer/components/status-tag.tsx';
+import { Button, ButtonLink } from '#renderer/components/plain/button.tsx';
 import { faqCategoryOf } from './faq-category.rules.ts';
 import { useResolve } from '../conversations.mutations.ts';
 import { RequestStatusMenu } from './request-status-menu.tsx';
@@ -65,7 +65,7 @@ function RequestActions({ request }: { request: GuestRequest }) {
           {t('Mark Resolved')}
         </Button>
       )}
-      <Button
+      <ButtonLink
         size="small"
         type="text"
         icon={<ExportOutlined aria-hidden />}
@@ -74,7 +74,7 @@ function RequestActions({ request }: { request: GuestRequest }) {
         rel="noopener"
       >
         {t('Add to FAQs')}
-      </Button>
+      </ButtonLink>
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { useSendAgain } from '../conversations.mutations.ts';
 import { failureOf } from './ticks.rules.ts';
 import styles from './bubble.module.css';

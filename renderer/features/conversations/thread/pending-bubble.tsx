@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { Meta } from './bubble.tsx';
 import { draftAgain, draftKey } from '../reply/drafts.store.ts';
 import { useInbox } from '../inbox/inbox.context.ts';

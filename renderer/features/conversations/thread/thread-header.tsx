@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 import { useSetOwner } from '../conversations.mutations.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { displayName, markOf } from '../inbox/list.rules.ts';
@@ -68,7 +69,7 @@ function OwnerSwitch({ conversation }: { conversation: Conversation }) {
     ? t('The assistant answers what is open and every further message')
     : t('The assistant stays silent here until you hand back');
   return (
-    <Tooltip title={hint}>
+    <Tip title={hint}>
       <Button
         type={waits && !mine ? 'primary' : 'default'}
         loading={setOwner.isPending}
@@ -76,7 +77,7 @@ function OwnerSwitch({ conversation }: { conversation: Conversation }) {
       >
         {mine ? t('Hand back') : t('Take over')}
       </Button>
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -88,7 +89,7 @@ function ResolveButton({ conversation }: { conversation: Conversation }) {
   if (conversation.open_count === 0) return null;
   const mine = conversation.owner === 'staff' && conversation.assigned_to === userId;
   return (
-    <Tooltip title={`${t('Resolve conversation')} (e)`}>
+    <Tip title={`${t('Resolve conversation')} (e)`}>
       <Button
         type={mine ? 'primary' : 'default'}
         icon={<CheckOutlined aria-hidden />}
@@ -98,6 +99,6 @@ function ResolveButton({ conversation }: { conversation: Conversation }) {
       >
         <span className={styles['long']}>{t('Resolve')}</span>
       </Button>
-    </Tooltip>
+    </Tip>
   );
 }

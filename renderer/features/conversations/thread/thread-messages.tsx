@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { Bubble } from './bubble.tsx';
 import { useOlderMessages } from '../conversations.queries.ts';
 import { useInbox } from '../inbox/inbox.context.ts';

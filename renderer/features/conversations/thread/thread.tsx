@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#renderer/components/error-state.tsx';
+import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { useMarkRead } from '../conversations.mutations.ts';
 import { useThread } from '../conversations.queries.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
@@ -54,9 +54,8 @@ function ThreadSkeleton() {
   return (
     <div className={styles['skeleton']} role="status" aria-label={t('Loading')}>
       {[40, 60, 35, 55].map((width, index) => (
-        <Skeleton.Node
+        <SkeletonBlock
           key={width}
-          active
           style={{ width: `${width}%`, height: 56, marginLeft: index % 2 === 0 ? 0 : 'auto' }}
         />
       ))}

@@ -42,14 +42,14 @@ async function open(answers: Answers) {
 const status = (words: string) => screen.findByRole('button', { name: `Status ${words}: Is the sauna open?` });
 async function choose(name: string) {
   fireEvent.click(await status('Pending'));
-  fireEvent.click(await screen.findByRole('menuitem', { name }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name }));
 }
 
 describe('the status of a request', () => {
   test('is chosen among four that can be told apart, and is stored', async () => {
     const sent = await open({ [route]: { body: { ...request, status: 'resolved' } } });
     fireEvent.click(await status('Pending'));
-    const choices = await screen.findAllByRole('menuitem');
+    const choices = await screen.findAllByRole('menuitemradio');
     expect(choices.map((choice) => choice.textContent)).toEqual(['Pending', 'In progress', 'Resolved', 'Completed']);
     fireEvent.click(choices[2]!);
     await status('Resolved');

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './floating.module.css';
+
+const gap = 4;
+const edge = 8;
+
+type Props = HTMLAttributes<HTMLDivElement> & {
+  anchor: RefObject<HTMLElement | null>;
+  /** Called on Escape, and when the pointer or the focus goes elsewhere. The caller takes it away. */
+  onLeave: () => void;
+};
+
+/** Something that opens at a button: below it, or above where there is more room, within the screen. Made without antd. */
+export function Floating({ anchor, onLeave, children, ...rest }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  usePlace(box, anchor);
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (box.current?.contains(target) || anchor.current?.contains(target));
+    const onOutside = ({ target }: Event) => isInside(target) || leave.current();
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [anchor]);
+  return createPortal(
+    <div
+      ref={box}
+      className={styles['floating']}
+      {...rest}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onLeave();
+        anchor.current?.focus();
+      }}
+    >
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+function placeAt(box: HTMLElement, anchor: HTMLElement): void {
+  const { top, bottom, left } = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const isBelow = bottom + gap + height + edge <= window.innerHeight || bottom + top < window.innerHeight;
+  box.style.setProperty('left', `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`);
+  box.style.setProperty('top', `${Math.max(edge, isBelow ? bottom + gap : top - gap - height)}px`);
+}
+
+/** Follows its button while anything scrolls or the window changes. */
+function usePlace(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      if (box.current && anchor.current) placeAt(box.current, anchor.current);
+    };
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [box, anchor]);
+}
