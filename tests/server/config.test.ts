@@ -12,7 +12,7 @@ const production = {
   ...twilio,
 };
 
-/** What stops the start, a line each. */
+/** The error lines that stop the start. */
 function problems(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);

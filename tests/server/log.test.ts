@@ -67,7 +67,7 @@ test('with every provider broken, the log names the failures and repeats no link
   await sql`update "user" set "emailVerified" = true where email = ${email}`.execute(handle.db);
   await until('the mail that was sent has left the queue', async () => (await jobs('mail')).length === 0, 20);
 
-  // The mail server repeats what it was given, as filters do.
+  // The mail server repeats the mail's text in its error, as filters do.
   smtp.inbox.length = 0;
   smtp.reject(1, 451, `not now: Hello ${email}, ${words}`);
   await browser.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
@@ -103,7 +103,7 @@ test('with every provider broken, the log names the failures and repeats no link
   await twilio.inbound({ from: guest, to: number, body: words });
   await logged(/the provider did not take a message/, 2);
 
-  // A statement that fails with the guest's words among its parameters.
+  // A failing statement with the guest's text among its parameters.
   await sql`alter table messages rename to messages_elsewhere`.execute(handle.db);
   await twilio.inbound({ from: guest, to: number, body: `${words} again` });
   await logged(/unexpected error/);
@@ -161,7 +161,7 @@ describe('a text for the log', () => {
 });
 
 describe('an error in the log', () => {
-  test('of the runtime keeps its words and places; of a library only its codes', () => {
+  test('of the runtime keeps message and stack; of a library only its codes', () => {
     const own = describeError(new TypeError('Cannot read properties of undefined'));
     expect(own).toMatchObject({ type: 'TypeError', message: 'Cannot read properties of undefined' });
     expect(own.stack?.[0]).toContain('log.test.ts');
@@ -174,7 +174,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(foreign)).not.toMatch(/swallowed|c2VjcmV0/);
   });
 
-  test('is reduced wherever it stands', () => {
+  test('is reduced anywhere in a text', () => {
     const lines: string[] = [];
     const written = createLog('info', { write: (line) => void lines.push(line) });
     const error = Object.assign(new Error('554 rejected'), { response: `554 ${words}`, responseCode: 554 });

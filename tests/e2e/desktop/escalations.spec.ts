@@ -5,7 +5,7 @@ import type { NotificationService } from './support/notification-service.ts';
 test.skip(cannotRun !== null, cannotRun ?? '');
 
 const question = 'How much is a helicopter transfer?';
-/** Notices that were ever shown for a guest. */
+/** All notifications shown for a guest. */
 const toldOf = ({ shown }: NotificationService, name: string) => shown.filter(({ summary }) => summary.includes(name));
 const isVisible = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isVisible()));
@@ -70,7 +70,7 @@ test('Mark Resolved on a notice resolves the conversation', async ({ desk, notic
   await hotel.guestWrites('Flo Button', question);
   const notice = await notices.notice('Flo Button');
   const id = await hotel.conversationOf('Flo Button');
-  // The button itself comes with newer versions of Electron; what it does is the same message.
+  // Buttons need a newer Electron; the test sends the message of the button.
   await desk.app.evaluate(
     ({ BrowserWindow }, conversation) =>
       BrowserWindow.getAllWindows()[0]?.webContents.send('desktop:resolve', conversation),

@@ -55,7 +55,7 @@ test('a window keeps its position; the person has to sign in again', async ({ ho
   });
   expect(found).toMatchObject({ width: bounds.width, height: bounds.height, zoom: 1 });
 
-  // The next person at the same computer finds nothing of the one before. Signing out ends a person's sessions everywhere.
+  // The next person on this computer finds no data of the previous one. Sign-out ends all sessions of the person.
   await signIn(again.page, people.elsewhere);
   await again.page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(again.page.getByLabel('Email')).toBeVisible();
@@ -73,10 +73,10 @@ test('offline the last data is shown and marked as such; a reply waits and is se
 }) => {
   const { page } = desk;
   await hotel.guestWrites('Pia Offline', 'How much is a helicopter transfer?');
-  // By its address: where many guests wait, the list does not draw the newest one.
+  // Opened by address, because a long list does not render the newest item.
   await page.goto(`app://concierge/requests?conversation=${await hotel.conversationOf('Pia Offline')}`);
   await expect(page.getByLabel('Reply to Pia Offline')).toBeVisible();
-  // What was read is kept a moment later.
+  // Offline data is stored with a delay.
   const thread = `"one","${await hotel.conversationOf('Pia Offline')}"`;
   await expect.poll(() => page.evaluate(() => window.desktop!.readOffline())).toContain(thread);
   line.cut();

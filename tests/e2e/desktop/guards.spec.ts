@@ -7,7 +7,7 @@ import { cannotRun, expect, test } from './support/fixtures.ts';
 
 test.skip(cannotRun !== null, cannotRun ?? '');
 
-/** What would be handed to the system's browser, from now on. */
+/** Records addresses that would open in the system's browser. */
 async function watchOutside(app: ElectronApplication): Promise<() => Promise<string[]>> {
   await app.evaluate(({ shell }) => {
     const opened: string[] = [];

@@ -11,7 +11,7 @@ test.afterAll(() => concierge.stop());
 const replies = /\/conversations\/[^/]+\/messages$/;
 const noConnection = (page: Page) => page.getByText('No connection, trying again').first();
 
-/** Opens the conversation of a guest who just wrote. */
+/** Opens the conversation of a guest who has just written. */
 async function openGuest(page: Page, name: string, address: string): Promise<void> {
   await guestWrites(concierge.url, demo.hotel, { name, address }, 'How much is a helicopter transfer?');
   await page.goto(`${concierge.url}/requests`);
@@ -95,7 +95,7 @@ test('a page whose code cannot be fetched says so beside the sidebar and appears
   await expect(page.getByRole('navigation', { name: 'Main Menu' })).toBeVisible();
   await page.unroute(/\/assets\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Guest Management' })).toBeVisible();
-  // Its style sheet has arrived as well.
+  // Its style sheet is loaded too.
   await expect(page.getByRole('button', { name: /VIP Guests/ })).toHaveCSS('border-radius', /^(8|1[0-9])px/);
 });
 

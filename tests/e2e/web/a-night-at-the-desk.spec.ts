@@ -23,14 +23,14 @@ test('a guest asks what the hotel knows and is answered; reception sees it witho
     .or(page.getByRole('option').filter({ hasText: 'Nora Answered' }))
     .first();
   await page.getByLabel('Search guests and messages').fill('Nora');
-  // Fully answered turns are completed at once and stand among the resolved ones.
+  // Answered turns are completed at once and listed as resolved.
   const resolved = page.getByRole('button', { name: /Resolved/ });
   if (!(await row.isVisible())) await resolved.click();
   await expect(row).toBeVisible();
   await row.click();
   await expect(page.getByText(/veranda from 7:00/).first()).toBeVisible();
 
-  // The card that counts it leads to it.
+  // The card's number is a link to it.
   await page.goto(`${concierge.url}/dashboard`);
   await page.getByRole('link', { name: /Completed Today/ }).click();
   await expect(resolved).toHaveAttribute('aria-expanded', 'true');
@@ -64,7 +64,7 @@ test('an unknown price is escalated: the guest is told, every open console alarm
   await expect(page.getByText('we will ask the heliport').first()).toBeVisible();
   await expect(reply).toHaveValue('');
 
-  // While a person has it, the assistant keeps silent.
+  // While staff own it, the assistant is silent.
   await guestWrites(
     concierge.url,
     demo.hotel,
@@ -72,7 +72,7 @@ test('an unknown price is escalated: the guest is told, every open console alarm
     'What time is breakfast?',
   );
   await expect(page.getByText('What time is breakfast?').first()).toBeVisible({ timeout: 15_000 });
-  // It is a turn of its own, beside the first: until it is settled the next message would join it.
+  // A separate turn: until it is settled the next message would join it.
   await expect(page.getByRole('button', { name: 'Mark Resolved' })).toHaveCount(2);
   await page
     .getByRole('button', { name: /Hand back/ })

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => concierge.stop());
 
-/** The welcome of a new booking would wait for the morning where these tests run at night. */
+/** Switches quiet hours off, so that the welcome is sent at any hour of the test run. */
 async function endQuietHours(): Promise<void> {
   const { url } = concierge;
   const admin = await request.newContext({ extraHTTPHeaders: { origin: url } });
@@ -44,13 +44,13 @@ async function panelOf(page: Page, name: string) {
   await expect(panel).toBeVisible();
   return {
     panel,
-    /** The line of one of the five messages. */
+    /** The row of one of the five messages. */
     planOf: (type: string) => panel.locator('ol > li').filter({ has: page.getByText(type, { exact: true }) }),
     history: panel.locator('ul > li'),
   };
 }
 
-/** The guest's own phone, on which this number has its chat with the hotel. */
+/** The guest phone with the chat of this number. */
 async function openPhone(page: Page, guest: { name: string; phone: string }): Promise<void> {
   await page.goto(`${concierge.url}/guest-phone`);
   const hotel = await page.getByRole('option', { name: demo.hotel }).getAttribute('value');

@@ -18,7 +18,7 @@ import { startConcierge, type RunningConcierge } from './support/running-concier
 let database: TestDatabase;
 let concierge: RunningConcierge;
 test.beforeAll(async () => {
-  // A database that the test can reach too: an invitation's last day is set back there.
+  // The test needs access to the database, to let an invitation expire.
   database = await createTestDatabase();
   concierge = await startConcierge({ DATABASE_URL: database.url, SEED_DEMO: '1' });
 });
@@ -34,7 +34,7 @@ test.afterEach(async () => {
   pages = [];
 });
 
-/** A browser at an address of its own: sign-in is limited for each address. */
+/** A browser with its own client address, because sign-in is limited per address. */
 async function aBrowser(browser: Browser, userAgent?: string): Promise<Page> {
   people += 1;
   const context = await browser.newContext({

@@ -33,7 +33,7 @@ const looks = [
 
 for (const look of looks) {
   for (const [who, addresses] of Object.entries(pages)) {
-    test(`${who}: every page on ${look.name} is accessible, fits, and breaks nowhere`, async ({ browser }) => {
+    test(`${who}: every page on ${look.name} is accessible, fits the width, and has no errors`, async ({ browser }) => {
       const page = await openAs(browser, who as keyof typeof pages, look);
       const broken: string[] = [];
       page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
@@ -67,7 +67,7 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** Compressed script and style, and requests of any kind, that a page may take until it can be used. */
+/** Budget of a page until it is usable: compressed scripts and styles, and number of requests. */
 const budgets = [
   { address: '/', requests: 14, kilobytes: 200 },
   { address: '/auth', requests: 20, kilobytes: 235 },
@@ -87,7 +87,7 @@ test('every page stays within its budget of requests and compressed code', async
     await page.goto(concierge.url + address, { waitUntil: 'load' });
     await expect(page.locator('h1').first()).toBeAttached();
     await expect(page.locator('.ant-skeleton')).toHaveCount(0);
-    await page.waitForTimeout(2000); // what is loaded after the first look counts as well
+    await page.waitForTimeout(2000); // requests after the first render count too
     const taken = await page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const code = entries.filter(({ name }) => /\.(js|css)$/.test(name));

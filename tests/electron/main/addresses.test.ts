@@ -88,12 +88,12 @@ describe('where a page may lead', () => {
     (permission) => expect(mayUse(permission, 'app://concierge/requests')).toBe(false),
   );
 
-  test('a page of ours may copy, a foreign one may not', () => {
+  test('the console may copy, a foreign page may not', () => {
     expect(mayUse('clipboard-sanitized-write', 'app://concierge/requests')).toBe(true);
     expect(mayUse('clipboard-sanitized-write', 'https://evil.example/')).toBe(false);
   });
 
-  test('calls over the bridge come from the main frame of a page of ours', () => {
+  test('calls over the bridge are accepted from the console’s main frame only', () => {
     const home = 'app://concierge';
     expect(mayCall({ url: 'app://concierge/requests', parent: null }, home)).toBe(true);
     expect(mayCall({ url: 'app://concierge/requests', parent: {} }, home)).toBe(false);

@@ -173,7 +173,7 @@ describe('the remembered window', () => {
   const screens = [{ x: 0, y: 0, width: 1920, height: 1040 }];
   const state = { x: 100, y: 80, width: 1200, height: 800, isMaximized: false, zoom: 0.5 };
   test('comes back where it was', () => expect(fitToScreens(state, screens)).toEqual(state));
-  test('comes to the middle where its screen is gone', () => {
+  test('is centred if its screen is gone', () => {
     const { x: _x, y: _y, ...rest } = state;
     expect(fitToScreens({ ...state, x: 2500 }, screens)).toEqual(rest);
     expect(fitToScreens({ ...state, y: -900 }, screens)).toEqual(rest);

@@ -26,7 +26,7 @@ describe('a Windows policy file', () => {
     ['with everything for a person under a condition', `O:BAD:(XA;;FA;;;${person};(1))`],
     ['without an access list', 'O:BAG:SY'],
     ['with an empty protection', 'O:BAG:SYD:NO_ACCESS_CONTROL'],
-    ['of nobody', 'D:(A;;FR;;;BU)'],
+    ['without owner', 'D:(A;;FR;;;BU)'],
     ['whose answer is no descriptor', 'Zugriff verweigert'],
     ['with an unknown right', `O:BAD:(A;;ZZ;;;BU)`],
   ])('%s is refused', (_what, sddl) => expect(trustOfSddl('it', sddl)).toMatchObject({ ok: false }));

@@ -35,7 +35,7 @@ describe('settings of this computer', () => {
     expect(settings.locked()).toEqual(['noticeDetail', 'server']);
   });
 
-  test('written by hand are held to the same rules', () => {
+  test('edited by hand are validated like typed ones', () => {
     fs.mkdirSync(path.dirname(file()));
     fs.writeFileSync(file(), '{"server":"http://evil.example.com","quiet":true,"noticeDetail":"everything"}');
     const settings = openSettings(file(), {});
@@ -86,7 +86,7 @@ describe('the way to the server', () => {
     server?.close();
   });
 
-  test('a call keeps its method, body and answer, and loses what is the page’s own', async () => {
+  test('a call keeps method, body and answer, and loses headers of the page', async () => {
     let seen: http.IncomingHttpHeaders = {};
     await serve((request, response) => {
       seen = request.headers;

@@ -68,7 +68,7 @@ describe('a build with a certificate', () => {
   });
 });
 
-test('Windows is built twice: for a person, who gets updates, and for a computer, where IT brings them', () => {
+test('Windows is built twice: a user installation with updates, and a machine installation updated by IT', () => {
   const env = { ...azure, DESKTOP_UPDATE_URL: 'https://updates.example.com/desk/' };
   expect(plannedRuns('win32', env)).toEqual([
     {

@@ -5,7 +5,7 @@ import { startNetwork, type Answers } from '../support/network.ts';
 import { renderRoutes } from '../support/render-console.tsx';
 import { aMe } from '../support/rows.ts';
 
-const nobody = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
+const noSession = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
 const routes = [
   { path: '/auth', element: <AuthPage /> },
   { path: '/dashboard', element: <p>The dashboard</p> },
@@ -13,7 +13,7 @@ const routes = [
 ];
 
 function open(answers: Answers = {}, at = '/auth') {
-  return startNetwork({ 'GET /api/me': nobody, 'GET /health/live': { body: { practice: false } }, ...answers }).then(
+  return startNetwork({ 'GET /api/me': noSession, 'GET /health/live': { body: { practice: false } }, ...answers }).then(
     (network) => ({
       network,
       ...renderRoutes(routes, at),
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(network.calls.at(-1)?.body).toEqual({ email: 'ana@miramar.example' });
   });
 
-  test('someone who is signed in is sent on to the page that was wanted', async () => {
+  test('a signed-in person is redirected to the requested page', async () => {
     await startNetwork({ 'GET /api/me': { body: aMe() } });
     const { router } = renderRoutes(routes, '/auth');
     expect(await screen.findByText('The dashboard')).toBeTruthy();

@@ -8,7 +8,7 @@ const filesOf = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => path.join(folder, name));
 
-/** English sentences that the console's source hands to the translator directly. */
+/** English sentences that the console's source passes to the translator directly. */
 function sentences(): string[] {
   const found = filesOf(renderer, /\.tsx?$/).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'((?:[^'\\]|\\.)*)'/g)].map((match) =>

@@ -12,12 +12,12 @@ import { startNetwork } from '../support/network.ts';
 import { renderRoutes } from '../support/render-console.tsx';
 import { aMe } from '../support/rows.ts';
 
-const nobody = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
+const noSession = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
 const save = 'PUT /api/me/preferences';
 const preferences = { language: 'de', appearance: null, alarm_sound: true, desktop_notices: true } as const;
 const other = aMe({ user: { ...aMe().user, id: 'user-2', email: 'jo@miramar.example' } });
 
-// jsdom knows the element, not its methods.
+// jsdom has the element without its methods.
 HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -67,8 +67,8 @@ async function fillThenExpire() {
     watch,
   );
   fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'Cot in room 12' } });
-  network.answers['GET /api/me'] = nobody;
-  network.answers[save] = nobody;
+  network.answers['GET /api/me'] = noSession;
+  network.answers[save] = noSession;
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   return { network, queryClient, dialog };
@@ -81,7 +81,7 @@ function signIn(email?: string): void {
 }
 
 describe('a session that ends under a filled form', () => {
-  test('is asked for over the page; the form is sent after signing in, and keeps its text', async () => {
+  test('opens a dialog over the page; the form keeps its text and is sent after sign-in', async () => {
     const { network } = await fillThenExpire();
     network.answers['POST /api/auth/sign-in/email'] = () => {
       network.answers['GET /api/me'] = { body: aMe() };
@@ -144,7 +144,7 @@ describe('two tabs', () => {
     expect(two.getQueryData(['hotel', 'h', 'guests'])).toBeUndefined();
   });
 
-  test('another person who signs in in one does not work on the page of the first in the other', async () => {
+  test('if another person signs in in one tab, the other tab drops the first person’s page', async () => {
     const [one, two] = [aTab(), aTab()];
     two.setQueryData(['hotel', 'h', 'guests'], ['Lucía']);
     one.setQueryData(queryKeys.me, null);

@@ -15,7 +15,7 @@ const context = {
   hotel_name: 'Hotel Miramar',
 };
 
-/** jsdom has no event streams; nothing is told in these tests. */
+/** jsdom has no event streams; these tests need no events. */
 class SilentStream {
   addEventListener(): void {}
   close(): void {}
@@ -132,7 +132,7 @@ describe('the sidebar', () => {
     );
   });
 
-  test('a super admin who works in a hotel sees its menu, and the administration on request', async () => {
+  test('a super admin the team of a hotel sees its menu, and the administration on request', async () => {
     await open(aMe({ is_super_admin: true }));
     await screen.findByText('Hotel Context');
     expect(links()).toContain('Guest Requests');

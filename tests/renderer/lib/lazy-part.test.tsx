@@ -16,7 +16,7 @@ function show(load: () => Promise<(props: Part) => React.ReactNode>) {
       </Suspense>
     </main>
   );
-  // Without the boundary that a failing part would reach, the whole page would be gone.
+  // Without this boundary a failing part would remove the whole page.
   renderRoutes([{ path: '/', element, errorElement: <p>Broken page</p> }], '/');
 }
 
@@ -40,7 +40,7 @@ describe('a part of a page that is loaded when it is first shown', () => {
     expect(screen.queryByText('Broken page')).toBeNull();
   });
 
-  test('that is broken becomes a toast, and the page around it stands', async () => {
+  test('that is broken shows a toast, and the page around it stays', async () => {
     show(() => Promise.reject(new TypeError('undefined is not a function')));
     expect(await screen.findByText('This part of the page could not be loaded. Reload the page.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());

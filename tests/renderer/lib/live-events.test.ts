@@ -164,7 +164,7 @@ describe('the live stream of a hotel', () => {
     expect(isStale(key)).toBe(false);
   });
 
-  test('ends for good when the console leaves the hotel', () => {
+  test('ends when the console leaves the hotel', () => {
     latest().onerror?.();
     disconnect();
     vi.advanceTimersByTime(60_000);

@@ -18,7 +18,7 @@ describe('a reader in Britain, and a hotel in Tokyo', () => {
     expect(clockWords('2026-11-20T23:30:00Z', 'en', 'Asia/Tokyo')).toMatch(/^0?8:30$/);
   });
 
-  test('has the dates that are fixed as they are fixed', () => {
+  test('keeps fixed date formats', () => {
     browserOf('en-GB');
     expect(dateTimeWords('2026-11-05T05:05:00Z', 'en', 'Asia/Tokyo')).toBe('Nov 05, 2026 14:05');
   });

@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 
 export type Call = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
 type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
-/** Answers by `METHOD /path`; what is not named answers 404 `not_found`. */
+/** Answers by `METHOD /path`; other calls get 404 `not_found`. */
 export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
 
 const nodeFetch = globalThis.fetch;
@@ -16,8 +16,8 @@ afterEach(async () => {
 });
 
 /**
- * A real HTTP server that plays the API. The page's own address does not exist in these tests, so the fetch of the
- * page is pointed at the server; everything else about it is the real one.
+ * A real HTTP server in place of the API. Only the base address of `fetch` is replaced, because the page has no address in
+ * these tests.
  */
 export async function startNetwork(
   answers: Answers,
@@ -30,7 +30,7 @@ export async function startNetwork(
       const answer = (typeof planned === 'function' ? planned(call) : planned) ?? notFound;
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
       const text = answer.text ?? JSON.stringify(answer.body ?? null);
-      // A server that promised more than it sends: the line is cut.
+      // Sends less than Content-Length, then closes the connection.
       if (answer.headers?.['content-length']) response.write(text, () => setImmediate(() => response.destroy()));
       else response.end(text);
     });
@@ -38,7 +38,7 @@ export async function startNetwork(
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    // jsdom's AbortSignal is not the one that Node's fetch accepts.
+    // Node's fetch does not accept jsdom's AbortSignal.
     const { signal: _, ...rest } = init;
     return nodeFetch(new URL(path, origin), rest);
   });

@@ -93,7 +93,7 @@ test('a server that lost its application and its supervisor is adopted, and stop
   expect(serverPid()).toBeUndefined();
 });
 
-test('the note of a server that died with the machine does not stand in the way', async () => {
+test('a stale postmaster.pid does not prevent the start', async () => {
   const first = await startEmbeddedPostgres({ dir });
   await first.stop();
   const stale = [process.pid, path.join(dir, 'cluster/data'), 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');

@@ -50,7 +50,7 @@ async function insert(table: string, row: Row): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Ids in ascending order, and when their rows were made: three of them in one millisecond, as those of one import. */
+/** Ids in ascending order, and when their rows were made: three in the same millisecond, like rows of one import. */
 const moments = [
   '2026-09-09T12:00:00.500000Z',
   '2026-09-09T12:00:00.000100Z',
@@ -113,7 +113,7 @@ const all: List[] = [
   ],
   ['the audit log', 'audit_log', '/api/admin/audit?hotel_id=HOTEL&', () => ({ action: 'test', entity: 'faq' })],
 ];
-test.each(all)('%s: the newest stands first, and no page loses or repeats a row', async (_what, table, path, row) => {
+test.each(all)('%s: the newest is first, and no page omits or repeats a row', async (_what, table, path, row) => {
   lists += 1;
   for (const [n, created_at] of moments.entries())
     for (const each of [hotel, other])
@@ -133,13 +133,13 @@ test.each(all)('%s: the newest stands first, and no page loses or repeats a row'
   expect(new Set(read).size).toBe(read.length);
 });
 
-test('hotels: the newest stands first, and no page loses or repeats one', async () => {
+test('hotels: the newest is first, and no page omits or repeats one', async () => {
   for (const [n, created_at] of moments.entries())
     await insert('hotels', { id: idOf(0, n, false), name: `Row ${n}`, created_at });
   expect(await pages('/api/hotels?search=Row&')).toEqual(newestFirst.map((n) => idOf(0, n, false)));
 });
 
-test('staff stand in the order of joining, page by page', async () => {
+test('staff are listed in the order of joining', async () => {
   const house = await server.aHotel();
   const people = [];
   for (let n = 0; n < 3; n += 1) people.push(await server.asMemberOf(house, 'admin'));

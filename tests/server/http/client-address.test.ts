@@ -8,7 +8,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** How many of 15 failed sign-ins were let through before the limit, each with a header of its own. */
+/** Number of 15 failed sign-ins before the limit, each with a different header. */
 async function attempts(settings: Record<string, string>, headerOf: (index: number) => string): Promise<number> {
   server = await startTestServer({ settings: { ROLE: 'api', ...settings }, rateLimited: true });
   let passed = 0;

@@ -30,7 +30,7 @@ const open = async (user: TestUser) => {
 };
 const isOpen = (stream: LiveStream) => Promise.race([stream.ended.then(() => false), pause(300).then(() => true)]);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Well before the next look, which comes every minute. */
+/** Well before the next recheck (every 60 s). */
 const ends = async (stream: LiveStream) => {
   let over = false;
   void stream.ended.then(() => (over = true));

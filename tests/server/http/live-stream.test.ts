@@ -79,7 +79,7 @@ describe('an open console', () => {
     await publish(other, 5);
     await publish(hotel);
     await has(stream, 1);
-    // What is replayed may come twice (both ways at once), but only from here.
+    // Replayed events may arrive twice, but only from here on.
     expect([...new Set(stream.events.map(({ hotel_id }) => hotel_id))]).toEqual([hotel.id]);
   });
 
@@ -287,7 +287,7 @@ describe('when the listening connection to the database is lost', () => {
     expect([...idsOf(stream), ...idsOf(again)]).toEqual(await stored(hotel));
   });
 
-  test('again and again, one listener comes back each time and tells each thing once', async () => {
+  test('after repeated losses one listener reconnects each time and publishes each event once', async () => {
     for (let times = 0; times < 4; times += 1) {
       const [before] = await listeners();
       await kill();

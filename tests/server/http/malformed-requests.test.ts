@@ -8,7 +8,7 @@ import { seededRandom, type Random } from '#tests/support/fuzz/random.ts';
 import { sendRaw, type RawRequest } from '#tests/support/fuzz/raw-request.ts';
 import { startTestServer, superAdminEmail, type TestHotel, type TestServer } from '#tests/support/server.ts';
 
-/** More of them by hand: FUZZ_REQUESTS=6000 FUZZ_SEED=7 vitest run … */
+/** For more requests: FUZZ_REQUESTS=6000 FUZZ_SEED=7 vitest run … */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 300);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_301);
 const rows = Object.values(api as Record<string, Contract>).flatMap((contract) => Object.values(contract));
@@ -70,7 +70,7 @@ async function someRows(post: (path: string, body: unknown) => Promise<{ body: {
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** A call of the table with its address, query and body nearly right. */
+/** A call of the API table with a nearly valid path, query and body. */
 function aCall(random: Random): RawRequest {
   const row: Endpoint = random.of(
     rows.filter(({ method, path }) => method !== 'DELETE' || path !== '/hotels/:hotel_id'),
@@ -125,7 +125,7 @@ const accountMore = [
   '',
 ];
 
-/** A call of what stands beside the table: accounts, pages, files, health, live events, webhooks, guest phone, mailbox. */
+/** A call outside the API table: accounts, pages, files, health, live events, webhooks, guest phone, mailbox. */
 function beside(random: Random): RawRequest {
   const place = random.of([
     () => `/api/auth/${random.of([...accountCalls, ...accountMore])}?token=${encoded(random.of(badTexts))}`,

@@ -56,7 +56,7 @@ test('a page of another site cannot change anything with a signed-in person’s 
   expect((await user.client.get('/api/me')).body.hotel).toBeNull();
 });
 
-test('answers are compressed for who understands it', async () => {
+test('answers are compressed for clients that accept it', async () => {
   const answer = await server.anonymous().fetch('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");

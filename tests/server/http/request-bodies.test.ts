@@ -15,7 +15,7 @@ afterAll(() => server?.stop());
 
 const json = { 'content-type': 'application/json' };
 
-/** Sends a head and then `chunk` until the server closes or `most` bytes are out. Resolves with the answer's head. */
+/** Sends a head and then `chunk` until the server closes or `most` bytes are out. Resolves with the head of the response. */
 async function pour(head: string[], chunk: Buffer, most: number) {
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';

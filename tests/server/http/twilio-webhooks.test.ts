@@ -104,10 +104,10 @@ describe('the door', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a callback about a message that is not ours is taken and changes nothing', async () => {
+  test('a callback about an unknown message is accepted and changes nothing', async () => {
     await guest.writes('Hello');
     const { sid } = await guest.writes('Hello again');
-    // The guest's own message has a sid too: news about it is none of ours.
+    // Inbound messages have a sid too; a callback about one is ignored.
     expect((await flow.callback({ MessageSid: sid, MessageStatus: 'failed', ErrorCode: '63016' })).status).toBe(204);
     expect((await flow.callback({ MessageSid: 'SMunknown', MessageStatus: 'a new word' })).status).toBe(204);
     expect((await flow.callback({ Nothing: 'at all' })).status).toBe(204);

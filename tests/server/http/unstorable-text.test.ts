@@ -11,7 +11,7 @@ describe('a text that cannot be stored', () => {
   });
   afterAll(() => server?.stop());
 
-  test.each(broken)('%j is refused, wherever it stands in a body', async (text) => {
+  test.each(broken)('%j is refused anywhere in a body', async (text) => {
     const hotel = await server.aHotel();
     const admin = await server.asMemberOf(hotel, 'admin');
     for (const body of [

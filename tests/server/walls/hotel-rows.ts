@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 type Row = Record<string, unknown>;
 
-/** A row of every table that belongs to a hotel, in the order of their references. A new table needs its line here. */
+/** A row of every table that belongs to a hotel, in the order of their references. A new table needs a line here. */
 export function hotelRows(hotel_id: string): [table: string, row: Row][] {
   const [user_id, guest_id, conversation_id, request_id, message_id, booking_id] = Array.from({ length: 6 }, () =>
     randomUUID(),

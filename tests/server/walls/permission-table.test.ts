@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Puts back what an allowed call took away: a deleted hotel, an ended session. */
+/** Restores what an allowed call removed: a deleted hotel, an ended session. */
 async function restore(): Promise<void> {
   const { db } = server;
   await db
@@ -85,7 +85,7 @@ async function restore(): Promise<void> {
   await db.insertInto('acting_sessions').values(acting).execute();
 }
 
-/** Ids are of rows that do not exist, and a body is a list where a form is expected: who is let in gets no further than that. */
+/** Ids of rows that do not exist and invalid bodies, so that allowed calls change nothing. */
 async function answerTo(row: string, client: TestClient): Promise<string> {
   const [method, path] = row.split(' ') as [string, string];
   const address = path

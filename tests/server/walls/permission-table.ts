@@ -1,12 +1,12 @@
 /**
- * Who may call what, for a person to read: each row of the API against each kind of caller. `:hotel_id` is hotel A.
+ * Permissions as a readable table: each row of the API for each kind of caller. `:hotel_id` is hotel A.
  *
  * - anonymous: no session. newcomer: signed in, without a hotel.
  * - staff, admin: of hotel A. staff/B, admin/B: of another hotel.
  * - super: a super admin who acts nowhere; super@A, super@B: one who acts in A, or in B.
  *
- * `401` sign in first; `403` not yours; `yes` let in, whatever the answer is then. The last line stands beside the
- * API's table, but guards the same wall.
+ * `401`: not signed in; `403`: forbidden; `yes`: allowed, whatever the answer is. The last line is outside the API's table
+ * but follows the same rules.
  */
 export const permissionTable = `
 row                                                                         anonymous newcomer  staff     admin     staff/B   admin/B   super     super@A   super@B

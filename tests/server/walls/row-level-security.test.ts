@@ -6,7 +6,7 @@ import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { hotelRows } from './hotel-rows.ts';
 
-/** Tables that name a hotel but are the platform's: a hotel's work has no business there at all. */
+/** Tables with a hotel_id that only the platform may access. */
 const platformTables = ['acting_sessions'];
 
 const database = await createTestDatabase();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 });
 
-/** Does it as the hotel, and undoes it. Answers with how many rows it touched, or with PostgreSQL's code for "not allowed". */
+/** Runs a statement as the hotel and rolls back. Returns the number of affected rows, or PostgreSQL's error code. */
 async function touching(statement: string): Promise<number | string> {
   const undo = new Error('undo');
   let touched: number | string = 0;

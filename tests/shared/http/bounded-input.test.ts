@@ -6,7 +6,7 @@ import type { Contract } from '#shared/http/contract.ts';
 const rows = Object.entries(api as Record<string, Contract>).flatMap(([area, contract]) =>
   Object.entries(contract).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
 );
-/** Texts whose pattern leaves them a fixed or a short length. */
+/** Texts whose pattern limits their length. */
 const shortFormats = new Set(['uuid', 'date', 'datetime', 'time']);
 
 type Def = {
@@ -53,7 +53,7 @@ function unbounded(schema: z.ZodType, path: string): string[] {
   }
 }
 
-/** What is parsed twice is bounded where one of the two is; a function in the pipe bounds nothing. */
+/** A pipe is bounded if one of its schemas is; a function in it does not bound. */
 function unboundedPipe(into: (part: z.ZodType | undefined) => string[], { in: before, out: after }: Def): string[] {
   if (before?._zod.def.type === 'transform') return into(after);
   if (after?._zod.def.type === 'transform') return into(before);
@@ -69,7 +69,7 @@ describe('no call takes text or lists without a maximum', () => {
   });
 });
 
-test('the walk finds what has no maximum, wherever it stands', () => {
+test('the check finds values without a maximum at any depth', () => {
   const found = z.object({
     text: z.string().trim().nullish(),
     list: z.array(z.string().max(3)).optional(),

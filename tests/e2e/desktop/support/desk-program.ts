@@ -7,7 +7,7 @@ import { asPlainUser, findElectron, isRoot } from '#build/electron.ts';
 import { DESKTOP_DIR } from '#build/scripts/desktop-build.ts';
 import { plainFolder } from './session.ts';
 
-/** The program of one computer: its folder outlives restarts. */
+/** The program on one computer; its data folder survives restarts. */
 export type Computer = { dir: string; policy: string; userData: string };
 
 export function aComputer(policy: Record<string, unknown> | null): Computer {
@@ -17,7 +17,7 @@ export function aComputer(policy: Record<string, unknown> | null): Computer {
   return computer;
 }
 
-/** `kill`: for a program whose page has died, to which the test has no line any more. */
+/** `kill`: for a program whose page has crashed, to which the test has no connection. */
 export type DeskProgram = {
   app: ElectronApplication;
   page: Page;
@@ -25,7 +25,7 @@ export type DeskProgram = {
   kill(): Promise<void>;
 };
 
-/** Starts the built program on a computer, as a plain user and with Chromium's sandbox on. */
+/** Starts the built program as a plain user with Chromium's sandbox on. */
 export async function startDesk(computer: Computer, args: string[] = [], program = DESKTOP_DIR): Promise<DeskProgram> {
   const app = await _electron.launch({
     executablePath: launcher(computer),
@@ -43,7 +43,7 @@ export async function startDesk(computer: Computer, args: string[] = [], program
   return { app, page, quit: () => app.close(), kill };
 }
 
-/** A second start of the same program, as a click on a link does it; answers when that process has ended. */
+/** Starts the program a second time, like a click on a link. Resolves when that process has ended. */
 export async function startAgain(computer: Computer, args: string[]): Promise<void> {
   const all = [...switches(computer), DESKTOP_DIR, ...args];
   const child = spawn(launcher(computer), all, { env: environment(computer), cwd: computer.dir, stdio: 'ignore' });
@@ -57,7 +57,7 @@ function environment({ dir, policy }: Computer): Record<string, string> {
   return { DISPLAY, DBUS_SESSION_BUS_ADDRESS, PATH, HOME: dir, LANG: 'en_GB.UTF-8', CONCIERGE_DESK_POLICY: policy };
 }
 
-/** Electron itself; as root a script that becomes the plain user first. */
+/** The Electron binary; as root a script that switches to the plain user first. */
 function launcher({ dir }: Computer): string {
   const electron = findElectron()!.file;
   if (!isRoot) return electron;

@@ -5,7 +5,7 @@ import { layLine, type Line } from './line.ts';
 import { openHotel, signIn, type RunningHotel } from './hotel.ts';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
-/** Why nothing of this can run here; null where it can. Every file skips itself by it, so that the tests are counted. */
+/** Reason why desktop tests cannot run here, or null. Each file skips itself, so that skipped tests are counted. */
 export const cannotRun =
   process.platform !== 'linux'
     ? 'the desktop tests need Linux, for its notification service'
@@ -13,11 +13,11 @@ export const cannotRun =
       ? null
       : 'there is no Electron';
 
-/** One hotel, one desktop and one computer with a receptionist signed in, for all tests of a run. */
+/** One hotel, one desktop and one computer with a signed-in receptionist, for all tests of a run. */
 type Shared = {
   hotel: RunningHotel;
   notices: NotificationService;
-  /** Between this computer and the server. */
+  /** The network connection between this computer and the server. */
   line: Line;
   computer: Computer;
   desk: DeskProgram;

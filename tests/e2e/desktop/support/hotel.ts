@@ -14,21 +14,21 @@ export const people = {
 };
 const hotelName = 'Maison des Marées';
 
-/** The real server with the demo hotels, on a database and a port of its own; it can be stopped and started again. */
+/** The real server with the demo hotels, its own database and port; it can be stopped and restarted. */
 export type RunningHotel = {
   url: string;
   hotelId: string;
-  /** A guest writes; the built-in phone takes it to the webhook. */
+  /** Sends a guest's message through the guest phone. */
   guestWrites(name: string, body: string): Promise<void>;
-  /** How often a text of the hotel's staff stands in a guest's conversation. */
+  /** Number of staff messages with this text in a guest's conversation. */
   repliesOf(name: string, text: string): Promise<number>;
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
-  /** What a colleague sees and does at another console. */
+  /** API calls of a colleague at another console. */
   conversationOf(name: string): Promise<string>;
   openRequestsOf(name: string): Promise<number>;
   resolveAllOf(name: string): Promise<void>;
-  /** Live streams that the server holds open for consoles. */
+  /** Number of open live streams at the server. */
   liveStreams(): Promise<number>;
   end(): Promise<void>;
 };
@@ -83,7 +83,7 @@ async function writeAsGuest(url: string, hotel_id: string, name: string, body: s
   expect(response.status).toBe(201);
 }
 
-/** Signed in once, when first needed. */
+/** Signs in on first use. */
 function elsewhere(url: string, hotelId: string) {
   let signedIn: Promise<Colleague> | null = null;
   const colleague = () => (signedIn ??= signInElsewhere(url));
@@ -114,7 +114,7 @@ function elsewhere(url: string, hotelId: string) {
   };
 }
 
-/** Established connections to a port of this computer, from the kernel's own table. */
+/** Established connections to a local port, from the kernel's table. */
 async function connectionsTo(port: number): Promise<number> {
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').slice(1);
   const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -148,7 +148,7 @@ async function signInElsewhere(url: string): Promise<Colleague> {
   return { get: (path) => call('GET', path), patch: async (path, body) => void (await call('PATCH', path, body)) };
 }
 
-/** Signs in through the page, as a person does. */
+/** Signs in through the page. */
 export async function signIn(page: Page, email = people.reception): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(people.password);

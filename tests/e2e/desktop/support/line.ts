@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The network between a computer and the server: a real connection that can be cut and mended. */
+/** A TCP proxy between a computer and the server that can be cut and restored. */
 export type Line = { url: string; cut(): void; mend(): void; close(): Promise<void> };
 
 export async function layLine(to: string): Promise<Line> {

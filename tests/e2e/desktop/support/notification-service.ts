@@ -1,7 +1,7 @@
 import dbus from 'dbus-next';
 import { until } from '#tests/support/until.ts';
 
-/** A notice as the desktop was asked to show it. `closed` once it is off the screen. */
+/** A requested notification; `closed` once it is no longer shown. */
 export type Shown = {
   id: number;
   summary: string;
@@ -14,9 +14,9 @@ export type Shown = {
 
 export type NotificationService = {
   shown: Shown[];
-  /** Those that are on the screen. */
+  /** Notifications that are shown. */
   standing(): Shown[];
-  /** Waits for a notice on the screen with these words in its title. */
+  /** Waits for a shown notification with this text in its title. */
   notice(words: string): Promise<Shown>;
   click(notice: Shown, action?: string): void;
   dismiss(notice: Shown): void;
@@ -25,7 +25,7 @@ export type NotificationService = {
 
 type Emitting = { ActionInvoked(id: number, key: string): void; NotificationClosed(id: number, reason: number): void };
 
-/** A small real `org.freedesktop.Notifications` (specification 1.2) on the tests' own session bus. */
+/** A small `org.freedesktop.Notifications` service (specification 1.2) on the tests' session bus. */
 export async function startNotificationService(): Promise<NotificationService> {
   const bus = dbus.sessionBus();
   const shown: Shown[] = [];

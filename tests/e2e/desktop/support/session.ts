@@ -5,14 +5,14 @@ import path from 'node:path';
 import { asPlainUser, isRoot, plainUser } from '#build/electron.ts';
 import { until } from '#tests/support/until.ts';
 
-/** A new folder that the plain user may write to. */
+/** A new folder writable by the plain user. */
 export function plainFolder(name: string): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), `concierge-${name}-`));
   if (isRoot) fs.chownSync(dir, plainUser.uid, plainUser.gid);
   return dir;
 }
 
-/** A session bus for the tests and for the plain user alike: by itself it would take its owner alone. */
+/** A session bus for the tests and the plain user; by default a bus accepts only its owner. */
 const busConfig = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
   "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
@@ -27,7 +27,7 @@ const busConfig = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Con
   </policy>
 </busconfig>`;
 
-/** A screen and a session bus of the tests' own; `DISPLAY` and `DBUS_SESSION_BUS_ADDRESS` name them. */
+/** Starts a screen and a session bus for the tests and sets `DISPLAY` and `DBUS_SESSION_BUS_ADDRESS`. */
 export async function startSession(): Promise<() => Promise<void>> {
   const screen = await started('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x900x24', '-ac', '-nolisten', 'tcp']);
   process.env['DISPLAY'] = `:${screen.says}`;

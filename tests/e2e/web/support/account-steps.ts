@@ -4,29 +4,29 @@ import { demo } from './people.ts';
 
 export { codeOf };
 
-/** On the page that signing out leads to. */
+/** On the page after sign-out. */
 export async function enterPassword(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** By the sidebar: a page that is loaded anew takes its time. */
+/** Through the sidebar, because a page load is slower. */
 export async function openPage(page: Page, entry: 'Settings' | 'Staff Management'): Promise<void> {
   await page.getByRole('navigation', { name: 'Main Menu' }).getByRole('link', { name: entry, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
 }
 
-/** Ends on the page where one signs in. */
+/** Ends on the sign-in page. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth$/);
 }
 
-/** What the form itself says; a toast says it too. */
+/** The form's alert; the same text is in a toast. */
 export const refusal = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 
-/** A part of the settings page. */
+/** A section of the settings page. */
 export const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
@@ -48,13 +48,13 @@ export async function setUpTwoFactor(page: Page): Promise<{ secret: string; reco
   return { secret, recovery };
 }
 
-/** Answers the second step of signing in. */
+/** Enters the code of the second sign-in step. */
 export async function answer(page: Page, field: 'Code from the app' | 'Recovery code', code: string): Promise<void> {
   await page.getByLabel(field).fill(code);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Tab, until the focus is there. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 25; presses += 1) {

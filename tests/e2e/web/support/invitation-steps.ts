@@ -4,7 +4,7 @@ import { demo, linkMailedTo } from './people.ts';
 
 const password = 'a long enough password';
 
-/** Somebody who has confirmed the address and works in no hotel. */
+/** A person with a confirmed address and no hotel. */
 export async function anAccount(page: Page, url: string, email: string): Promise<void> {
   const apart = await page.context().browser()!.newContext();
   const { request } = apart;
@@ -16,7 +16,7 @@ export async function anAccount(page: Page, url: string, email: string): Promise
   await apart.close();
 }
 
-/** Invites from the staff page. Answers with the link of the mail. */
+/** Invites on the staff page. Returns the link of the mail. */
 export async function invite(page: Page, url: string, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Invite staff' }).click();
   const dialog = page.getByRole('dialog', { name: `Invite to ${demo.hotel}` });
@@ -29,14 +29,14 @@ export async function invite(page: Page, url: string, email: string): Promise<st
   return link;
 }
 
-/** Signs in on the page that the link of an invitation leads to. */
+/** Signs in on the page of an invitation link. */
 export async function signInToJoin(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Sign In' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The invitation to this address ended a minute ago. */
+/** Lets the invitation of this address expire. */
 export async function setBack(databaseUrl: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -9,7 +9,7 @@ export const demo = {
   hotel: 'Maison des Marées',
 };
 
-/** Signs in through the page, as a person does. */
+/** Signs in through the page. */
 export async function signIn(page: Page, url: string, email: string, password = demo.password): Promise<void> {
   await page.goto(`${url}/auth`);
   await page.getByLabel('Email').fill(email);
@@ -21,8 +21,8 @@ export async function signIn(page: Page, url: string, email: string, password = 
 export type Guest = { name: string; address: string };
 
 /**
- * Writes to a hotel from the guest phone's own calls; the page itself has its own test. The phone and the mailbox refuse
- * forwarded requests, so they are asked without the headers of a browser.
+ * Writes to a hotel through the guest phone's API. Phone and mailbox refuse forwarded requests, so the calls have no browser
+ * headers.
  */
 export async function guestWrites(url: string, hotel: string, guest: Guest, body: string): Promise<void> {
   const hotels = await read<{ items: { id: string; name: string }[] }>(`${url}/practice/phone/hotels`);
@@ -35,7 +35,7 @@ export async function guestWrites(url: string, hotel: string, guest: Guest, body
   expect(response.status).toBe(201);
 }
 
-/** The newest mail to an address that has a link, from the built-in mailbox. */
+/** The newest mail with a link to an address, from the mailbox. */
 export async function linkMailedTo(url: string, email: string): Promise<string> {
   type Mail = { id: string; recipient: string; text_body?: string };
   let link = '';

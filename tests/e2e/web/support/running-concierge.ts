@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildConsole } from '#build/scripts/console-build.ts';
 
-/** The product as `npm start` runs it, on a port and a data folder of its own. */
+/** The product as started by `npm start`, with its own port and data folder. */
 export type RunningConcierge = {
   url: string;
-  /** The server keeps its connections and answers nothing, until `thaw()`. */
+  /** The server keeps connections open and does not answer until `thaw()`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;

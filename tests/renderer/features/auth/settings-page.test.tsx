@@ -30,7 +30,7 @@ async function open(answers: Answers = {}) {
 }
 
 describe('personal settings', () => {
-  test('show who one is, where one works and what runs', async () => {
+  test('show account, hotel and version', async () => {
     await open();
     expect(screen.getByText('ana@miramar.example')).toBeTruthy();
     expect(screen.getByText('Hotel Staff')).toBeTruthy();

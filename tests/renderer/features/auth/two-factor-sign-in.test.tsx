@@ -5,11 +5,11 @@ import { startNetwork } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe } from '../../support/rows.ts';
 
-const nobody = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
+const noSession = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
 
 async function passwordStep() {
   const network = await startNetwork({
-    'GET /api/me': nobody,
+    'GET /api/me': noSession,
     'GET /health/live': { body: { practice: false } },
     'POST /api/auth/sign-in/email': { body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] } },
   });
@@ -54,7 +54,7 @@ describe('signing in with a second factor', () => {
     expect(screen.getByLabelText('Code from the app')).toBeTruthy();
   });
 
-  test('who has lost the phone signs in with a recovery code', async () => {
+  test('a recovery code replaces a lost phone', async () => {
     const { network, accept } = await passwordStep();
     network.answers['POST /api/auth/two-factor/verify-backup-code'] = accept;
     fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));

@@ -230,7 +230,7 @@ describe("a booking's panel", () => {
     expect(screen.getByRole('alert').textContent).toContain('There is no WhatsApp user with this number.');
   });
 
-  test('a message goes out with the words that were typed', async () => {
+  test('a message is sent with the typed text', async () => {
     const { network } = await open(
       { [`POST ${path}/${bookingId}/messages`]: { status: 201, body: anEntry() } },
       `/bookings?booking=${bookingId}`,

@@ -25,7 +25,7 @@ import { moneyWords, nightsOf, stayWords } from '#renderer/lib/days.ts';
 import { aBooking, anEntry, bookingId, today } from './booking-rows.ts';
 
 describe('the filters of the bookings', () => {
-  test('come from the address, and what makes no sense is passed over', () => {
+  test('come from the address; invalid values are ignored', () => {
     const filters = filtersOf(new URLSearchParams('q=ana&status=cancelled&today=arrivals&from=2026-13-99&guest=x'));
     expect(filters).toEqual({
       search: 'ana',
@@ -61,8 +61,10 @@ describe('the list of the bookings', () => {
   });
 
   test('has no headings without arrivals and departures, or with filters', () => {
-    const nobody = { items: [], count: 0 };
-    expect(bookingListRows([other], { arrivals: nobody, departures: nobody }).map(({ key }) => key)).toEqual(['o']);
+    const noBookings = { items: [], count: 0 };
+    expect(bookingListRows([other], { arrivals: noBookings, departures: noBookings }).map(({ key }) => key)).toEqual([
+      'o',
+    ]);
     expect(bookingListRows([other], null).map(({ key }) => key)).toEqual(['o']);
   });
 });
@@ -168,7 +170,7 @@ describe('when a planned message goes out', () => {
     expect(news('2026-11-24T23:00:00Z')).toBe('Welcome goes out Wed, Nov 25, 2026, 8:00 AM.');
   });
 
-  test('is not promised where something stands in its way', () => {
+  test('is not announced if something prevents it', () => {
     const reason = 'This message is switched off in Message Settings.';
     expect(welcomeNews([planned({ reason })], moment, t)).toBe(`The welcome message does not go out. ${reason}`);
     expect(plannedWords(planned({ reason }), moment, t)).toBe(`Will not go out as things are. ${reason}`);
@@ -194,7 +196,7 @@ describe('a file from another system', () => {
 
 describe('days and amounts', () => {
   test('a stay names both weekdays, and its nights', () => {
-    // Which kind of space stands beside the dash is the calendar library's own affair.
+    // The kind of space beside the dash depends on the calendar library.
     expect(stayWords(aBooking(), 'en').replaceAll(/\s/g, ' ')).toBe('Sat, Nov 21 – Tue, Nov 24, 2026');
     expect(nightsOf(aBooking())).toBe(3);
   });

@@ -44,7 +44,7 @@ export function aConversation(overrides: Partial<ConversationListItem> = {}): Co
   };
 }
 
-/** A conversation in which somebody has waited for a person for so many minutes. */
+/** A conversation whose guest has waited for a person for some minutes. */
 export function aWaiting(
   number: number,
   minutes: number,

@@ -16,10 +16,10 @@ const answer = (items: ConversationListItem[]) => ({
     counts: { open: items.length, resolved: 0, waiting: items.length, requests: items.length },
   },
 });
-const nobody = answer([]);
+const noneWaiting = answer([]);
 
 async function open(items: ConversationListItem[], hotel = hotelId) {
-  const network = await startNetwork({ [listOf(hotelId)]: answer(items), [listOf(otherHotelId)]: nobody });
+  const network = await startNetwork({ [listOf(hotelId)]: answer(items), [listOf(otherHotelId)]: noneWaiting });
   const shown = renderRoutes(
     [
       { path: '/', element: <EscalationAlarm hotelId={hotel} /> },
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the escalation alarm', () => {
-  test('says how many guests wait, names who is first, and leads there', async () => {
+  test('shows the number of waiting guests and the first one, and links there', async () => {
     const { router } = await open([aWaiting(1, 12, { guest_name: 'Priya Raman' }), aWaiting(2, 3)]);
     expect(await screen.findByText('2 guests wait for a person')).toBeTruthy();
     expect(screen.getByText('Priya Raman')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the escalation alarm', () => {
     expect(router.state.location.search).toContain(aWaiting(1, 12).id);
   });
 
-  test('asks the API for those who wait, and for nothing else', async () => {
+  test('requests only waiting conversations', async () => {
     const { network } = await open([aWaiting(1, 1)]);
     await screen.findByText('One guest waits for a person');
     expect(network.calls.map((call) => call.query.get('state'))).toEqual(['waiting']);
@@ -68,7 +68,7 @@ describe('the escalation alarm', () => {
     expect(screen.getByText('One guest waits for a person')).toBeTruthy();
   });
 
-  test('falls silent for those who wait now, while the bar stays', async () => {
+  test('is silenced for the current waiting guests, while the bar stays', async () => {
     await open([aWaiting(1, 12)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Silence' }));
     expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull();

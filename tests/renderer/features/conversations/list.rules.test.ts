@@ -28,7 +28,7 @@ describe('the mark of a conversation', () => {
 });
 
 describe('the order of the list', () => {
-  test('who waits for a person is on top, the longest wait first, then the newest', () => {
+  test('conversations that wait for a person are on top, the longest wait first, then the newest', () => {
     const items = [
       aConversation({ id: aWaiting(1, 0).id, last_message_at: ago(1) }),
       aWaiting(2, 3),
@@ -52,7 +52,7 @@ describe('the order of the list', () => {
     expect(ids(sortForDesk(items))).toEqual([4, 5, 3, 2, 1]);
   });
 
-  test('a guest who waits is on top even where the page with them was not read, and is there once', () => {
+  test('a waiting guest is on top, also if the page with it was not loaded, and appears once', () => {
     const read = [aConversation({ id: aWaiting(1, 0).id }), aWaiting(2, 5)];
     expect(ids(withWaiting(read, [aWaiting(3, 30), aWaiting(2, 5)]))).toEqual([3, 2, 1]);
   });

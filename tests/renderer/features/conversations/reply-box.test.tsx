@@ -30,7 +30,7 @@ const stored = (call: Call) => {
   return { status: 201, body: aReply(50, { content, client_key, author_name: 'Ana Ruiz', delivery_status: 'queued' }) };
 };
 
-/** The thread's foot as the console shows it: replies that wait, and the reply box. */
+/** The end of a thread: waiting replies and the reply box. */
 function Desk({ thread }: { thread: Thread }) {
   useOutbox(scope.hotelId, scope.userId, scope.userName);
   const pending = usePendingReplies(thread);
@@ -45,7 +45,7 @@ function Desk({ thread }: { thread: Thread }) {
 }
 
 const threadRoute = `GET /api/hotels/${hotelId}/conversations/${conversationId}`;
-/** The thread as the server answers it, which is read again before a second attempt. */
+/** The server's thread, which is read again before a second attempt. */
 const readAgain = ({ older_cursor, ...thread }: Thread) => ({
   body: { events: [], ...thread, next_cursor: older_cursor },
 });
@@ -145,7 +145,7 @@ describe('a receptionist who replies', () => {
     await screen.findByText('Waiting for the connection.');
     network.answers[route] = stored;
     act(() => void window.dispatchEvent(new Event('online')));
-    // The server asked for a minute and a half: only the writer may be quicker.
+    // Retry-After is 90 s; only the person may retry earlier.
     expect(sent()).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
     await nothingWaits();

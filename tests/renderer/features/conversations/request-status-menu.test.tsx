@@ -17,7 +17,7 @@ const request = aRequest();
 const route = `PATCH /api/hotels/${hotelId}/requests/${request.id}`;
 const scope = { hotelId, timezone: 'Europe/Madrid', userId: 'user-1', userName: 'Ana Ruiz' };
 
-/** The strip as the thread shows it: from what is known of the thread. */
+/** The request strip, rendered from the cached thread. */
 function Shown() {
   const { data } = useQuery<Thread>({ queryKey: threadKey(hotelId, conversationId), enabled: false });
   return data?.requests.map((each) => <RequestStrip key={each.id} request={each} />);
@@ -57,7 +57,7 @@ describe('the status of a request', () => {
     expect(screen.getByRole('button', { name: /Mark Resolved/ })).toBeTruthy();
   });
 
-  test('is shown at once, and put back with a word where the server refuses', async () => {
+  test('is shown at once, and reverted with a message if the server refuses', async () => {
     const sent = await open({
       [route]: { status: 404, body: { error: { code: 'not_found', message: 'This request does not exist.' } } },
     });

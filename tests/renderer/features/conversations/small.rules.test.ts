@@ -20,7 +20,7 @@ describe('the reply window', () => {
 });
 
 describe('a question that becomes an FAQ', () => {
-  test('keeps its category where FAQs have one like it, and is general otherwise', () => {
+  test('keeps its category if FAQs have it, else General', () => {
     expect(['amenities', 'local', 'maintenance', 'complaint', ''].map(faqCategoryOf)).toEqual([
       'Amenities',
       'Local Information',

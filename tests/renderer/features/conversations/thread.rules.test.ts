@@ -26,7 +26,7 @@ describe('reading a thread', () => {
     expect(merged.older_cursor).toBe('older');
   });
 
-  test('where something in between was missed the newest page stands alone, and the gap can be read upward', () => {
+  test('if messages in between are missing, only the newest page is shown, and older ones can be loaded', () => {
     const merged = mergeNewest(
       aThread({ messages: [aMessage(1)] }),
       page({ messages: [aMessage(80), aMessage(81)], next_cursor: 'gap' }),
@@ -61,7 +61,7 @@ describe('what the thread draws', () => {
     expect(timelineOf(aThread({ messages }), 'Europe/Madrid').filter((item) => item.kind === 'day')).toHaveLength(2);
   });
 
-  test('a request stands once, below the last message of its turn', () => {
+  test('a request is shown once, below the last message of its turn', () => {
     const request = aRequest();
     const messages = [
       aMessage(1, { request_id: request.id }),
@@ -77,7 +77,7 @@ describe('what the thread draws', () => {
     ]);
   });
 
-  test('a request that staff submitted stands where it was submitted, with its words', () => {
+  test('a request that staff submitted is shown at its time, with its text', () => {
     const request = aRequest({ created_at: aMessage(2).created_at });
     const items = timelineOf(aThread({ messages: [aMessage(1), aMessage(3)], requests: [request] }), 'UTC');
     expect(items.map((item) => item.kind)).toEqual(['day', 'message', 'request', 'message']);
@@ -123,7 +123,7 @@ describe('events of a thread', () => {
       .filter((item) => item.kind !== 'day')
       .map((item) => (item.kind === 'message' ? item.message.content.replace('Message ', '') : item.kind));
 
-  test('stand among the messages by their time, each once, and the newest below', () => {
+  test('are shown among the messages by time, each once, newest last', () => {
     const known = mergeNewest(undefined, page({ messages: [aMessage(1), aMessage(3)], events: [anEvent(2)] }));
     const merged = mergeNewest(known, page({ messages: [aMessage(3)], events: [anEvent(2), anEvent(4)] }));
     expect(kinds(merged)).toEqual(['1', 'event', '3', 'event']);

@@ -40,7 +40,7 @@ describe('the guests of a hotel', () => {
     await waitFor(() => expect(network.calls.some((call) => call.query.get('kind') === 'vip')).toBe(true));
   });
 
-  test('stand on cards with name, star, stays, spending and last stay; without a name with the phone', async () => {
+  test('are cards with name or phone, star, stays, spending and last stay', async () => {
     const nameless = aGuest({
       id: '0199a000-0000-7000-8000-0000000000a2',
       first_name: null,

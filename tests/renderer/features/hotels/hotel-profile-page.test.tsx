@@ -157,7 +157,7 @@ describe('maps', () => {
 });
 
 describe('trying WhatsApp', () => {
-  test('a recipient is needed; then the message goes out and is followed to the phone', async () => {
+  test('a recipient is required; then the message is sent and its delivery followed', async () => {
     const content = 'Hello! This is a test message from Hotel Miramar.';
     const message = aReply(1, { content, delivery_status: 'delivered' });
     const sent = {

@@ -6,7 +6,7 @@ import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId } from '../../support/rows.ts';
 
-const nobody = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
+const noSession = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
 const knowledgePath = `/api/hotels/${hotelId}/knowledge`;
 
 async function open(answers: Answers = {}) {
@@ -28,11 +28,11 @@ describe('onboarding', () => {
   });
 
   test('without a session the page asks to sign in', async () => {
-    await open({ 'GET /api/me': nobody });
+    await open({ 'GET /api/me': noSession });
     expect(await screen.findByText('Please log in to continue with setup.')).toBeTruthy();
   });
 
-  test('begins with the hotel for who has none', async () => {
+  test('starts with the hotel form for a person without one', async () => {
     await open({ 'GET /api/me': { body: aMe({ hotel: null, role: null }) } });
     expect(await screen.findByLabelText('Hotel name')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Step 1 of 3' })).toBeTruthy();

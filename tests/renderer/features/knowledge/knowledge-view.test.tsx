@@ -155,7 +155,7 @@ describe('an entry of the knowledge', () => {
     await waitFor(() => expect(sent('GET').filter((call) => call.path === path)).toHaveLength(2));
   });
 
-  test('is put right in the same dialog', async () => {
+  test('is corrected in the same dialog', async () => {
     const { sent } = await open({ [`PATCH ${path}/${anEntry().id}`]: { body: anEntry() } });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit “Are pets allowed?”' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -26,7 +26,7 @@ async function open(answers: Answers = {}) {
   return { network, ...shown };
 }
 
-/** By text: roles of a page this size take jsdom seconds. */
+/** By text, because role queries on a page of this size take seconds in jsdom. */
 const button = (area: HTMLElement, name: string) => within(area).getByText(name).closest('button')!;
 const press = (name: string, area: HTMLElement = document.body) => fireEvent.click(button(area, name));
 const card = (label: string) => screen.findByLabelText(`${label} message`);
@@ -84,7 +84,7 @@ describe('the settings of a hotel', () => {
     expect(await screen.findByLabelText('Message tone')).toBeTruthy();
   });
 
-  test('can be looked at by staff who are no admins, and are theirs to change nowhere', async () => {
+  test('can be read, not changed, by staff who are not admins', async () => {
     await open({ 'GET /api/me': { body: aMe({ role: 'staff' }) } });
     expect(await screen.findByText(/Only an admin of the hotel can change it/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Signature phrase').disabled).toBe(true);
@@ -129,7 +129,7 @@ describe('the settings of a hotel', () => {
 });
 
 describe('the five messages of a stay', () => {
-  test('stand there by name, each with when it goes out in plain words', async () => {
+  test('are listed by name, each with its time in words', async () => {
     await open();
     for (const label of ['Welcome', 'Pre-arrival', 'Check-in', 'Mid-stay', 'Checkout'])
       expect(await card(label)).toBeTruthy();
@@ -165,7 +165,7 @@ describe('the five messages of a stay', () => {
     ]);
   });
 
-  test('a text of another language is written beside, and saved with the message', async () => {
+  test('a text in another language is saved with the message', async () => {
     const path = `${root}/message-templates/welcome`;
     const { network } = await open({
       [`PUT ${path}`]: { body: aTemplate({ translations: { fr: 'Salut {{guest_name}}, à bientôt !' } }) },
@@ -226,7 +226,7 @@ describe('the five messages of a stay', () => {
     ).toBeTruthy();
   });
 
-  test('a placeholder goes in where the cursor stands', async () => {
+  test('a placeholder is inserted at the cursor', async () => {
     await open();
     const welcome = await card('Welcome');
     const field = within(welcome).getByLabelText<HTMLTextAreaElement>('Fallback template');
@@ -242,7 +242,7 @@ describe('the five messages of a stay', () => {
     expect(button(await unfold('Pre-arrival'), '{{temperature}}')).toBeTruthy();
   });
 
-  test('a suggestion for each tone fills the prompt, and the hotel’s own words can come back', async () => {
+  test('a suggestion for each tone fills the prompt, and the hotel’s text can be restored', async () => {
     await open();
     const welcome = await card('Welcome');
     const prompt = within(welcome).getByLabelText<HTMLTextAreaElement>('Custom prompt');
@@ -266,7 +266,7 @@ describe('the five messages of a stay', () => {
     expect(within(welcome).getByText(/^\{\{pool\}\} is not a placeholder that we know/)).toBeTruthy();
   });
 
-  test('WhatsApp’s answer stands beside each language, with why it refused', async () => {
+  test('the approval state is shown beside each language, with the reason of a rejection', async () => {
     await open();
     const arrival = await unfold('Pre-arrival');
     expect(within(arrival).getByText('Spanish')).toBeTruthy();

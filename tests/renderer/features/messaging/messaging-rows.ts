@@ -40,7 +40,7 @@ const approval = {
   checked_at: null,
 };
 
-/** The five; the one before the arrival is approved in English and refused in Spanish. */
+/** The five templates; pre-arrival is approved in English and rejected in Spanish. */
 export function fiveTemplates(): MessageTemplate[] {
   return messageTypes.map((message_type) =>
     aTemplate({

@@ -25,7 +25,7 @@ async function open(
 }
 
 describe('trying the assistant', () => {
-  test('six quick tests stand there, their text cut at 30 characters, and are sent whole', async () => {
+  test('six quick tests are shown, cut at 30 characters, and sent in full', async () => {
     const { asked } = await open();
     const buttons = within(screen.getByRole('group', { name: 'Quick tests' })).getAllByRole('button');
     expect(buttons).toHaveLength(6);
@@ -83,7 +83,7 @@ describe('trying the assistant', () => {
     });
   });
 
-  test('an answer shows its category, priority, whether a person is needed, and what it stands on', async () => {
+  test('an answer shows category, priority, whether a person is needed, and its sources', async () => {
     const { write, press } = await open({
       [`POST ${path}`]: { body: aReply({ human_required: true, priority: 'high', reasons: ['no_source'] }) },
     });

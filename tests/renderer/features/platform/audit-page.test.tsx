@@ -43,7 +43,7 @@ describe('the audit log', () => {
     expect(network.calls.some((call) => call.path.includes('audit'))).toBe(false);
   });
 
-  test('says who did what where; a hotel that is gone is called so', async () => {
+  test('shows person, action and hotel; a deleted hotel is named as deleted', async () => {
     const gone = anEntry({
       id: '0199a000-0000-7000-8000-0000000000b2',
       hotel_name: null,

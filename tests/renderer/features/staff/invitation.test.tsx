@@ -5,13 +5,13 @@ import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId } from '../../support/rows.ts';
 
-const nobody = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
+const noSession = { status: 401, body: { code: 'unauthenticated', message: 'Sign in first.', request_id: 'r' } };
 const preview = { hotel_name: 'Hotel Miramar', email: 'ana@miramar.example', role: 'staff', expired: false };
 const withoutHotel = aMe({ hotel: null, role: null });
 
 async function open(answers: Answers = {}) {
   const network = await startNetwork({
-    'GET /api/me': nobody,
+    'GET /api/me': noSession,
     'GET /health/live': { body: { practice: false } },
     'GET /api/invitations/preview': { body: preview },
     'PUT /api/me/hotel': { body: null },

@@ -50,7 +50,7 @@ async function open(answers: Answers = {}) {
 
 const conflict = (message: string) => ({ status: 409, body: { code: 'conflict', message, request_id: 'r' } });
 
-describe('who works in a hotel', () => {
+describe('the team of a hotel', () => {
   test('an admin sees members with their activity, and who is invited', async () => {
     await open();
     expect(await screen.findByText('Luis Vega')).toBeTruthy();

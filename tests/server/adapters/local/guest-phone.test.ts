@@ -108,7 +108,7 @@ test('a guest without a number writes from an address of WhatsApp', async () => 
   expect(conversation).toMatchObject({ guest_phone: null, whatsapp_id: 'FI.8840213907155208' });
 });
 
-test('known guests come with where their stay stands, and only those of the hotel that was asked for', async () => {
+test('lists known guests of the requested hotel with the state of their stay', async () => {
   const guest = { first_name: 'Ines', last_name: 'Roy', phone: '+447700900633', phone_key: '+447700900633' };
   await server.db
     .insertInto('guests')

@@ -36,7 +36,7 @@ test('a person who signs up finds the mail in the mailbox, and its link confirms
   expect((await person.post('/api/auth/sign-in/email', { email: 'new@example.com', password })).status).toBe(200);
 });
 
-test('the newest mail comes first, and a mail that is not there is not found', async () => {
+test('the newest mail is first, and an unknown mail is not found', async () => {
   await server.db
     .insertInto('practice_mails')
     .values({

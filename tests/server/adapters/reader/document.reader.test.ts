@@ -35,7 +35,7 @@ describe('reading a PDF', () => {
   });
 });
 
-/** Reading processes of this test's own process that are still there, zombies included. */
+/** Child reader processes that still exist, including zombies. */
 const children = (): string[] =>
   execFileSync('ps', ['-o', 'pid=,stat=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')

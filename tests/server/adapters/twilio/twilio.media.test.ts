@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("a guest's attachment", () => {
-  it('comes from the store that Twilio names, which never sees our credentials', async () => {
+  it('is fetched from Twilio’s store without our credentials', async () => {
     const media = await fetchMedia(twilio.addMedia({ data: picture, content_type: 'image/png' }));
     expect(media).toEqual({ content_type: 'image/png', data: picture });
     expect(twilio.violations).toEqual([]);

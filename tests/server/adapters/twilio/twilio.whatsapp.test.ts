@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('sending', () => {
-  it('hands a text over with the prefix, the callback and the validity', async () => {
+  it('sends a text with prefix, status callback and validity', async () => {
     const sent = await whatsApp.send({ ...hello, validity_seconds: 3600 });
     expect(sent).toEqual({ provider_sid: twilio.messages[0]!.sid, status: 'queued' });
     expect(twilio.messages[0]).toMatchObject({
@@ -164,7 +164,7 @@ describe('looking before sending again', () => {
     expect(await whatsApp.sentSince({ from: hotel, to: guest, since })).toEqual([]);
   });
 
-  it('leaves out what was sent before, and gives the newest first', async () => {
+  it('lists messages since the given time, newest first', async () => {
     const time = { now: new Date('2026-11-21T08:00:00Z') };
     const slow = await startFakeTwilio({ callbacks: 'none', clock: { now: () => time.now } });
     const port = createTwilioWhatsApp({ ...slow, apiBaseUrl: slow.url, statusCallbackUrl: 'https://hotel.example/s' });

@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** A server of the open web, as far as these tests go: 127.0.0.1 counts as public, 127.0.0.2 and everything else inside do not. */
+/** A web server for these tests: 127.0.0.1 counts as public, 127.0.0.2 and other private addresses do not. */
 async function aSite(listener: RequestListener, options: WebDocumentsOptions = {}) {
   const asked: string[] = [];
   const server = await startLocalServer((request, response) => {
@@ -151,7 +151,7 @@ describe('reading a page of the web', () => {
     expect(site.asked).toEqual([]);
   });
 
-  test('gives up where it is sent in a circle, refused, kept waiting, or sent too much', async () => {
+  test('fails on redirect loops, errors, timeouts and too large answers', async () => {
     const site = await aSite(
       (request, response) => {
         if (request.url === '/circle') response.writeHead(302, { location: '/circle' }).end();

@@ -46,7 +46,7 @@ describe('with a model', () => {
     const model = scriptedModel(anAnswer({ action, reply: 'Yes, breakfast is until 4 PM for everyone.' }), anAnswer());
     const decision = await decide(model, aTurn('Breakfast is until 4 PM for everyone, right?'));
     expect(decision.reply).not.toContain('4 PM');
-    // Where a person is called anyway, that part is left out.
+    // If a person is called anyway, that part is omitted.
     if (action === 'reply') expect(model.calls[1]?.input).toContain('facts_supported');
   });
 
@@ -229,7 +229,7 @@ describe('before any model', () => {
       { kind: 'escalate', reasons: ['complaint'], category: 'complaint', priority: 'high' },
     ],
     [
-      'another guest’s room is nobody’s business',
+      'another guest’s room is private',
       aTurn('Which room is Mr Smith in?'),
       { kind: 'escalate', reasons: ['identity_unverified'] },
     ],
@@ -295,7 +295,11 @@ describe('without a model', () => {
       aTurn('Wann gibt es Frühstück?'),
       { kind: 'escalate', language: 'de', reasons: ['no_source'], category: 'dining' },
     ],
-    ['a greeting needs nobody', aTurn('Hola, buenos días'), { kind: 'reply', language: 'es', human_required: false }],
+    [
+      'a greeting needs no person',
+      aTurn('Hola, buenos días'),
+      { kind: 'reply', language: 'es', human_required: false },
+    ],
     [
       'nor do thanks',
       aTurn('👍', { previousLanguage: 'it' }),

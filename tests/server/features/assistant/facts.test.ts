@@ -4,7 +4,7 @@ import { factsOf, isSupported, supportOf } from '#server/features/assistant/chec
 const stands = (reply: string, ...sources: string[]) =>
   factsOf(reply).every((fact) => isSupported(fact, supportOf(sources)));
 
-describe('a fact stands in its source', () => {
+describe('a fact is in its source', () => {
   it.each([
     ['ab 15 Uhr', 'Check-in is from 3:00 PM.'],
     ['15時から', '3:00 PM'],

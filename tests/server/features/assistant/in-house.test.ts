@@ -46,7 +46,7 @@ describe('an entry that only guests in the house may know', () => {
     expect(JSON.stringify(guest.calls)).toMatch(/8213/);
   });
 
-  it('does not come back out of what was said while the guest was still in the house', async () => {
+  it('is not repeated from the history of an earlier stay', async () => {
     const model = scriptedModel(anAnswer());
     const history = [
       { author: 'guest' as const, text: 'garage?' },

@@ -3,7 +3,7 @@ import { type LanguageModel, type ModelCall } from '#server/ports/language-model
 
 type Step = unknown | Error | ((call: ModelCall<unknown>) => unknown);
 
-/** A model that says what the test tells it to, one step a call; the last step repeats. */
+/** A model with scripted answers, one per call; the last one repeats. */
 export function scriptedModel(...steps: Step[]): LanguageModel & { calls: ModelCall<unknown>[] } {
   const calls: ModelCall<unknown>[] = [];
   return {

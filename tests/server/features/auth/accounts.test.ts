@@ -40,7 +40,7 @@ const signIn = (client = browser, secret = password) =>
   client.post('/api/auth/sign-in/email', { email, password: secret });
 const mailsTo = (address: string) => smtp.inbox.filter(({ to }) => to.includes(address));
 
-/** The path behind the link of somebody's mail, once there are `count` of them. */
+/** The path of the link in a person's mail, once `count` mails have arrived. */
 async function linkOf(address: string, count = 1): Promise<string> {
   const mails = await until(
     `${count} mails came to ${address}`,
@@ -52,10 +52,10 @@ async function linkOf(address: string, count = 1): Promise<string> {
   return link.slice(server.url.length);
 }
 
-/** The token of the link in somebody's mail. */
+/** The token of the link in a person's mail. */
 const tokenOf = async (address: string, count = 1) =>
   new URL(await linkOf(address, count), server.url).searchParams.get('token') ?? '';
-/** Presses the button of the page that a mailed link opens. */
+/** Presses the button on the page of a mailed link. */
 const confirm = (token: string, client = browser, more: Record<string, unknown> = {}) =>
   client.post('/api/auth/verify-email', { token, ...more });
 
@@ -115,7 +115,7 @@ describe('signing up', () => {
     });
   });
 
-  test('makes the account also while the mail server refuses; the mail goes out later', async () => {
+  test('creates the account while the mail server is down; the mail is sent later', async () => {
     smtp.reject(1);
     expect((await signUp()).status).toBe(200);
     expect(await server.db.selectFrom('user').select('emailVerified').where('email', '=', email).execute()).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop(), 60_000);
 
-/** The answers of so many calls, one after another. */
+/** The answers of `count` calls in sequence. */
 async function inARow(count: number, call: () => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < count) statuses.push((await call()).status);
@@ -58,7 +58,7 @@ test('nor can accounts be made, nor confirmation mails sent', async () => {
   expect((await inARow(11, signUp)).at(-1)).toBe(429);
 }, 60_000);
 
-test('who is signed in keeps working meanwhile', async () => {
+test('a signed-in person is not affected', async () => {
   const desk = await server.asMemberOf(await server.aHotel());
   expect((await desk.client.get('/api/me')).status).toBe(200);
 });

@@ -51,7 +51,7 @@ test('a super admin without a second factor gets second_factor_needed on every p
     second_factor_needed: true,
     context: null,
   });
-  // A session of acting that was open before the rule, too.
+  // Also an acting session that was open before the rule applied.
   const acting = { user_id: superAdmin.user_id, hotel_id: hotel.id, view_mode: 'hotel' as const };
   await server.db.insertInto('acting_sessions').values(acting).execute();
   expect((await superAdmin.client.get(`/api/hotels/${hotel.id}`)).status).toBe(403);

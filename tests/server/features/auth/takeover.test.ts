@@ -35,7 +35,7 @@ const signIn = (password: string, client = server.anonymous()) =>
 const verify = (client: TestClient, token: string, more: object = {}) =>
   client.post('/api/auth/verify-email', { token, ...more });
 
-/** The link in the newest mail to the address, once there are `count`. */
+/** The link in the newest mail to the address, once `count` mails have arrived. */
 async function link(count = 1): Promise<URL> {
   const mails = () =>
     server.db.selectFrom('practice_mails').select('text_body').where('recipient', '=', email).orderBy('id').execute();
@@ -114,7 +114,7 @@ describe('a person who signs up first with another person’s address', () => {
     });
   });
 
-  test('waits in vain for an invitation: who opens its link chooses the password', async () => {
+  test('gains nothing from an invitation: the person who opens the link chooses the password', async () => {
     const admin = await server.asMemberOf(await server.aHotel());
     const { hotel } = (await admin.client.get('/api/me')).body;
     await signUp(attacker, attackersPassword);
@@ -218,7 +218,7 @@ test('a sign-up that waits while the owner confirms the address does not delete 
   expect((await signIn(ownPassword)).status).toBe(200);
 });
 
-test('what better-auth offers beside these ways is closed', async () => {
+test('other better-auth endpoints are closed', async () => {
   const { client } = await server.signUp();
   for (const path of ['change-email', 'delete-user', 'link-social', 'sign-in/social', 'update-session', 'set-password'])
     expect([path, (await client.post(`/api/auth/${path}`, { newEmail: email })).status]).toEqual([path, 404]);

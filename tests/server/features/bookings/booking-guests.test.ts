@@ -46,7 +46,7 @@ describe('the guest of a booking', () => {
     });
   });
 
-  test('is the one who has this phone already, in any spelling, and what they lack is filled in', async () => {
+  test('is the existing guest with this phone in any spelling, with missing fields filled in', async () => {
     const known = (await desk.client.post(guests, { phone: '+52 55 1234 5678', vip_status: true })).body;
     const booking = await book({
       guest_name: 'Luz Vega',
@@ -159,7 +159,7 @@ describe("a guest's stays", () => {
 });
 
 describe('a deleted guest', () => {
-  test('leaves the bookings behind, and who comes back finds them again', async () => {
+  test('keeps the bookings, which a new record with the same phone gets again', async () => {
     const booking = await book({ ...stay(1, 3), total_amount: 100 });
     expect((await desk.client.delete(`${guests}/${booking.guest_id}`)).status).toBe(200);
     expect((await desk.client.get(`${bookings}/${booking.id}`)).body).toMatchObject({

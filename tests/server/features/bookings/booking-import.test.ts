@@ -97,7 +97,7 @@ describe('a file with a bad row', () => {
     expect((await desk.client.get(`/api/hotels/${hotel.id}/guests`)).body.items).toEqual([]);
   });
 
-  test('stores the good ones where the bad ones may be skipped', async () => {
+  test('stores good rows if skip_invalid is set', async () => {
     const { body } = await run(csv, { skip_invalid: true });
     expect(body).toMatchObject({ valid: 1, invalid: 2, imported: 1 });
     expect(await stored()).toMatchObject([{ guest_name: 'Ada' }]);
@@ -165,7 +165,7 @@ test('confirmation numbers of the file are kept; one that is taken is refused', 
   expect((await otherDesk.client.post(`${otherBookings}/import`, { csv: csv(aPhone()) })).body.imported).toBe(1);
 });
 
-test('columns that we do not know are named by the person who imports', async () => {
+test('unknown columns are assigned by the importing person', async () => {
   const csv = 'Who,Call,A,B\nAda,+4915100000001,2026-10-01,2026-10-03\n';
   const guess = await run(csv, { dry_run: true });
   expect(guess.body).toMatchObject({

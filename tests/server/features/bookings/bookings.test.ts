@@ -81,7 +81,7 @@ describe('a new booking', () => {
       'check_in_date',
       'Enter the check-in date, for example 2026-09-10.',
     ],
-    ['for nobody', { number_of_guests: 0 }, 'number_of_guests', 'Enter a whole number of guests from 1 to 1000.'],
+    ['for 0 guests', { number_of_guests: 0 }, 'number_of_guests', 'Enter a whole number of guests from 1 to 1000.'],
     ['for a crowd', { number_of_guests: 99_999 }, 'number_of_guests', 'Enter a whole number of guests from 1 to 1000.'],
     ['of a third decimal', { total_amount: 1.234 }, 'total_amount', 'Enter an amount with two decimals at most.'],
     ['of a negative amount', { total_amount: -1 }, 'total_amount', 'The amount cannot be negative.'],
@@ -142,7 +142,7 @@ describe('overlapping bookings', () => {
     ).toBe(201);
   });
 
-  test('do not count when one is cancelled, until it comes back', async () => {
+  test('are allowed while one is cancelled, until it is confirmed again', async () => {
     const guest_phone = aPhone();
     const first = await desk.client.post(bookings, aBooking({ guest_phone, status: 'cancelled' }));
     expect((await desk.client.post(bookings, aBooking({ guest_phone }))).status).toBe(201);

@@ -85,12 +85,12 @@ describe('the list', () => {
     expect(new Set(shown).size).toBe(shown.length);
     const quiet = newestFirst().filter((address) => !loud.has(address));
     expect(shown.filter((address) => quiet.includes(address))).toEqual(quiet);
-    // Whoever wrote meanwhile is at the top now, where a console looks again.
+    // Guests who wrote meanwhile are at the top now, where a console reads again.
     const top = phones((await page('limit=50', null)).items);
     expect([...loud].every((address) => top.includes(address))).toBe(true);
   });
 
-  test('of those who wait begins with the one who waits longest', async () => {
+  test('of waiting conversations starts with the longest wait', async () => {
     const items = await readAll('limit=4&state=waiting');
     expect(items.map((item) => item.waiting_since)).toEqual(items.map((item) => item.waiting_since).toSorted());
     expect(items).toHaveLength(17);
@@ -267,7 +267,7 @@ describe('the counts', () => {
     60_000,
   );
 
-  /** Random actions in one conversation while others have theirs. Answers how many messages nobody has read. */
+  /** Random actions in one conversation, concurrent with others. Returns the number of unread messages. */
   async function liveThrough(guest: Guest, seed: number): Promise<number> {
     const pick = randomFrom(seed);
     let unread = 0;

@@ -9,7 +9,7 @@ let guest: Guest;
 let conversation: string;
 
 const begin = async () => {
-  // Only the desk writes here: the assistant is switched off.
+  // The assistant is off: only staff write.
   const ours = await flow.desk({ assistant_enabled: false });
   const writer = flow.guest(ours);
   await writer.writes('Hello?');

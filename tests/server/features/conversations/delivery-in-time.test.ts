@@ -19,7 +19,7 @@ beforeEach(async () => {
   await stays.approve('welcome');
 });
 
-/** A booking whose welcome the provider did not take at its first try, and which waits for the next one. */
+/** A booking whose welcome the provider refused at the first attempt and which waits for the next one. */
 const bookedInTrouble = async (fault: Parameters<typeof flow.twilio.failNext>[1] = { status: 503 }) => {
   flow.twilio.failNext(1, fault);
   const { id } = await stays.book();
@@ -99,7 +99,7 @@ describe('after an outage of the provider', () => {
     const id = await bookedInTrouble({ reset: true });
     const [message] = await messagesOf(id);
     flow.twilio.openWindow(guest.address, desk.number);
-    // Somebody wrote to the guest from this number past the product.
+    // A message to the guest from this number, sent outside the product.
     const path = `${flow.twilio.url}/2010-04-01/Accounts/${flow.twilio.accountSid}/Messages.json`;
     await fetch(path, {
       method: 'POST',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => flow?.stop());
 beforeEach(async () => {
-  // Only the desk writes here: the assistant is switched off.
+  // The assistant is off: only staff write.
   desk = await flow.desk({ assistant_enabled: false });
   guest = flow.guest(desk);
   await guest.writes('Hello?');
@@ -43,7 +43,7 @@ const message = async (id: string) => (await desk.thread(guest)).messages.find((
 const status = async (id: string) => (await message(id))['delivery_status'];
 const reaches = (id: string, wanted: string, seconds = 15) =>
   until(`the message is ${wanted}`, async () => (await status(id)) === wanted, seconds);
-/** The same, without waiting for the queue's growing delays. */
+/** The same without the queue's delays. */
 const hurriesTo = (id: string, wanted: string) =>
   until(
     `the message is ${wanted}`,
@@ -79,7 +79,7 @@ describe("Twilio's callbacks", () => {
     },
   );
 
-  test('that leave out how a message came there tell it all the same: what was read has arrived and was sent', async () => {
+  test('may skip statuses: a read message counts as sent and delivered', async () => {
     flow.twilio.settings.statuses = ['delivered'];
     const arrived = await send('First');
     await reaches(arrived, 'delivered');
@@ -254,7 +254,7 @@ describe('a provider in trouble', () => {
     expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid });
   });
 
-  test('that takes the message, breaks off and cannot even be asked, is given it once all the same', async () => {
+  test('that accepts the message, breaks the connection and cannot be queried gets the message once', async () => {
     flow.twilio.failNext(1, { resetAfterAcceptance: true });
     flow.twilio.failNext(2, { on: 'list', status: 503 });
     const id = await send();

@@ -14,7 +14,7 @@ afterAll(() => flow?.stop());
 
 const breakfast = { question: 'When is breakfast?', answer: 'Breakfast is served from 7:00 to 10:30.' };
 
-/** A hotel that can answer about breakfast, and a guest whom staff have answered about something else. */
+/** A hotel with a breakfast FAQ, and a guest whom staff have answered about another topic. */
 async function staffOwnAConversation() {
   desk = await flow.desk();
   await desk.post('/faqs', { ...breakfast, category: 'Services', language: 'en', is_active: true });
@@ -39,7 +39,7 @@ const complete = async (request: Record<string, unknown>) =>
 describe('“Mark Resolved”', () => {
   beforeEach(staffOwnAConversation);
 
-  test('of the last open request gives the guest back to the assistant, who answers the next message', async () => {
+  test('of the last open request returns the conversation to the assistant, which answers the next message', async () => {
     await complete((await openRequests())[0]!);
     expect((await thread()).conversation).toMatchObject({ owner: 'assistant', assigned_to: null, assigned_name: null });
     await guest.writes('When is breakfast?');

@@ -11,7 +11,7 @@ const breakfast = {
   language: 'en',
 };
 
-/** What consoles were told of a hotel, in order. */
+/** Live events of a hotel, in order. */
 async function told(flow: Messaging, desk: Desk, type: string): Promise<Record<string, unknown>[]> {
   const rows = await flow.server.db
     .selectFrom('live_events')
@@ -169,7 +169,7 @@ describe('with a language model', () => {
     30_000,
   );
 
-  /** A model that thinks until it is told to go on. */
+  /** A model that waits until it is released. */
   function heldModel({ model }: Messaging, answer: (request: ModelRequest) => unknown) {
     const gate = Promise.withResolvers<void>();
     model.answerWith(async (request) => {
@@ -328,7 +328,7 @@ describe('without a language model', () => {
     const parts = guest.got.slice(before).map(({ body }) => body);
     expect(parts.length).toBeGreaterThanOrEqual(12);
     expect(parts.every((part) => part.length <= 1600)).toBe(true);
-    // Whole texts would fill screens where this fails: the number of the first sentence of each part tells the order.
+    // Only the number of each part's first sentence is compared, to keep failure messages short.
     const firsts = parts.map((part) => Number(/\d+/.exec(part)![0]));
     expect(firsts).toEqual([
       ...firsts.slice(0, 3),

@@ -37,7 +37,7 @@ const reply = async () => {
 const conversation = async () => (await desk.thread(guest)).conversation;
 const inMinutes = (minutes: number) => new Date(flow.server.clock.now().getTime() + minutes * 60_000).toISOString();
 const isBack = () => until('the assistant has it', async () => (await conversation())['owner'] === 'assistant');
-/** Another conversation that is due later has gone back: everything that was due earlier has had its turn. */
+/** Waits until a conversation that is due later has returned, so that all earlier ones have been processed. */
 const roundIsOver = async () => {
   const witness = flow.guest(desk);
   await witness.writes('I want to talk to a human please');
@@ -74,7 +74,7 @@ describe('a conversation that staff have left', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'returned', actor_name: null, details: { minutes: 120 } });
   });
 
-  test('has what the guest wrote meanwhile answered, and a guest’s message does not put it off', async () => {
+  test('answers what the guest wrote meanwhile, and is not postponed by a guest’s message', async () => {
     flow.server.clock.advance({ minutes: 90 });
     await guest.writes('When is breakfast?');
     await flow.quiet();
@@ -141,7 +141,7 @@ describe('the hotel’s own period', () => {
     expect((await conversation())['assistant_returns_at']).toBe(inMinutes(30));
   });
 
-  test('that has passed already is announced all the same', async () => {
+  test('that has already passed is announced before it takes effect', async () => {
     flow.server.clock.advance({ minutes: 90 });
     await saveMinutes(10);
     expect((await conversation())['assistant_returns_at']).toBe(inMinutes(5));

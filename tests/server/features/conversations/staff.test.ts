@@ -26,7 +26,7 @@ async function aGuestWrites() {
 describe('a reply from the desk', () => {
   beforeEach(aGuestWrites);
 
-  test('goes out, takes the conversation over, and puts what waited into the hands of who wrote it', async () => {
+  test('is sent, takes the conversation over, and sets its waiting requests in progress', async () => {
     const { status, body } = await desk.post(`${path}/messages`, {
       content: '  On my way!  ',
       client_key: 'first-reply',
@@ -130,7 +130,7 @@ describe('the audit log', () => {
       .orderBy('id')
       .execute();
 
-  test('says once who replied and who sent it again, without its words, at this hotel alone', async () => {
+  test('has one audit entry per reply and resend, without its text, in this hotel only', async () => {
     const other = await flow.desk();
     flow.twilio.failNext(1, { status: 400, code: 21211 });
     const press = () => desk.post(`${path}/messages`, { content: 'On my way!', client_key: 'noted-once' });
@@ -173,7 +173,7 @@ describe('a reply after the 24 hours', () => {
   });
   afterAll(() => later?.stop());
 
-  test('is refused with words until a template is chosen, which goes out; when the guest writes, text is free again', async () => {
+  test('is refused outside the window unless a template is chosen; after a guest message free text is accepted', async () => {
     const evening = await later.desk({ assistant_enabled: false });
     const late = later.guest(evening);
     await late.writes('See you tomorrow');
@@ -220,7 +220,7 @@ describe('a reply after the 24 hours', () => {
 describe('taking over and handing back', () => {
   beforeEach(aGuestWrites);
 
-  test('who takes over has what waited; handing back leaves the rest as it is', async () => {
+  test('taking over sets waiting requests in progress; handing back leaves other requests', async () => {
     expect((await desk.put(`${path}/owner`, { owner: 'staff' })).body).toMatchObject({
       owner: 'staff',
       assigned_to: desk.staff.user_id,

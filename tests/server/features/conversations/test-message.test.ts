@@ -33,7 +33,7 @@ async function approvedTemplate(): Promise<string> {
 }
 
 describe('a test message', () => {
-  test('to a phone that has just written goes out as typed, stands in its conversation and is followed', async () => {
+  test('to a phone inside the window is sent as typed, stored in its conversation and followed', async () => {
     await phone().writes('Hello');
     const { status, body } = await send({ to: `whatsapp:${to}`, message: 'Hello from the desk' });
     expect(status).toBe(200);

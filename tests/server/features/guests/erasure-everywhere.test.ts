@@ -27,7 +27,7 @@ beforeEach(async () => {
   flow.model.answerWith((request) => modelAnswer(request, { action: 'escalate', reply: 'One moment.' }));
 });
 
-/** Where in the whole database a text stands: table and column, for every column that can hold text. */
+/** Tables and columns of the whole database that contain a text. */
 async function placesOf(...texts: string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ place: string; schema: string; table: string; column: string }>`
     select table_schema || '.' || table_name || '.' || column_name as place, table_schema as schema, table_name as table, column_name as column
@@ -50,7 +50,7 @@ async function placesOf(...texts: string[]): Promise<string[]> {
 const name = 'Zebulon Quistgaard';
 const words = 'The turquoise gramophone is leaking again';
 
-/** One guest, named wherever the product lets a name, a number or their words be stored. */
+/** A guest with name, number and texts in every place where the product can store them. */
 async function aGuestEverywhere(at: Desk, who: Guest): Promise<string> {
   const { body } = await at.post(
     '/bookings',
@@ -204,7 +204,7 @@ describe('after a guest was erased', () => {
     expect(flow.twilio.violations).toEqual([]);
     const { accountSid, authToken, url } = flow.twilio;
     const provider = createTwilioWhatsApp({ accountSid, authToken, apiBaseUrl: url, statusCallbackUrl: url });
-    // What is gone already counts as deleted.
+    // A missing message counts as deleted.
     await expect(provider.forget(`SM${'0'.repeat(32)}`)).resolves.toBeUndefined();
 
     const again = await aGuestEverywhere(desk, guest);

@@ -50,7 +50,7 @@ async function aKnownGuest(): Promise<string> {
   return id;
 }
 
-/** Everything that the database holds of a hotel, as one text. */
+/** All rows of a hotel as one text. */
 async function everythingOf({ hotel }: Desk): Promise<string> {
   const tables = [
     'guests',
@@ -175,7 +175,7 @@ describe('a guest who wants to be forgotten', () => {
     expect(plan.some(({ state }) => state === 'planned')).toBe(false);
   });
 
-  test('waits for a message about their booking that is just going out, and does not stand in its way', async () => {
+  test('waits for a stay message that is being sent, without blocking it', async () => {
     const id = await aKnownGuest();
     const { db } = flow.server;
     const ofHotel = sql`where hotel_id = ${desk.hotel.id}`;

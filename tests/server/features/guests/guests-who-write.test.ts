@@ -40,7 +40,7 @@ describe('a guest who writes and has not booked', () => {
     expect(await guestsOf(desk)).toHaveLength(1);
   });
 
-  test('can be exported and erased with every word', async () => {
+  test('can be exported and erased completely', async () => {
     await guest.writes('My name is Ada and I am allergic to nuts.');
     await flow.quiet();
     const [record] = await guestsOf(desk);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   desk = await flow.desk({ timezone: 'Europe/Paris', retention_days: 30 });
 });
 
-/** What the upkeep does with one hotel. */
+/** Runs retention for one hotel. */
 async function forget(of: Desk, periods = retention): Promise<void> {
   const { db, databaseUrl, clock } = flow.server;
   const events = createPostgresEvents({
@@ -47,7 +47,7 @@ const saidIn = async (of: Desk): Promise<string[]> => {
   return threads.flatMap(({ body }) => body.messages.map(({ content }: { content: string }) => content));
 };
 
-/** From 10 to 12 September; what they write is written on the first day. */
+/** A stay from 10 to 12 September with messages on the first day. */
 async function aStay(of: Desk, name: string) {
   const guest = flow.guest(of);
   await of.post('/bookings', aBooking({ guest_phone: guest.address, guest_name: name }));

@@ -10,7 +10,7 @@ let handle: DatabaseHandle;
 let inHotel: InHotel;
 const hotels: string[] = [];
 
-/** Enough rows that reading all of them is the slower way; spread over two hotels. */
+/** Enough rows in two hotels that an index scan is faster than a full scan. */
 const rowsEach = 10_000;
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ test('the same text asked under the wall would read the whole table: why the fun
   expect(JSON.stringify(plan.rows)).not.toContain('bookings_search');
 });
 
-/** The plans of what a statement's functions run inside, as PostgreSQL itself logs them. */
+/** Query plans of statements inside functions, as logged by PostgreSQL. */
 async function plansOf(statement: string, hotel: string): Promise<string> {
   const client = new pg.Client({ connectionString: database.url });
   const plans: string[] = [];

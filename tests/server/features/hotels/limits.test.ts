@@ -39,12 +39,12 @@ afterEach(async () => {
 const limit = (change: object) =>
   platform.client.put('/api/admin/settings', { limits: { ...defaultPlatformSettings.limits, ...change } });
 const answered = (count: number, of = guest) => until('the guest is answered', () => of.got.length >= count);
-/** Writes, and waits until the turn was dealt with. */
+/** Writes a message and waits until its turn is settled. */
 const writes = async (text: string, from = guest) => {
   await from.writes(text);
   await flow.quiet();
 };
-/** So many messages of the guest, without a turn for each. */
+/** Stores `count` messages of the guest without turns. */
 const hasWritten = async (conversation_id: string, times: number) => {
   const row = {
     hotel_id: desk.hotel.id,

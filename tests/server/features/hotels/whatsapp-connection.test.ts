@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a number that another hotel uses', () => {
-  test('can be asked for, and neither routes nor sends for who asks', async () => {
+  test('can be requested, and neither routes nor sends for the requesting hotel', async () => {
     const asked = await rival.admin.post(path(rival, '/request'), { whatsapp_number: desk.number });
     expect(asked).toMatchObject({ status: 200, body: { whatsapp_number: desk.number, state: 'requested' } });
     const guest = flow.guest(desk);

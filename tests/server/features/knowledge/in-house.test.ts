@@ -16,7 +16,7 @@ beforeEach(async () => {
   desk = await flow.desk({ name: 'Harbour View', default_language: 'en', timezone: 'Europe/London' });
 });
 
-/** What a guest with this booking, or without one, reads after asking. */
+/** The reply to a guest with this booking, or without one. */
 async function answerTo(question: string, booking: Record<string, unknown> | null): Promise<string> {
   const guest = flow.guest(desk, aNumber());
   if (booking) await desk.post('/bookings', aBooking({ guest_phone: guest.address, ...booking }));

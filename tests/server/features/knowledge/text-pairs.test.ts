@@ -107,7 +107,7 @@ describe('a web page', () => {
     ]);
   });
 
-  test('that states its questions for machines is taken by its word', () => {
+  test('with FAQ markup for machines is read by its markup', () => {
     const data = {
       '@graph': [
         {

@@ -175,7 +175,7 @@ describe('message templates', () => {
     expect(flow.twilio.templates).toHaveLength(before);
   });
 
-  test('a text that breaks a rule of WhatsApp is saved and not submitted, and which rule it is stands there', async () => {
+  test('a text that breaks a rule of WhatsApp is saved with the broken rule and not submitted', async () => {
     const before = flow.twilio.templates.length;
     const { body } = await admin.put(at('/message-templates/stay'), { fallback_template: '{{guest_name}}, all well?' });
     expect(body).toMatchObject({
@@ -233,7 +233,7 @@ describe('message templates', () => {
     expect(await templateOf('stay')).toMatchObject({ custom_prompt: 'Ask' });
   });
 
-  test('may be written in each language, and what is taken back returns to the default', async () => {
+  test('may be written in each language; an emptied text returns to the default', async () => {
     const { body } = await admin.put(at('/message-templates/stay'), {
       translations: { fr: 'Bonjour {{guest_name}}, tout va bien ?', de: defaultTemplates.de.stay },
     });

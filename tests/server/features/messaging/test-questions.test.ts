@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => flow?.stop());
 
-/** What the simulator answers, kept as it came. */
+/** Keeps the simulator's answer as a test question. */
 async function keep(of: Desk, question: string) {
   const { body: expected } = await of.post('/simulator', { message: question });
   return of.post('/test-questions', { question, expected });

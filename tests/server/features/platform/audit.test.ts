@@ -26,7 +26,7 @@ afterAll(() => server?.stop());
 const read = async (query = '') => (await superAdmin.client.get(`/api/admin/audit${query}`)).body;
 
 describe('the audit log', () => {
-  test('says newest first who did what where, a super admin with the acting session', async () => {
+  test('lists entries newest first, with the acting session of a super admin', async () => {
     const { items } = await read();
     const { session_id } = (await superAdmin.client.get('/api/context')).body;
     expect(items).toMatchObject([
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     expect(first).toContain(`,Beta,${other.id},desk@beta.test,`);
   });
 
-  test('holds who exported it and who tried a provider, and how that went', async () => {
+  test('has entries for its own exports and for provider tests with their result', async () => {
     const file = (await superAdmin.client.get(`/api/admin/audit/export?hotel_id=${hotel.id}`)).body;
     const tried = await superAdmin.client.post('/api/admin/settings/test', { provider: 'maps' });
     expect(tried.status).toBe(200);

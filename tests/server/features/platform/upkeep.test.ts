@@ -39,6 +39,6 @@ test('live events are kept for an hour, and stays are counted in every hotel', a
   const { rows } = await sql<{ hotel_id: string }>`select hotel_id from live_events`.execute(server.db);
   expect(rows).toEqual([{ hotel_id: hotels[0]!.id }]);
   expect(forgotten).toEqual([...hotels, ...hotels].map(({ id }) => [id, 730]));
-  // Each time inside one hotel's wall.
+  // Each in a transaction of one hotel.
   expect(counted).toEqual([1, 1, 1, 1]);
 });

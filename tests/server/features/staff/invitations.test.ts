@@ -30,7 +30,7 @@ async function mailsTo(email: string) {
   return server.db.selectFrom('practice_mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
 }
 
-/** The link's token, once the mail is there. `count`: how many mails this address has been sent. */
+/** The link's token, once the mail has arrived. `count`: number of mails to this address. */
 async function tokenOf(email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(count);
   const [, token] = /\/auth\?invitation=([\w-]+)/.exec((await mailsTo(email)).at(-1)!.text_body) ?? [];
@@ -125,7 +125,7 @@ describe('an invitation', () => {
 
   test.each([
     ['by another address', {}, 403, 'Sign in with that address'],
-    ['by an address that nobody has confirmed', { own: true, verified: false }, 403, 'Confirm your e-mail address'],
+    ['by an unconfirmed address', { own: true, verified: false }, 403, 'Confirm your e-mail address'],
   ])(
     'cannot be accepted %s',
     async (_who, { own, verified = true }: { own?: boolean; verified?: boolean }, status, words) => {
@@ -196,7 +196,7 @@ describe('an invitation', () => {
     expect((await otherAdmin.client.get(otherInvitations)).body.items).toEqual([]);
   });
 
-  test('goes out thirty times a day from one hotel, and the thirty-first says from when it goes on', async () => {
+  test('is limited to thirty a day per hotel; the refusal names the next possible time', async () => {
     const sent = [];
     for (let number = 0; number < 31; number += 1)
       sent.push(await admin.client.post(invitations, { email: anAddress() }));

@@ -3,11 +3,11 @@ import { plusDays, type House } from '#tests/support/year.ts';
 export type ScriptedHouse = House & {
   fields?: object;
   schedules?: Record<string, object>;
-  /** The days on which clocks change there, or elsewhere where they never do. */
+  /** Days of clock changes in these zones; for zones without them, those of other zones. */
   clocksChange: string[];
 };
 
-/** Quiet hours are 21:30 to 08:00 in all of them: what a hotel wants earlier or later comes at eight. */
+/** Quiet hours are 21:30 to 08:00 in all hotels: messages due in them are sent at 08:00. */
 const usual = {
   check_in: '15:00',
   pre_arrival: { days: -2, time: '10:00', lateHours: 24 },

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/year.ts';
 import { houses, plansOf, type Plan, type ScriptedHouse } from './a-year-of-stays.script.ts';
 
-type Deed = { at: number; done: () => Promise<unknown> };
+type Action = { at: number; done: () => Promise<unknown> };
 type Story = { what: string; house: ScriptedHouse; desk: Desk; address: string; expected: Expected[]; wrote: boolean };
 
 let stays: Stays;
@@ -28,7 +28,7 @@ let flow: Messaging;
 let jobs: PostgresJobs;
 let scheduler: StayMessagePlan;
 const stories: Story[] = [];
-const actions: Deed[] = [];
+const actions: Action[] = [];
 const moments = new Set<number>();
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function arrange(house: ScriptedHouse, desk: Desk): Promise<void> {
   for (const type of ['welcome', 'pre_arrival', 'checkin', 'stay', 'checkout']) await stays.approve(type);
 }
 
-/** Writes a stay's actions and what its guest should get into the year. */
+/** Adds a stay's actions and expected messages to the year. */
 function script(house: ScriptedHouse, desk: Desk, plan: Plan): void {
   const { timezone } = house;
   const guest = flow.guest(desk, aNumber('+49'));
@@ -99,7 +99,7 @@ function script(house: ScriptedHouse, desk: Desk, plan: Plan): void {
   }
   const wroteAt = plan.writes ? on(plan.writes) : null;
   if (wroteAt) change(wroteAt, async () => (await guest.writes('Hello, we are on our way.')).response);
-  // Quiet hours hold the welcome of a booking that is made at night until eight in the morning.
+  // The welcome of a booking made at night is held until 08:00.
   const morning = plan.imported ? 1 - plan.bookedDaysBefore : -plan.bookedDaysBefore;
   const welcomeAt = plan.imported || plan.bookedAt === '00:10' ? on([morning, '08:00']) : bookedAt;
   const expected = expectedOf(house, agreements, welcomeAt, wroteAt);
@@ -119,7 +119,7 @@ async function book(desk: Desk, fields: Record<string, unknown>, imported = fals
   return { status, booking: body.rows?.[0]?.booking };
 }
 
-/** From one moment to the next; at each one everything comes to rest. The server's own schedulers look, too, when they like. */
+/** Moves the clock from moment to moment and waits until the server is idle. The server's schedulers run concurrently. */
 async function liveThrough(): Promise<void> {
   for (const { at } of actions) moments.add(at);
   const order = [...moments].toSorted((one, other) => one - other);
@@ -131,7 +131,7 @@ async function liveThrough(): Promise<void> {
   }
 }
 
-/** Nothing is due, whichever scheduler may just be taking it, and no job is waiting or under way. */
+/** Waits until no row is due or claimed and no job is queued or running. */
 async function atRest(): Promise<void> {
   const left = sql<{ left: number }>`select
     (select count(*) from booking_message_logs where state = 'planned' and due_at <= ${flow.server.clock.now()})
@@ -140,7 +140,7 @@ async function atRest(): Promise<void> {
   await until('everything is at rest', async () => Number((await left.execute(flow.server.db)).rows[0]!.left) === 0);
 }
 
-/** What a guest got of the messages that accompany a stay, and how many others. */
+/** Stay messages that a guest received, and the number of other messages. */
 async function gotBy({ house, address }: Story) {
   const { rows } = await sql<{ type: string; sid: string }>`
     select log.message_type as type, message.provider_sid as sid from booking_message_logs log

@@ -129,7 +129,7 @@ describe('quiet hours', () => {
     expect(due('welcome', { atOnce: '2026-09-01T19:30:00Z' })?.due).toBe('2026-09-02T06:00:00.000Z');
     expect(due('welcome', { atOnce: '2026-09-01T06:00:00Z' })?.due).toBe('2026-09-01T06:00:00.000Z');
   });
-  test('the night in which the clocks change ends at eight all the same', () => {
+  test('quiet hours end at eight on days of clock changes too', () => {
     expect(due('welcome', { atOnce: '2026-10-24T22:00:00Z' })?.due).toBe('2026-10-25T07:00:00.000Z');
     expect(due('welcome', { atOnce: '2027-03-27T22:00:00Z' })?.due).toBe('2027-03-28T06:00:00.000Z');
   });

@@ -67,7 +67,7 @@ describe('the plan', () => {
     });
   });
 
-  test('says of each planned message what stands in its way', async () => {
+  test('shows for each planned message what prevents it', async () => {
     const { id } = await stays.book({ guest_phone: 'abc' });
     expect((await stays.entry(id, 'pre_arrival')).reason).toContain('“abc” is no number that WhatsApp can reach');
     const admin = await stays.adminOf(desk);
@@ -95,7 +95,7 @@ describe('the plan', () => {
     expect((await stays.log(id)).filter(({ message_type }) => message_type === 'pre_arrival')).toHaveLength(1);
   });
 
-  test('is dropped with the booking and made again when it comes back', async () => {
+  test('is cancelled with the booking and planned again when it is confirmed again', async () => {
     const { id } = await stays.book();
     await stays.settled(id, 'welcome', 'failed');
     await desk.patch(`/bookings/${id}`, { status: 'cancelled' });

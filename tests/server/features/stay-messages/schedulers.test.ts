@@ -63,7 +63,7 @@ describe('many schedulers', () => {
       expect(new Set(claimed).size).toBe(60);
       await Promise.all(schedulers.map((scheduler) => scheduler.handOnDue()));
       expect(await queued()).toHaveLength(90);
-      // Whoever held them was killed: after a minute they come up again.
+      // Their worker was killed: the claims expire after 60 s.
       server.clock.advance({ seconds: 61 });
       await Promise.all(schedulers.map((scheduler) => scheduler.handOnDue()));
       expect(await queued()).toHaveLength(150);
@@ -73,7 +73,7 @@ describe('many schedulers', () => {
     }
   });
 
-  test('an entry that is worked on by several at once goes out once', async () => {
+  test('an entry that several workers process at once is sent once', async () => {
     await stays.approve('checkin');
     const { id } = await stays.book();
     const { id: entryId } = await stays.entry(id, 'checkin');

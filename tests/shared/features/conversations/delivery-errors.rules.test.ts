@@ -29,7 +29,7 @@ describe('what staff read about a message that did not arrive', () => {
     }
   });
 
-  it('alerts the platform’s alert recipients where the fault is ours', () => {
+  it('alerts the platform if the fault is ours', () => {
     const alerting = explainedDeliveryCodes.filter((code) => explainDeliveryError(code).alert);
     expect(alerting.toSorted()).toEqual([20003, 20429, 63051, 63112]);
   });

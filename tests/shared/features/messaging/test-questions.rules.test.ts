@@ -7,7 +7,7 @@ const pool = { id: 'faq-2', kind: 'faq', title: 'Is there a pool?' };
 const expected: Outcome = { reply: 'From 7:00 to 10:30, for €18.', human_required: false, entries: [breakfast] };
 const verdict = (actual: Partial<Outcome>) => verdictOf(differencesOf(expected, { ...expected, ...actual }));
 
-describe('an answer beside the one that is expected', () => {
+describe('an answer compared with the expected one', () => {
   test('is the same whatever its spaces and capitals', () => {
     expect(verdict({ reply: ' from 7:00  to 10:30, for €18. ' })).toBe('same');
   });
@@ -21,14 +21,14 @@ describe('an answer beside the one that is expected', () => {
   test('is different where a person is called, or no longer', () => {
     expect(verdict({ human_required: true })).toBe('different');
   });
-  test('is different where it stands on other entries', () => {
+  test('is different if it is based on other entries', () => {
     expect(differencesOf(expected, { ...expected, entries: [pool] })).toMatchObject({
       missing: [breakfast],
       added: [pool],
     });
     expect(verdict({ entries: [] })).toBe('different');
   });
-  test('stands on the same entry where it was deleted and written again', () => {
+  test('counts as the same entry if it was deleted and created again', () => {
     expect(verdict({ entries: [{ ...breakfast, id: 'faq-9' }] })).toBe('same');
   });
 });
