@@ -19,7 +19,7 @@ export type DatabaseHandle = { db: Db; pool: pg.Pool; close(): Promise<void> };
 export function openDatabase(url: string, { max = 10, log }: { max?: number; log?: Logger } = {}): DatabaseHandle {
   const pool = new pg.Pool({ connectionString: url, max, application_name: 'concierge' });
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
-  // The pool listens to idle connections alone; whoever uses one that is lost is told by their query.
+  // The pool handles errors of idle connections. A query on a lost connection fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

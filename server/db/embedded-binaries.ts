@@ -9,7 +9,7 @@ export type RunAs = { uid?: number; gid?: number };
 
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** PostgreSQL refuses to run as root, so root lends it `postgres` or, where there is no such user, `nobody`. */
+/** PostgreSQL refuses to run as root, so root starts it as `postgres` or, if there is no such user, as `nobody`. */
 export function findRunAs(): RunAs {
   if (process.getuid?.() !== 0) return {};
   const found = idsOf('postgres') ?? idsOf('nobody');
@@ -30,7 +30,7 @@ export function canEnter(folder: string, runAs: RunAs): boolean {
   return runAs.uid === undefined || spawnSync('test', ['-x', folder], runAs).status === 0;
 }
 
-/** A folder of root's own that every user may enter: for binaries and data whose usual place is closed to PostgreSQL. */
+/** A folder owned by root that every user may enter, for binaries and data that PostgreSQL cannot read at their usual place. */
 export function openFolder(): string {
   for (const parent of ['/var/lib', os.tmpdir()]) {
     const folder = path.join(parent, 'concierge');

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { binary, canEnter, openFolder, type RunAs } from './embedded-binaries.ts';
 
 /**
- * A *cluster* is what one PostgreSQL serves: its data files, and beside them its password and the id of the process
- * that watches over it. `folder` is `<dir>/cluster` with every link resolved.
+ * A *cluster* is what one PostgreSQL server manages: its data files, and beside them its password and the id of the
+ * supervising process. `folder` is `<dir>/cluster` with all links resolved.
  */
 export type Cluster = { folder: string; data: string; password: string };
 
-/** Finds the cluster of `dir`, or makes it: UTF-8 whatever the machine's language, password required, 127.0.0.1 only. */
+/** Finds or creates the cluster of `dir`: UTF-8 independent of the machine's locale, password required, 127.0.0.1 only. */
 export function openCluster(dir: string, native: string, runAs: RunAs): Cluster {
   const place = path.join(path.resolve(dir), 'cluster');
   if (!fs.existsSync(place)) createCluster(place, native, runAs);
@@ -19,7 +19,7 @@ export function openCluster(dir: string, native: string, runAs: RunAs): Cluster 
   return { folder, data: path.join(folder, 'data'), password };
 }
 
-/** Made under another name and renamed when complete: an interrupted first start leaves no half cluster behind. */
+/** Created under another name and renamed when complete, so that an interrupted first start leaves no broken cluster. */
 function createCluster(place: string, native: string, runAs: RunAs): void {
   const dir = path.dirname(place);
   fs.mkdirSync(dir, { recursive: true });
@@ -52,7 +52,7 @@ function initialise(folder: string, native: string, runAs: RunAs): void {
     throw new Error(`PostgreSQL could not make its data folder ${data}: ${run.error?.message ?? run.stderr}`);
 }
 
-/** Nothing of the machine's language, time zone or PG* settings reaches PostgreSQL. */
+/** PostgreSQL does not get the machine's locale, time zone or PG* settings. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) =>
     /^(PATH|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive)$/i.test(name),

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Cluster } from './embedded-cluster.ts';
 
-/** `supervised`: the process that watches over it is alive and stops it in its time. */
+/** `supervised`: the supervising process is alive and will stop it. */
 export type RunningServer = { pid: number; port: number; supervised: boolean };
 
 const PATIENCE_MS = 60_000;
@@ -14,7 +14,7 @@ const pidFile = (cluster: Cluster) => path.join(cluster.data, 'postmaster.pid');
 export const clusterUrl = (cluster: Cluster, port: number): string =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
 
-/** The server that already serves this cluster, once it answers. One that is stopping is waited for and not returned. */
+/** The server that already runs on this cluster, once it answers. A server that is stopping is awaited and not returned. */
 export async function runningServer(cluster: Cluster): Promise<RunningServer | undefined> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
@@ -28,7 +28,7 @@ export async function runningServer(cluster: Cluster): Promise<RunningServer | u
   throw new Error(`Another PostgreSQL holds ${cluster.data} and does not answer. End it, then start again.`);
 }
 
-/** PostgreSQL would refuse to start beside the note of a dead server whose process id is in use again, or a zombie's. */
+/** Removes a stale postmaster.pid: PostgreSQL refuses to start if the process id in it is in use again. */
 export function clearStalePid(cluster: Cluster): void {
   const noted = readPidFile(cluster);
   if (noted && !isPostgres(noted.pid)) fs.rmSync(pidFile(cluster), { force: true });

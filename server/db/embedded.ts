@@ -8,7 +8,7 @@ import { binary, findBinaries, findRunAs, type RunAs } from './embedded-binaries
 import { openCluster, postgresEnv, type Cluster } from './embedded-cluster.ts';
 import { clearStalePid, clusterUrl, runningServer, type RunningServer } from './embedded-running.ts';
 
-/** A PostgreSQL of our own. `adopted` means that it ran before we came: an earlier process started it on the same data. */
+/** An embedded PostgreSQL. `adopted`: an earlier process started it on the same data. */
 export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> };
 
 /** `settings` are PostgreSQL's own, such as `{ max_connections: '200' }`; a server that is adopted keeps the ones it has. */
@@ -21,9 +21,9 @@ const START_ATTEMPTS = 5;
 
 /**
  * Starts the real PostgreSQL from the npm binaries with its data under `dir`, on a free port of 127.0.0.1.
- * It ends with this process however this process ends. A server that already runs on that data is adopted; stopping an
- * adopted one leaves it running where the process that started it is still there.
- * @throws Error with PostgreSQL's own words where it cannot start.
+ * It stops when this process ends, also after kill -9. A server that already runs on that data is adopted; stopping an
+ * adopted one leaves it running if the process that started it is still alive.
+ * @throws Error with PostgreSQL's message if it cannot start.
  */
 export async function startEmbeddedPostgres({ dir, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const runAs = findRunAs();
@@ -81,7 +81,7 @@ function serverArguments({ cluster, settings }: Place, port: number): string[] {
   ];
 }
 
-/** In a session of its own: Ctrl+C in the terminal must reach the application first, and PostgreSQL only through it. */
+/** Runs in a separate session, so that Ctrl+C in the terminal reaches the application only, which then stops PostgreSQL. */
 function supervise(cluster: Cluster, args: string[]): ChildProcess {
   const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '' };
   const supervisor = spawn(process.execPath, [SUPERVISOR, ...args], {
@@ -96,7 +96,7 @@ function supervise(cluster: Cluster, args: string[]): ChildProcess {
   return supervisor;
 }
 
-/** The running database must not keep a process alive that has nothing else to do. */
+/** The running database must not keep the process alive. */
 function letProcessEnd(supervisor: ChildProcess): void {
   supervisor.unref();
   for (const pipe of [supervisor.stdin, supervisor.stderr]) (pipe as net.Socket | null)?.unref();

@@ -1,7 +1,7 @@
 /**
- * Group commit: items that arrive while a batch is being written wait for the next one and share its transaction. Alone, an
- * item is written at once; in a flood, hundreds share one commit. A batch that fails is tried again one by one, so that one
- * bad item cannot refuse its neighbours. One batch at a time: larger batches beat parallel ones (measured).
+ * Group commit: items that arrive while a batch is being written share the next transaction. A single item is written at
+ * once; under load, hundreds share one commit. If a batch fails, its items are written one by one, so that one bad item
+ * does not fail the others. One batch at a time: larger batches are faster than parallel ones (measured).
  */
 export function createGroupCommit<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,

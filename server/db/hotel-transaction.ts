@@ -8,19 +8,19 @@ declare const platformWall: unique symbol;
 
 /** A transaction that sees one hotel's rows and no others, by row-level security. */
 export type HotelTransaction = Transaction & { readonly [hotelWall]: true };
-/** A transaction of the platform itself: sees every hotel. For the super admin, webhook routing and schedulers only. */
+/** A transaction that sees all hotels. For the super admin, webhook routing and schedulers only. */
 export type PlatformTransaction = Transaction & { readonly [platformWall]: true };
 
-/** What a hotel's work needs to name: a caller's scope, or a job's hotel. */
+/** Names the hotel of a transaction: a caller's scope, or a job's hotel. */
 export type InHotel = <T>(
   scope: Pick<HotelScope, 'hotel_id'>,
   work: (tx: HotelTransaction) => Promise<T>,
 ) => Promise<T>;
-/** One statement of the platform's: a transaction of its own, without the two round trips of begin and commit. */
+/** One statement across hotels in its own transaction, without the round trips of BEGIN and COMMIT. */
 export type AsPlatform = <T>(statement: (db: PlatformTransaction) => Promise<T>) => Promise<T>;
 export type InPlatform = <T>(work: (tx: PlatformTransaction) => Promise<T>) => Promise<T>;
 
-/** `begin`, the role and the hotel travel in one round trip (docs/architecture.md, Two walls between hotels). */
+/** BEGIN, the role and the hotel are sent in one round trip (docs/architecture.md, Two walls between hotels). */
 export function createTransactions(db: Db): { inHotel: InHotel; inPlatform: InPlatform; asPlatform: AsPlatform } {
   return {
     inHotel: (scope, work) => {
@@ -33,11 +33,11 @@ export function createTransactions(db: Db): { inHotel: InHotel; inPlatform: InPl
   };
 }
 
-/** PostgreSQL's deadlock_detected: it has undone one of two transactions that waited for each other. */
+/** PostgreSQL's deadlock_detected (40P01): this transaction was rolled back. */
 const deadlock = '40P01';
 const tries = 3;
 
-/** Begins anew where it was the one that gave way; so `work` must leave nothing behind but what it returns. */
+/** Retries after a deadlock. `work` must have no effects outside its transaction except its result. */
 async function transact<T>(db: Db, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {
     try {
@@ -56,7 +56,7 @@ function attempt<T>(db: Db, begin: string, work: (tx: Transaction) => Promise<T>
       await tx.executeQuery(CompiledQuery.raw('commit'));
       return result;
     } catch (error) {
-      // A broken connection cannot roll back; the server does it then, and the first error is the one to tell.
+      // A broken connection cannot send ROLLBACK; the server rolls back then. Report the first error.
       await tx.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
       throw error;
     }

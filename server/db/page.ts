@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 
 /**
  * Cursors: the last row's sort key, opaque to callers. Reading one row more than asked tells whether there is a next page,
- * so a page never costs a count.
+ * so no COUNT is needed.
  */
 export function encodeCursor(...key: (string | Date)[]): string {
   const plain = key.map((part) => (part instanceof Date ? part.toISOString() : part));
@@ -26,7 +26,7 @@ function isInstant(text: string): boolean {
 
 const rank = /^\d$/;
 
-/** A key ends in the row's id; before it stands a time, and before that may stand a rank of one digit. */
+/** Form of a key: an optional rank of one digit, a time, the row's id. */
 function isPartOfKey(part: unknown, index: number, key: unknown[]): part is string {
   if (typeof part !== 'string') return false;
   const fromEnd = key.length - 1 - index;
@@ -59,7 +59,7 @@ export function toPage<Row>(
   return { items, next_cursor: rows.length > limit && last ? keyOf(last) : null };
 }
 
-/** Where a page of a newest-first list goes on: below the row of this time and id. Null: at the top. */
+/** Start of a page in a newest-first list: below the row of this time and id. Null: the first page. */
 export type Before = { at: string; id: string } | null;
 
 /** @throws AppError invalid_input for a cursor that is not ours. */
@@ -96,7 +96,7 @@ export const newestFirst =
       .limit(limit);
   };
 
-/** A search text as an ILIKE pattern: what the person typed, with no wildcards of their own. */
+/** A search text as an ILIKE pattern, with its wildcards escaped. */
 export function likePattern(search: string): string {
   return `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

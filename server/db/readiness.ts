@@ -5,8 +5,8 @@ import { functionsAreKnown } from './functions.ts';
 import { migrationNames } from './migrate.ts';
 
 /**
- * Before a process of production works on a database: its login may change rows and no structure, and the schema is as
- * new as the program. A newer schema is accepted, so that migrating can come before the programs are replaced.
+ * Start-up check in production: the login may change rows but not the structure, and the schema is at least as
+ * new as the program. A newer schema is accepted, so that migrations can run before the programs are replaced.
  * @throws ConfigError that says what to do.
  */
 export async function checkProductionDatabase(db: Db, queueIsCurrent: () => Promise<boolean>): Promise<void> {
@@ -21,7 +21,7 @@ export async function checkProductionDatabase(db: Db, queueIsCurrent: () => Prom
     );
 }
 
-/** What of the login's rights is too much, or null. */
+/** The first right of the login that is too much, or null. */
 async function excessOf(db: Db): Promise<{ login: string; excess: string } | null> {
   const { rows } = await sql<{ login: string; excess: string | null }>`
     select current_user as login, case
@@ -45,7 +45,7 @@ async function schemaIsCurrent(db: Db): Promise<boolean> {
     const done = new Set(rows.map(({ name }) => name));
     return migrationNames.every((name) => done.has(name)) && (await functionsAreKnown(db));
   } catch (error) {
-    // Before the first migration there is no table, and before the one that made the roles no right to read it.
+    // Before the first migration the table does not exist; before the migration that creates the roles it is not readable.
     if ([noTable, notAllowed].includes((error as { code?: string }).code ?? '')) return false;
     throw error;
   }

@@ -18,8 +18,8 @@ import { createIds, createTimes } from './seed/time.seed.ts';
 export type SeedDependencies = { inPlatform: InPlatform; auth: Auth; clock: Clock };
 
 /**
- * Fills an empty database with two hotels that look lived in, around the clock's now. Where there is any hotel it does
- * nothing. All of it is one transaction, and of several processes that start at once only one does it.
+ * Fills an empty database with two demo hotels whose data lies around the current time. Does nothing if there is any
+ * hotel. Runs in one transaction; of several processes that start at the same time only one writes.
  */
 export async function seedDemo({ inPlatform, auth, clock }: SeedDependencies): Promise<void> {
   await inPlatform(async (tx) => {
@@ -38,7 +38,7 @@ function penFor({ staff, profile }: HotelSeed, accounts: Map<string, string>, no
   return { ids: createIds(), times: createTimes(now, profile.timezone), staff: new Map(members) };
 }
 
-/** One hotel: the hotel itself as the platform, everything in it behind its own wall, as the product writes it. */
+/** Writes one hotel: the hotel's row across hotels, all other rows in a transaction of that hotel. */
 async function writeAll(platform: PlatformTransaction, seed: HotelSeed, pen: Pen): Promise<void> {
   const hotelId = await writeHotel(platform, seed, pen);
   const tx = platform as unknown as HotelTransaction;

@@ -37,7 +37,7 @@ export type BookingImportDependencies = ImportStoreDependencies & {
 
 const rowLimit = 5000;
 
-/** Bookings from a CSV file, all in one transaction: either everything that may be stored is, or nothing. */
+/** Imports bookings from a CSV file in one transaction: either all valid rows are stored or none. */
 export function createBookingImportService(dependencies: BookingImportDependencies) {
   const { inHotel, guestRecords, readSettings } = dependencies;
   const { store } = createImportStore(dependencies);
@@ -79,7 +79,7 @@ function refuseSize(rows: number): void {
   );
 }
 
-/** Adds the errors that only other bookings make: taken confirmation numbers and shared nights. Answers how many are stored already. */
+/** Adds errors that depend on other bookings: taken confirmation numbers and overlapping nights. Returns the number of rows already stored. */
 async function refuseTaken(tx: HotelTransaction, rows: Candidate[], request: BookingImport): Promise<number> {
   const sound = rows.filter(isSound);
   if (sound.length === 0) return 0;
@@ -91,7 +91,7 @@ async function refuseTaken(tx: HotelTransaction, rows: Candidate[], request: Boo
   return sound.filter(({ confirmation_number: number }) => number !== null && known.has(number)).length;
 }
 
-/** The stays that may be in the way: of the phones and days that the rows have, and had before. */
+/** Stored stays that may overlap: those of the rows' phones and days, both new and previous. */
 function storedStays(tx: HotelTransaction, rows: Sound[]) {
   const stays = rows.flatMap(({ draft, before }) => (before ? [draft, before] : [draft]));
   const keys = [...new Set(stays.map(({ phone_key }) => phone_key))];

@@ -4,20 +4,20 @@ import * as repository from './bookings.repository.ts';
 import type { BookingRow } from './bookings.rules.ts';
 import { newConfirmationNumber } from './confirmation-number.rules.ts';
 
-/** A booking that is to be stored, with the number it brings along or null for a new one. */
+/** A booking to store. `confirmation_number`: null for a booking that gets a new one. */
 export type UnnumberedBooking = Omit<repository.NewBooking, 'confirmation_number'> & {
   confirmation_number: string | null;
 };
 
-/** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */
+/** Rows of one INSERT. PostgreSQL accepts at most 65,535 parameters. */
 const batchSize = 1000;
 const tries = 10;
 
-/** Stores bookings under confirmation numbers that are unique in the hotel; a number that is taken is drawn again. */
+/** Stores bookings under confirmation numbers that are unique in the hotel. If a number is taken, another one is generated. */
 export function createBookingRecordsService({
   drawNumber = newConfirmationNumber,
 }: { drawNumber?: () => string } = {}) {
-  /** Answers the rows in the order of the drafts. */
+  /** Returns the rows in the order of the drafts. */
   const insertBatch = async (tx: HotelTransaction, drafts: UnnumberedBooking[]): Promise<BookingRow[]> => {
     const stored = drafts.map((): BookingRow | undefined => undefined);
     for (let attempt = 0; attempt < tries && stored.includes(undefined); attempt += 1) {

@@ -14,10 +14,10 @@ export type BookingList = BookingFilter & { cursor?: string | undefined; limit: 
 
 export type BookingsReadingDependencies = { inHotel: InHotel; clock: Clock; audit: AuditService };
 
-/** More rows than this are not held in memory for one file. */
+/** Most rows of one export. Limits memory. */
 const exportLimit = 50_000;
 
-/** Bookings as they are looked at: one, a page of them, or a file. */
+/** Reads bookings: one, a page, or an export. */
 export function createBookingsReadingService({ inHotel, clock, audit }: BookingsReadingDependencies) {
   return {
     list: (scope: HotelScope, { cursor, limit, ...filter }: BookingList) =>

@@ -5,7 +5,7 @@ import { newestFirst, type Before } from '#server/db/page.ts';
 import type { SearchTerms } from '#server/db/search.ts';
 import type { Bookings } from '#server/db/schema.generated.ts';
 
-/** `terms`: null where nothing is searched for. */
+/** `terms`: null without a search. */
 export type BookingPage = Omit<BookingFilter, 'search'> & {
   terms: SearchTerms | null;
   before: Before;
@@ -14,7 +14,7 @@ export type BookingPage = Omit<BookingFilter, 'search'> & {
 export type NewBooking = Insertable<Bookings>;
 
 export function listBookings(tx: HotelTransaction, { terms, before, limit, ...filter }: BookingPage) {
-  // Only without further filters may the search stop at a page: what it found may be filtered away again.
+  // The search may stop after one page only without other filters, because they may remove rows that it found.
   const atMost = Object.values(filter).some((value) => value !== undefined) ? null : limit;
   return tx
     .selectFrom('bookings')
@@ -38,7 +38,7 @@ export function listBookings(tx: HotelTransaction, { terms, before, limit, ...fi
     .execute();
 }
 
-/** What comes and goes today, the day being the hotel's. */
+/** Arrivals and departures of today, by the hotel's calendar day. */
 export async function todaysCounts(tx: HotelTransaction, now: Date) {
   const { rows } = await sql<{ today: string; arrivals_today: number; departures_today: number }>`
     select h.today::text as today,
@@ -69,7 +69,7 @@ export function staysOfPhones(tx: HotelTransaction, phoneKeys: string[], days: {
     .execute();
 }
 
-/** `lock`: they are about to be changed. */
+/** `lock`: selects FOR UPDATE. */
 export function bookingsOfNumbers(tx: HotelTransaction, numbers: string[], lock: boolean) {
   return tx
     .selectFrom('bookings')
@@ -80,7 +80,7 @@ export function bookingsOfNumbers(tx: HotelTransaction, numbers: string[], lock:
     .execute();
 }
 
-/** Leaves out what has a confirmation number that is taken. */
+/** Skips bookings whose confirmation number is taken. */
 export function insertBookings(tx: HotelTransaction, bookings: NewBooking[]) {
   return tx
     .insertInto('bookings')

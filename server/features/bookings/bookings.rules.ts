@@ -5,7 +5,7 @@ import type { bookingById } from './bookings.repository.ts';
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingById>>>;
 
-/** A row as the API tells it: money as a number, no matching key. */
+/** A row in the form of the API: money as a number, without the phone key. */
 export function asBooking({ phone_key: _key, ...row }: BookingRow): Booking {
   return {
     ...row,
@@ -28,7 +28,7 @@ export function overlapWith(stay: Stay, others: OtherStay[], self: string | null
   return others.find((other) => other.id !== self && sharesNight(stay, other)) ?? null;
 }
 
-/** The columns of the export; the importer knows each of them by its name. */
+/** The columns of the export. The import recognises each of them by name. */
 const exported = [
   'confirmation_number',
   'status',

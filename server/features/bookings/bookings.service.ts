@@ -23,7 +23,7 @@ export type BookingsDependencies = {
   stayMessages: StayMessagesService;
 };
 
-/** Changes bookings: one phone, one stay at a time; the guest's record and the plan of messages follow. */
+/** Creates and changes bookings. Stays of one phone must not overlap. Updates the guest's record and the message plan. */
 export function createBookingsService({
   inHotel,
   audit,
@@ -80,7 +80,7 @@ export function createBookingsService({
     return records.get(phone_key)!.id;
   };
 
-  /** Phones are locked before rows, so the row is read once to learn its phone and once more when nobody can change it. */
+  /** Phones are locked before rows, so the row is read twice: once to learn its phone, and again under the lock. */
   const lockWithPhone = async (
     tx: HotelTransaction,
     scope: HotelScope,
@@ -135,7 +135,7 @@ export function createBookingsService({
         await guestRecords.lockPhones(tx, scope, []);
         const booking = await repository.lockBooking(tx, id);
         if (!booking) throw notFound('This booking');
-        // Its messages must not go out after it.
+        // Planned messages must not be sent after the deletion.
         await stayMessages.follow(tx, [
           { before: booking, after: { ...booking, status: 'cancelled' }, origin: 'staff' },
         ]);
@@ -170,7 +170,7 @@ async function staleVersion(audit: AuditService, tx: HotelTransaction, { id, ver
   );
 }
 
-/** Whether a change can have made an overlap: other nights, another phone, or back from cancelled. */
+/** Whether a change can cause an overlap: other nights, another phone, or a status that is no longer cancelled. */
 function mayOverlap(before: BookingRow, next: Stay & Pick<BookingRow, 'phone_key' | 'status'>): boolean {
   if (next.status === 'cancelled') return false;
   const sameNights = before.check_in_date === next.check_in_date && before.check_out_date === next.check_out_date;

@@ -1,4 +1,4 @@
-/** No vowels (no words), and nothing that is taken for something else aloud or in print: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** No vowels (so no words) and no characters that are confused when read or spoken: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const alphabet = 'CDFGHJKMNPQRTWXY34679';
 const numberLength = 8;
 

@@ -9,7 +9,7 @@ import { asBooking, overlapWith, type BookingRow, type OtherStay } from './booki
 type KeyedDraft = BookingDraft & { phone_key: string };
 
 /**
- * A row on its way: as it was read, with the phone as it would be stored. `before`: the stored booking that it changes;
+ * A row during the import: as read, with the phone as it will be stored. `before`: the stored booking that it changes;
  * `stored`: the booking after the import.
  */
 export type Candidate = Omit<ReadRow, 'draft'> & {
@@ -28,7 +28,7 @@ export function candidateOf({ draft, ...row }: ReadRow, country: string | null):
 }
 
 /**
- * Matches rows with stored bookings by confirmation number. A number that comes twice in the file is an error; so is a
+ * Matches rows with stored bookings by confirmation number. A number that occurs twice in the file is an error; so is a
  * stored one unless bookings may be updated.
  */
 export function matchNumbers(rows: Sound[], stored: BookingRow[], mayUpdate: boolean): void {
@@ -49,7 +49,7 @@ export function matchNumbers(rows: Sound[], stored: BookingRow[], mayUpdate: boo
     row.before = before;
     const isErased = before.phone_key.startsWith(erasedKeyPrefix);
     const stored = asBooking(before);
-    // What the file does not say stays as it is stored, and so does all of a booking whose guest was erased.
+    // Fields that the file does not contain keep their stored value. A booking of an erased guest is not changed at all.
     for (const field of bookingFields)
       if (isErased || !row.given.has(field)) Object.assign(row.draft, { [field]: stored[field] });
     if (isErased) row.draft.phone_key = before.phone_key;
@@ -58,8 +58,8 @@ export function matchNumbers(rows: Sound[], stored: BookingRow[], mayUpdate: boo
 
 /**
  * Adds an error to each row that shares a night with another booking of its phone, stored or in the file. A stored booking
- * that the file changes counts with its new days, or with its old ones where its row has an error; each round finds what
- * the rows refused in the round before leave in the way.
+ * that the file changes counts with its new days, or with its old ones where its row has an error. Each round checks
+ * against the rows that were refused in the previous round.
  */
 export function refuseOverlaps(rows: Candidate[], stored: (OtherStay & { phone_key: string })[]): void {
   for (let refused = -1; refused !== 0;) {

@@ -1,17 +1,17 @@
 import { erasedText } from '#shared/features/guests/erasure.rules.ts';
 
-/** What a person is known by in texts that are not their own rows. */
+/** Texts that identify a person in rows of others. */
 export type PersonMarks = { names: string[]; phones: string[]; addresses: string[] };
 
 const shortest = 3;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Digits of a number in any grouping, with or without its plus. */
+/** Matches the digits of a phone number in any grouping, with or without the plus. */
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 const outsideWord = (pattern: string) => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
 
 /**
- * Finds the marks of people in a text. Names count with their capitals and as whole words, so that "Summer" is a guest and
- * "summer" a season; e-mail addresses and numbers count however they are written. Null where there is nothing to find.
+ * A pattern that finds people in a text. Names match case-sensitively as whole words, so that "Summer" is a guest and
+ * "summer" a season; e-mail addresses and numbers match in any spelling. Null if there is nothing to match.
  */
 export function marksPattern({ names, phones, addresses }: PersonMarks): RegExp | null {
   const words = new Set([...names, ...names.flatMap((name) => name.split(/\s+/))]);
@@ -26,7 +26,7 @@ export function marksPattern({ names, phones, addresses }: PersonMarks): RegExp 
   return patterns.length > 0 ? new RegExp(outsideWord(patterns.join('|')), 'gu') : null;
 }
 
-/** A JSON value with every mark replaced; the same value where nothing was found. */
+/** A JSON value with every match replaced; the same value if nothing matched. */
 export function withoutMarks<Value>(value: Value, pattern: RegExp): Value {
   return replaced(value, pattern) as Value;
 }

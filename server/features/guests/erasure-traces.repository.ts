@@ -3,7 +3,7 @@ import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { PersonMarks } from './erasure-marks.rules.ts';
 import type { PersonRows } from './guest-file.repository.ts';
 
-/** How the people are named in their rows; to be read before these are erased. */
+/** Names, phones and addresses of these people; read before their rows are erased. */
 export async function marksOf(tx: HotelTransaction, person: PersonRows): Promise<PersonMarks> {
   const { guest_ids, booking_ids, conversation_ids } = person;
   const { rows } = await sql<PersonMarks>`
@@ -19,7 +19,7 @@ export async function marksOf(tx: HotelTransaction, person: PersonRows): Promise
   return rows[0]!;
 }
 
-/** Events of the last hour, which consoles that were away are told again. */
+/** Events of the last hour, which are replayed to consoles that reconnect. */
 export async function eraseLiveEvents(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<void> {
   await sql`
     update live_events set data = data - 'guest_name'
@@ -32,7 +32,7 @@ const repeats = (text: ReturnType<typeof sql>, conversationIds: string[]) => sql
   select from messages m where m.conversation_id = any(${conversationIds}::uuid[]) and m.direction = 'in'
     and length(m.content) >= 12 and position(m.content in ${text}) > 0)`;
 
-/** A question that repeats a message of theirs is theirs. */
+/** Test questions whose text equals one of their messages. */
 export async function deleteRepeatedQuestions(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<void> {
   const everything = sql`concat_ws(E'\n', t.question, t.expected_reply, (select string_agg(h->>'text', E'\n') from jsonb_array_elements(t.history) h))`;
   await sql`delete from test_questions t where ${repeats(everything, conversation_ids)}`.execute(tx);
@@ -87,7 +87,7 @@ export async function changeTestQuestion(
     .execute();
 }
 
-/** Messages that the provider has, or may be about to have. */
+/** Messages that the provider has or may still receive. */
 export async function messagesAtProvider(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from messages where conversation_id = any(${conversation_ids}::uuid[])

@@ -5,8 +5,8 @@ import type { PersonRows } from './guest-file.repository.ts';
 import * as repository from './erasure-traces.repository.ts';
 
 /**
- * Takes people out of what is not theirs but speaks of them: notifications, test questions and the events of the last hour.
- * To be called before their own rows are erased, since those say what to look for.
+ * Removes people from rows that mention them: notifications, test questions and the events of the last hour.
+ * Must run before their own rows are erased, because those rows contain the names to search for.
  */
 export async function eraseTraces(tx: HotelTransaction, person: PersonRows): Promise<void> {
   await repository.eraseLiveEvents(tx, person);

@@ -9,14 +9,14 @@ export async function lockBookings(tx: HotelTransaction, { booking_ids }: Person
   await sql`select from bookings where id = any(${booking_ids}::uuid[]) order by id for update`.execute(tx);
 }
 
-/** Conversations before their requests and messages, in the order in which guests' messages lock them. */
+/** Locks conversations before their requests and messages, in the same order as inbound messages. */
 export async function lockConversations(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<void> {
   await sql`select from conversations where id = any(${conversation_ids}::uuid[]) order by hotel_id, identity_key for update`.execute(
     tx,
   );
 }
 
-/** The record stays for what it counts: stays, what they cost, when the last one was. */
+/** Keeps the record with its counts: stays, total spent, last stay. */
 export async function eraseGuests(tx: HotelTransaction, { guest_ids }: PersonRows, at: Date): Promise<void> {
   await sql`
     update guests set first_name = null, last_name = null, email = null, notes = null, preferences = null, language = null,
@@ -24,7 +24,7 @@ export async function eraseGuests(tx: HotelTransaction, { guest_ids }: PersonRow
     where id = any(${guest_ids}::uuid[])`.execute(tx);
 }
 
-/** Accounting needs the stay: number, days, room, persons, amount, source and status. */
+/** Keeps what accounting needs: number, days, room, persons, amount, source and status. */
 export async function eraseBookings(tx: HotelTransaction, { booking_ids }: PersonRows, at: Date): Promise<number> {
   return count(
     await sql`
@@ -34,7 +34,7 @@ export async function eraseBookings(tx: HotelTransaction, { booking_ids }: Perso
   );
 }
 
-/** Nothing planned goes out any more; what went out is told without text and number. */
+/** Cancels planned messages. Removes text and number from sent ones. */
 export async function eraseBookingMessages(tx: HotelTransaction, { booking_ids }: PersonRows, at: Date): Promise<void> {
   await sql`
     update booking_message_logs set phone_number = null, custom_message = null, updated_at = ${at},
@@ -43,7 +43,7 @@ export async function eraseBookingMessages(tx: HotelTransaction, { booking_ids }
     where booking_id = any(${booking_ids}::uuid[])`.execute(tx);
 }
 
-/** What still waits in the outbox is not sent; the provider's id stays, since the provider charges by it. */
+/** Cancels queued messages. Keeps the provider's id, because the provider charges by it. */
 export async function eraseMessages(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<number> {
   return count(
     await sql`
@@ -56,8 +56,8 @@ export async function eraseMessages(tx: HotelTransaction, { conversation_ids }: 
 }
 
 /**
- * Nobody can answer any more: what was open is completed, and the assistant leaves it alone. Its time stays, so that
- * nobody seems to have done it today.
+ * Completes open requests, because they cannot be answered any more. Keeps their times, so that
+ * they do not count as work of today.
  */
 export async function eraseRequests(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<number> {
   return count(
@@ -70,7 +70,7 @@ export async function eraseRequests(tx: HotelTransaction, { conversation_ids }: 
   );
 }
 
-/** The language stays, as it is only counted. Without a last message the window is closed: nobody can write any more. */
+/** Keeps the language, which is only counted. Clears the last message, which closes the 24-hour window. */
 export async function eraseConversations(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<number> {
   return count(
     await sql`

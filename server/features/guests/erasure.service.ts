@@ -14,14 +14,14 @@ export type ErasureDependencies = {
 };
 
 /**
- * Takes people out of their rows: the words and files of their messages, names, numbers, addresses, wishes and notes. The
+ * Erases personal data from rows: texts and files of messages, names, numbers, addresses, wishes and notes. The
  * rows stay, and so do counts, delivery states, stays and amounts. The phones must be locked (stay-locks.repository.ts).
  */
 export function createErasureService({ events, clock, providerErasure }: ErasureDependencies) {
   return {
     erase: async (tx: HotelTransaction, hotel_id: string, person: PersonRows): Promise<Erasure> => {
       const at = clock.now();
-      // As the sender of bookings' messages locks them: neither waits for the other in a circle.
+      // Same lock order as the stay message sender, to avoid deadlocks.
       await repository.lockBookings(tx, person);
       await repository.lockConversations(tx, person);
       await eraseTraces(tx, person);

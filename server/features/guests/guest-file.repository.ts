@@ -4,7 +4,7 @@ import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 /** The rows of one or more people, by their ids. */
 export type PersonRows = { guest_ids: string[]; booking_ids: string[]; conversation_ids: string[] };
 
-/** What belongs to a guest: what is linked to the record, and what of this phone is linked to nobody. */
+/** Rows of a guest: those linked to the record, and unlinked rows of the same phone. */
 export async function rowsOfGuest(tx: HotelTransaction, id: string, phoneKey: string): Promise<PersonRows> {
   const { rows } = await sql<Omit<PersonRows, 'guest_ids'>>`
     select

@@ -31,7 +31,7 @@ export async function readGuestFile(tx: HotelTransaction, guest: GuestRow, now: 
 
 type MessageRow = Awaited<ReturnType<typeof repository.messagesOf>>[number];
 
-/** The provider's addresses need its credentials; ours need a member's session. */
+/** Media URLs of the API: the provider's own URLs would need its credentials. */
 function withOwnAddresses(row: MessageRow) {
   const attachments = row.attachments.map(({ type, filename }, index) => ({
     type,

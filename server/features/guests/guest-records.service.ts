@@ -7,7 +7,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './guests.repository.ts';
 import { lockAllPhones, lockPhones } from './stay-locks.repository.ts';
 
-/** Whom a booking names. `phone` as it is stored, `phone_key` its key. */
+/** The person named in a booking. `phone` as stored, `phone_key` its key. */
 export type NamedGuest = {
   name: string;
   phone: string;
@@ -17,30 +17,30 @@ export type NamedGuest = {
 };
 type GuestRow = NonNullable<Awaited<ReturnType<typeof repository.guestById>>>;
 
-/** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */
+/** Rows of one INSERT. PostgreSQL accepts at most 65,535 parameters. */
 const batchSize = 1000;
 
-/** The guest records behind bookings and conversations. All of it happens in the caller's transaction. */
+/** The guest records of bookings and conversations. Everything runs in the caller's transaction. */
 export function createGuestRecordsService({ clock, guestLinks }: { clock: Clock; guestLinks: GuestLinksService }) {
   const records = {
-    /** Before any row is locked: see stay-locks.repository.ts. */
+    /** Call before any row is locked (stay-locks.repository.ts). */
     lockPhones: (tx: HotelTransaction, { hotel_id }: Pick<HotelScope, 'hotel_id'>, phoneKeys: string[]) =>
       lockPhones(tx, hotel_id, phoneKeys),
     lockAllPhones: (tx: HotelTransaction, { hotel_id }: Pick<HotelScope, 'hotel_id'>) => lockAllPhones(tx, hotel_id),
 
-    /** The conversation of this guest's phone becomes theirs and takes their name. */
+    /** Links the conversation of this guest's phone to the guest and copies the name. */
     linkConversation: (tx: HotelTransaction, guest: GuestRow): Promise<void> =>
       guestLinks.link(tx, { ...guest, name: knownName(guest) }),
 
-    /** The country of a hotel, for numbers typed without a country code; null where its own numbers do not tell. */
+    /** The country of a hotel for numbers typed without a country code. Null if its own numbers do not determine it. */
     countryOf: async (tx: HotelTransaction): Promise<string | null> => {
       const phones = await repository.hotelPhones(tx);
       return countryOfPhones(phones?.whatsapp_number, phones?.phone);
     },
 
     /**
-     * The record of each phone: found by exactly this phone, else by another spelling of it, else made. What the record
-     * lacks is filled in from the booking, whose name also replaces a WhatsApp profile's; what else it has stays. Answers by phone_key. The phones must be locked.
+     * The record of each phone: found by exactly this phone, else by another spelling of it, else created. Empty fields of
+     * the record are filled from the booking, whose name also replaces a name from a WhatsApp profile. Returns by phone_key. The phones must be locked.
      */
     recordsFor: async (tx: HotelTransaction, named: NamedGuest[]): Promise<Map<string, GuestRow>> => {
       const byKey = new Map(named.map((guest) => [guest.phone_key, guest]));
@@ -61,7 +61,7 @@ export function createGuestRecordsService({ clock, guestLinks }: { clock: Clock;
       return byPhone;
     },
 
-    /** Follows the bookings: total_stays, total_spent and last_stay_date of these guests (see recountStays). */
+    /** Recalculates total_stays, total_spent and last_stay_date of these guests from their bookings (recountStays). */
     recount: async (tx: HotelTransaction, ids: (string | null)[]): Promise<void> => {
       const known = [...new Set(ids)].filter((id) => id !== null);
       if (known.length === 0) return;
@@ -69,14 +69,14 @@ export function createGuestRecordsService({ clock, guestLinks }: { clock: Clock;
       await repository.recountStays(tx, known, clock.now());
     },
 
-    /** For a daily job: guests who wrote while their phone was locked get their record now. */
+    /** Daily job: creates records for guests who wrote while their phone was locked. */
     giveMissing: async (tx: HotelTransaction, hotel_id: string): Promise<void> => {
       if (!(await repository.hasConversationsWithoutGuest(tx))) return;
       await lockAllPhones(tx, hotel_id);
       await repository.giveMissingRecords(tx);
     },
 
-    /** For a daily job: bookings become stays when their check-out day has passed, although nobody touched them. */
+    /** Daily job: a booking counts as a stay when its check-out day has passed, without any change of the row. */
     recountEnded: async (tx: HotelTransaction): Promise<void> =>
       records.recount(tx, await repository.guestsOfEndedBookings(tx, clock.now())),
   };

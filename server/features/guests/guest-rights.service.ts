@@ -20,14 +20,14 @@ export type GuestRightsDependencies = {
   guestRecords: GuestRecordsService;
 };
 
-/** What a guest may ask of a hotel: to see everything it holds about them, and to be forgotten. */
+/** A guest's rights: an export of all data about them, and erasure. */
 export function createGuestRightsService({ inHotel, audit, clock, erasure, guestRecords }: GuestRightsDependencies) {
   const guestOf = async (tx: HotelTransaction, id: string) => {
     const guest = await guests.guestById(tx, id);
     if (!guest) throw notFound('This guest');
     return guest;
   };
-  /** How much, never what: the log is kept when the person is gone. */
+  /** Counts only: the audit log is kept after the erasure. */
   const note = (tx: HotelTransaction, { caller, hotel_id }: HotelScope, action: string, id: string, rows: object) =>
     audit.write(tx, caller, { action, entity: 'guest', entity_id: id, hotel_id, details: { ...rows } });
 

@@ -14,7 +14,7 @@ export type GuestPage = {
 };
 
 export function listGuests(tx: HotelTransaction, { terms, kind, before, limit }: GuestPage) {
-  // Only without a kind may the search stop at a page: what it found may be filtered away again.
+  // The search may stop after one page only without a kind filter, because the filter may remove rows that it found.
   const atMost = kind ? null : limit;
   return tx
     .selectFrom('guests')
@@ -30,7 +30,7 @@ export function listGuests(tx: HotelTransaction, { terms, kind, before, limit }:
     .execute();
 }
 
-/** Total, VIPs, more than one stay, and what all of them spent (a decimal string). */
+/** Counts of all guests, VIPs and returning guests, and the total spent (a decimal string). */
 export async function guestStats(tx: HotelTransaction) {
   const { rows } = await sql<{ total: number; vip: number; repeat: number; revenue: string }>`
     select count(*) as total, count(*) filter (where vip_status) as vip, count(*) filter (where total_stays > 1) as repeat,
@@ -74,7 +74,7 @@ export function deleteGuest(tx: HotelTransaction, id: string) {
   return tx.deleteFrom('guests').where('id', '=', id).returning('id').executeTakeFirst();
 }
 
-/** Bookings of this phone that belong to nobody (their guest was deleted) become this guest's. */
+/** Assigns bookings of this phone without a guest (their record was deleted) to this guest. */
 export async function adoptBookings(tx: HotelTransaction, guestId: string, phoneKey: string): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -84,7 +84,7 @@ export async function adoptBookings(tx: HotelTransaction, guestId: string, phone
     .execute();
 }
 
-/** Waits for who else counts these guests' stays, so that the count which follows sees their bookings. */
+/** Locks the guests, so that a concurrent recount finishes first and its bookings are visible to this one. */
 export async function lockGuests(tx: HotelTransaction, ids: string[]): Promise<void> {
   await tx
     .selectFrom('guests')
@@ -96,7 +96,7 @@ export async function lockGuests(tx: HotelTransaction, ids: string[]): Promise<v
 }
 
 /**
- * Counts the stays of these guests anew: bookings that are not cancelled and are checked in, checked out, or past their
+ * Recounts the stays of these guests: bookings that are not cancelled and are checked in, checked out, or past their
  * check-out day in the hotel's calendar. Spent is their total; the last stay date is the latest check-out, or the check-in
  * of a guest who is in the house.
  */
@@ -117,7 +117,7 @@ export async function recountStays(tx: HotelTransaction, ids: string[], now: Dat
   );
 }
 
-/** Guests of bookings that ended in the last week without a check-out: time alone made them stays. */
+/** Guests of bookings that ended in the last week without a status change. */
 export async function guestsOfEndedBookings(tx: HotelTransaction, now: Date): Promise<string[]> {
   const { rows } = await sql<{ guest_id: string }>`
     select distinct b.guest_id from bookings b, (select (${now}::timestamptz at time zone timezone)::date as today from hotels) h
@@ -143,7 +143,7 @@ export async function giveMissingRecords(tx: HotelTransaction): Promise<void> {
   await sql`select give_missing_guest_records()`.execute(tx);
 }
 
-/** The hotel's own numbers: where it is, for numbers typed without a country code. */
+/** The hotel's own numbers. Their country completes numbers typed without a country code. */
 export function hotelPhones(tx: HotelTransaction) {
   return tx.selectFrom('hotels').select(['whatsapp_number', 'phone']).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 
-/** A guest as it is stored: with its matching key, money as a decimal string, times as Dates. */
+/** A stored guest: with its phone key, money as a decimal string, times as Dates. */
 export type GuestRow = Omit<Guest, 'total_spent' | 'created_at' | 'updated_at'> & {
   phone_key: string;
   total_spent: string;
@@ -8,7 +8,7 @@ export type GuestRow = Omit<Guest, 'total_spent' | 'created_at' | 'updated_at'> 
   updated_at: Date;
 };
 
-/** A row as the API tells it: money as a number, no matching key. */
+/** A row in the form of the API: money as a number, without the phone key. */
 export function asGuest({ phone_key: _key, ...row }: GuestRow): Guest {
   return {
     ...row,

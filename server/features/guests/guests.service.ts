@@ -27,7 +27,7 @@ export type GuestList = {
   limit: number;
 };
 
-/** The guests of a hotel as its staff keep them. Their stays follow the bookings; see guest-records.service.ts. */
+/** Guest records as edited by staff. Their stays are calculated from bookings (guest-records.service.ts). */
 export function createGuestsService({ inHotel, audit, events, clock, guestRecords }: GuestsDependencies) {
   const tell = async (
     tx: HotelTransaction,
@@ -40,7 +40,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
     await events.publish(tx, { type: 'guest.updated', hotel_id: scope.hotel_id, guest_id: id });
   };
 
-  /** What hangs on a guest's phone: bookings that belong to nobody, and the conversation. The phone must be locked. */
+  /** Links the bookings without a guest and the conversation of a guest's phone. The phone must be locked. */
   const settle = async (tx: HotelTransaction, guest: GuestRow): Promise<GuestRow> => {
     await repository.adoptBookings(tx, guest.id, guest.phone_key);
     await guestRecords.recount(tx, [guest.id]);
@@ -103,7 +103,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
         return asGuest(settled);
       }),
 
-    /** The bookings stay, and the conversations; they belong to no guest any more. */
+    /** Bookings and conversations are kept without a guest. */
     remove: (scope: HotelScope, id: string): Promise<void> =>
       inHotel(scope, async (tx) => {
         await guestRecords.lockAllPhones(tx, scope);

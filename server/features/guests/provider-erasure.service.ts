@@ -14,12 +14,12 @@ export type ProviderErasureDependencies = {
   alerts: AlertsService;
 };
 
-/** Deletions are tried again for days; the platform is told when one has failed for so long. */
+/** Deletions are retried for days. The platform is alerted when one has failed for this long. */
 const alertAfterMs = 3600_000;
 const failing =
   'The messages of an erased guest could not be deleted at the WhatsApp provider for an hour. It is tried again; check the provider.';
 
-/** Deletes at the provider what it holds of people who were erased: their messages and media, and ours to them. */
+/** Deletes the messages and media of erased guests at the provider, both received and sent. */
 export function createProviderErasureService({ inHotel, jobs, clock, whatsapp, alerts }: ProviderErasureDependencies) {
   return {
     /** In the transaction of the erasure. The job carries ids only. */
@@ -33,7 +33,7 @@ export function createProviderErasureService({ inHotel, jobs, clock, whatsapp, a
       );
     },
 
-    /** @throws where it has to be tried again. */
+    /** @throws if the job must be retried. */
     forget: async ({ hotel_id, message_id, since }: JobData['forget']): Promise<void> => {
       const message = await inHotel({ hotel_id }, (tx) => repository.providerSid(tx, message_id));
       if (!message) return;

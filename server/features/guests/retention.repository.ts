@@ -3,16 +3,16 @@ import { erasedKeyPrefix } from '#shared/features/guests/erasure.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { PersonRows } from './guest-file.repository.ts';
 
-/** How long this hotel keeps its guests after their stay, in days: its own period, else `fallback`; null keeps them. */
+/** Retention after the stay in days: the hotel's own period, else `fallback`. Null: guests are kept. */
 export async function retentionDays(tx: HotelTransaction, fallback: number | null): Promise<number | null> {
   const hotel = await tx.selectFrom('hotels').select('retention_days').executeTakeFirst();
   return hotel?.retention_days ?? fallback;
 }
 
 /**
- * People whose period is over, `atMost` of them. The clock starts at the last check-out that was not cancelled; for whoever
- * has none, at the last message; without one, when the record or booking was last changed. Nobody whose 24-hour window is
- * open. A person is a guest with what is linked to them, or a phone whose rows belong to no guest.
+ * At most `atMost` people whose retention period is over. It starts at the last check-out that was not cancelled; without
+ * one, at the last message; without that, when the record or booking was last changed. People whose 24-hour window is
+ * open are skipped. A person is a guest with the linked rows, or a phone whose rows belong to no guest.
  */
 export async function peopleDue(
   tx: HotelTransaction,
@@ -47,7 +47,7 @@ export async function peopleDue(
   return rows[0]!;
 }
 
-/** Notifications that were resolved before. */
+/** Notifications that were resolved before this time. */
 export async function forgetNotifications(tx: HotelTransaction, before: Date): Promise<void> {
   await tx.deleteFrom('notifications').where('status', '=', 'resolved').where('resolved_at', '<', before).execute();
 }

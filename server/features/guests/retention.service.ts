@@ -14,13 +14,13 @@ export type RetentionDependencies = {
   guestRecords: GuestRecordsService;
 };
 
-/** People of one transaction: the hotel's phones are locked meanwhile. */
+/** People per transaction. The hotel's phones are locked during it. */
 const batch = 200;
 const dayMs = 24 * 3600_000;
 
-/** Forgets guests when their hotel's period is over. Doing it twice changes nothing. */
+/** Erases guests whose retention period is over. Idempotent. */
 export function createRetentionService({ inHotel, audit, clock, erasure, guestRecords }: RetentionDependencies) {
-  /** True where there may be more. */
+  /** Returns true if there may be more. */
   const eraseSome = (hotel_id: string, fallback: number | null): Promise<boolean> =>
     inHotel({ hotel_id }, async (tx) => {
       const days = await repository.retentionDays(tx, fallback);
@@ -41,7 +41,7 @@ export function createRetentionService({ inHotel, audit, clock, erasure, guestRe
     });
 
   return {
-    /** `retention`: the platform's, for hotels without a period of their own. */
+    /** `retention`: the platform's default, for hotels without their own period. */
     run: async (hotel_id: string, { messages_days, notifications_days }: PlatformSettings['retention']) => {
       while (await eraseSome(hotel_id, messages_days));
       if (notifications_days === null) return;

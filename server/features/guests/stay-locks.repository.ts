@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 
 /**
- * Who changes the bookings or the guest of a phone holds that phone until the transaction ends, so that two people at once
- * cannot book the same nights twice or make one guest twice. Who changes many at once holds all of the hotel's instead:
- * thousands of locks would fill the database's table of them. Always taken before any row is locked.
+ * A transaction that changes the bookings or the guest of a phone locks that phone first, so that two concurrent calls
+ * cannot book the same nights or create one guest twice. A transaction that changes many locks all phones of the hotel:
+ * thousands of single locks would fill PostgreSQL's lock table. Taken before any row is locked.
  */
 export async function lockPhones(tx: HotelTransaction, hotelId: string, phoneKeys: string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`stays:${hotelId}`}, 0))`.execute(tx);

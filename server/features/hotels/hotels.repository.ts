@@ -11,7 +11,7 @@ export function hotelById(tx: PlatformTransaction, id: string) {
   return tx.selectFrom('hotels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Names of the hotels that a person works in. Two set-ups of one person queue up until the transaction ends. */
+/** Names of the hotels that a person works in. Locks, so that two set-ups of one person run one after the other. */
 export async function lockOwnHotels(tx: PlatformTransaction, userId: string): Promise<string[]> {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
   const rows = await tx
@@ -27,7 +27,7 @@ export async function insertAdmin(tx: PlatformTransaction, hotelId: string, user
   await tx.insertInto('hotel_staff').values({ hotel_id: hotelId, user_id: userId, role: 'admin' }).execute();
 }
 
-/** The hotel of the transaction: the wall leaves exactly one to see. */
+/** The hotel of the transaction: row-level security shows exactly one. */
 export function ownHotel(tx: HotelTransaction) {
   return tx.selectFrom('hotels').selectAll().executeTakeFirst();
 }

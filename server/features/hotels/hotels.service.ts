@@ -19,9 +19,9 @@ export type HotelsDependencies = {
   clock: Clock;
   events: Events;
   whatsappConnection: Pick<WhatsAppConnectionService, 'request'>;
-  /** Told in the same transaction when the hotel's zone, times or quiet hours change: planned messages move. */
+  /** Called in the transaction that changes the hotel's zone, times or quiet hours: planned messages move. */
   onTimesChanged?: (tx: HotelTransaction, hotelId: string) => Promise<void>;
-  /** Told in the same transaction when a fact changes that templates at WhatsApp contain or leave out. */
+  /** Called in the transaction that changes a fact which WhatsApp templates contain or leave out. */
   onFactsChanged?: (tx: HotelTransaction, hotelId: string) => Promise<void>;
 };
 export type HotelList = {
@@ -34,10 +34,10 @@ export type HotelList = {
 /** The latest requests on the dashboard (docs/product.md, section 9). */
 const recentRequests = 5;
 
-/** What the plan of a stay's messages depends on. */
+/** Fields that the plan of stay messages depends on. */
 const planning = ['timezone', 'check_in_time', 'check_out_time', 'quiet_from', 'quiet_until'] as const;
 
-/** Templates leave sentences out that need one of these where the hotel has none. */
+/** Templates leave out sentences that need one of these fields if it is empty. */
 const inTemplates = ['address', 'latitude', 'longitude', 'amenities', 'special_services'] as const;
 
 /** Hotels: setup, profile, dashboard, and the super admin's list. */
@@ -45,7 +45,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
   const { inHotel, inPlatform, audit, clock, events, whatsappConnection, onTimesChanged, onFactsChanged } =
     dependencies;
   return {
-    /** create_hotel_and_assign_admin: the creator becomes its admin unless a super admin. */
+    /** create_hotel_and_assign_admin: the creator becomes the hotel's admin, except a super admin. */
     create: (caller: Caller, { whatsapp_number, ...draft }: HotelDraft): Promise<Hotel> =>
       inPlatform(async (tx) => {
         if (!caller.is_super_admin) await refuseRepeated(tx, caller, draft.name);
@@ -139,10 +139,10 @@ export function createHotelsService(dependencies: HotelsDependencies) {
 }
 export type HotelsService = ReturnType<typeof createHotelsService>;
 
-/** Hotels that one person may be staff of before the platform sets up more for them. */
+/** Hotels that one person may create. More are created by the platform. */
 const mostHotels = 20;
 
-/** A form that is sent twice makes one hotel, and one account does not fill the platform. @throws AppError conflict */
+/** A form that is sent twice creates one hotel; the number of hotels per account is limited. @throws AppError conflict */
 async function refuseRepeated(tx: PlatformTransaction, caller: Caller, name: string): Promise<void> {
   const names = await repository.lockOwnHotels(tx, caller.user_id);
   if (names.includes(name))

@@ -4,7 +4,7 @@ import type { Hotels } from '#server/db/schema.generated.ts';
 
 const columns = ['id', 'name', 'whatsapp_number', 'sender_number', 'sender_state', 'phone'] as const;
 
-/** The hotel of a hotel's transaction, or any one for the platform; locked. */
+/** Locks a hotel's row: the transaction's own hotel, or any hotel for the platform. */
 export function lockHotel(tx: HotelTransaction | PlatformTransaction, id: string) {
   return tx.selectFrom('hotels').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -27,7 +27,7 @@ export function assign(tx: PlatformTransaction, id: string, assignment: Assignme
   return tx.updateTable('hotels').set(assignment).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** The other hotel to which a number is assigned. */
+/** Another hotel that has this number assigned. */
 export function otherHolder(tx: PlatformTransaction, number: string, hotelId: string) {
   return tx
     .selectFrom('hotels')
@@ -47,7 +47,7 @@ export async function noteRequest(
     .execute();
 }
 
-/** A hotel has one notice of its number at most: the newest replaces the one before. */
+/** A hotel has at most one notification about its number: the newest replaces the previous one. */
 export async function settleRequests(
   tx: HotelTransaction | PlatformTransaction,
   hotelId: string,

@@ -56,7 +56,7 @@ function lastStep(state: WhatsAppConnection['state']): string {
   return 'Guests reach the hotel on WhatsApp, and the hotel writes from its own number.';
 }
 
-/** The number that a hotel typed, in E.164. The hotel's phone and the number that it has tell its country. */
+/** The typed number in E.164. The country comes from the hotel's phone and current number. */
 export function requestedNumber(
   typed: string,
   known: { phone: string | null; sender_number: string | null },

@@ -20,9 +20,9 @@ export type WhatsAppConnectionDependencies = {
   events: Events;
   clock: Clock;
   whatsapp: WhatsApp;
-  /** True where the built-in guest phone plays WhatsApp. */
+  /** True if the built-in guest phone replaces WhatsApp. */
   practice: boolean;
-  /** Told in the transaction that connects a number: what waited for it may go on. */
+  /** Called in the transaction that connects a number: waiting templates can be submitted. */
   onConnected?: (tx: PlatformTransaction, hotelId: string) => Promise<void>;
 };
 
@@ -30,14 +30,14 @@ type Either = HotelTransaction | PlatformTransaction;
 type Wanted = { whatsapp_number?: string | null | undefined; state: ConnectionState };
 type Typed = { whatsapp_number?: string | null | undefined; phone?: string | null | undefined };
 
-/** Which WhatsApp number a hotel asks for, and which one the platform has assigned to it. */
+/** The WhatsApp number that a hotel requests, and the one that the platform has assigned. */
 export function createWhatsAppConnectionService(dependencies: WhatsAppConnectionDependencies) {
   const { inHotel, inPlatform } = dependencies;
   const ownConnection = async (tx: HotelTransaction) => asConnection(found(await repository.ownSender(tx)));
   return {
     /**
-     * Notes a changed number of a hotel as requested, in the caller's transaction; an assigned one stays in use.
-     * @throws AppError invalid_input for what is no number, conflict where an assigned number is taken out.
+     * Stores a changed number as requested, in the caller's transaction. An assigned number stays in use.
+     * @throws AppError invalid_input for an invalid number, conflict if an assigned number is removed.
      */
     request: (tx: Either, caller: Caller, hotelId: string, typed: Typed): Promise<void> =>
       request(dependencies, tx, caller, hotelId, typed),
@@ -50,7 +50,7 @@ export function createWhatsAppConnectionService(dependencies: WhatsAppConnection
         return ownConnection(tx);
       }),
 
-    /** @throws AppError conflict where the number is assigned to another hotel. */
+    /** @throws AppError conflict if the number is assigned to another hotel. */
     assign: (caller: Caller, hotelId: string, wanted: Wanted): Promise<WhatsAppConnection> =>
       inPlatform((tx) => assign(dependencies, tx, caller, hotelId, wanted)).catch(explainTaken),
 
@@ -142,7 +142,7 @@ async function note(
   await events.publish(tx, { type: 'hotel.updated', hotel_id }, { type: 'notification.updated', hotel_id });
 }
 
-/** Audit actions by the state that was set. */
+/** Audit action for each new state. */
 const actions: Record<ConnectionState, string> = {
   none: 'release',
   requested: 'release',
@@ -175,7 +175,7 @@ const missing = () =>
 const taken = () =>
   fieldError('conflict', 'This number is assigned to another hotel. Release it there first, or check the number.');
 
-/** Two assignments at the same moment: neither saw the other. */
+/** A concurrent assignment of the same number: unique_violation. */
 function explainTaken(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   throw constraint === 'hotels_sender_number_key' || constraint === 'hotels_connected_number' ? taken() : error;

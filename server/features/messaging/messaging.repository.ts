@@ -46,7 +46,7 @@ export function upsertTemplate(tx: HotelTransaction, type: MessageType, change: 
     .executeTakeFirstOrThrow();
 }
 
-/** The hotel of the transaction: the wall leaves exactly one to see. */
+/** The hotel of the transaction: row-level security shows exactly one. */
 export function hotelRow(tx: HotelTransaction) {
   return tx.selectFrom('hotels').selectAll().executeTakeFirstOrThrow();
 }

@@ -3,18 +3,18 @@ import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
 export type AlertRow = { hotel_id: string; type: string; message: string; created_at: Date };
 
-/** Two processes that see the same outage tell of it one after the other. */
+/** Locks, so that two processes that see the same outage create one notification. */
 export async function lockAlert(tx: PlatformTransaction, message: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alert:${message}`}, 0))`.execute(tx);
 }
 
-/** Whether any hotel has had these words since. */
+/** Whether any hotel has had the same notification since this time. */
 export async function raisedSince(tx: PlatformTransaction, { type, message }: AlertRow, since: Date): Promise<boolean> {
   const alike = tx.selectFrom('notifications').select('id').where('type', '=', type).where('message', '=', message);
   return (await alike.where('created_at', '>', since).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Resolves with the hotel; null where one of the same words is still pending, which is enough, or where the hotel is gone. */
+/** Returns the hotel's name. Null if the same notification is still pending or the hotel does not exist. */
 export async function insertNotification(tx: PlatformTransaction, alert: AlertRow): Promise<{ name: string } | null> {
   const { hotel_id, type, message, created_at } = alert;
   const { rows } = await sql<{ name: string }>`

@@ -13,15 +13,15 @@ export type AlertsDependencies = {
   clock: Clock;
   log: Logger;
   readSettings: () => Promise<PlatformSettings>;
-  /** Written to where the settings name nobody. */
+  /** Recipients if the settings name none. */
   superAdminEmails: readonly string[];
   publicUrl: string;
 };
 
-/** An outage hits every hotel at once: the same words are mailed once in this time. */
+/** An outage affects all hotels at once: the same text is mailed once in this period. */
 const quietMs = 3600_000;
 
-/** Tells whoever runs the platform: a notification that waits until somebody resolves it, and a mail. */
+/** Alerts the platform's administrators: a notification until it is resolved, and a mail. */
 export function createAlertsService(dependencies: AlertsDependencies) {
   const { inPlatform, events, jobs, clock, log, readSettings, superAdminEmails, publicUrl } = dependencies;
   const store = async (hotel_id: string, message: string): Promise<void> => {

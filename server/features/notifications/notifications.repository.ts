@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { newestFirst, type Before } from '#server/db/page.ts';
 
-/** The same statements serve a hotel, which the wall confines to its own rows, and the super admin, who sees all. */
+/** The same statements serve a hotel (row-level security limits the rows) and the super admin, who sees all. */
 type Either = HotelTransaction | PlatformTransaction;
 
 export type PendingQuery = { hotelId: string | undefined; before: Before; limit: number };
@@ -34,7 +34,7 @@ export function insertNotification(tx: HotelTransaction, { metadata, ...row }: N
     .executeTakeFirstOrThrow();
 }
 
-/** Answers nothing where it is not there or no longer pending: of two who resolve at once, one is told. */
+/** Returns undefined if it does not exist or is no longer pending, so only one of two concurrent calls succeeds. */
 export function resolvePending(tx: Either, id: string, by: string, at: Date) {
   return tx
     .updateTable('notifications')

@@ -17,9 +17,9 @@ export type NotificationsDependencies = {
 };
 export type NotificationsList = { hotel_id?: string | undefined; cursor?: string | undefined; limit: number };
 
-/** What waits for somebody: listed while pending, resolved once. */
+/** Notifications: listed while pending, resolved once. */
 export function createNotificationsService({ inHotel, inPlatform, audit, events, clock }: NotificationsDependencies) {
-  /** A member works inside its hotel's wall; a super admin sees all hotels; a person without a hotel sees nothing. */
+  /** A member reads notifications of the hotel; a super admin of all hotels; a person without a hotel none. */
   const within = async <T>(
     caller: Caller,
     hotelId: string | undefined,
@@ -31,7 +31,7 @@ export function createNotificationsService({ inHotel, inPlatform, audit, events,
     return hotel ? inHotel(hotel, work) : nowhere();
   };
 
-  /** The hotel among the caller's own that the notification belongs to. */
+  /** The hotel of the notification, among the caller's hotels. */
   const hotelOf = async (caller: Caller, id: string): Promise<string | undefined> => {
     for (const { hotel_id } of caller.memberships) {
       if (await inHotel({ hotel_id }, (tx) => repository.notificationById(tx, id))) return hotel_id;
@@ -69,7 +69,7 @@ export function createNotificationsService({ inHotel, inPlatform, audit, events,
         return (await repository.notificationById(tx, id))!;
       }),
 
-    /** @throws AppError not_found for another hotel's, already_resolved the second time. */
+    /** @throws AppError not_found for another hotel's notification, already_resolved the second time. */
     resolve: async (caller: Caller, id: string) =>
       within(
         caller,

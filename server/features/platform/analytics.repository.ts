@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { DatedPrice } from '#shared/features/platform/analytics.rules.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
-/** A hotel's own report runs inside its wall; the platform's sees every hotel unless it names one. */
+/** A hotel's report runs in a hotel transaction; the platform's report covers all hotels unless it names one. */
 type Either = HotelTransaction | PlatformTransaction;
 
 /** Days `from` to `to` (both included) of the calendar of `timezone`, of one hotel or of all (`hotelId` null). */
 export type ReportScope = { hotelId: string | null; timezone: string; from: string; to: string };
 
-/** Durations are read from the newest requests of the period; more would change the figures little and cost much. */
+/** Durations are calculated from the newest requests of the period only, which limits the cost. */
 const durationSample = 5_000;
 
-/** `created_at` bare, so that its indexes serve; no hotel given, no condition. */
+/** Compares `created_at` without an expression, so that its indexes are used. Without a hotel there is no condition. */
 const inPeriod = (table: 'm' | 'r', { hotelId, timezone, from, to }: ReportScope) => sql<boolean>`
   ${sql.ref(`${table}.created_at`)} >= (${from}::date::timestamp at time zone ${timezone})
   and ${sql.ref(`${table}.created_at`)} < ((${to}::date + 1)::timestamp at time zone ${timezone})
@@ -21,7 +21,7 @@ export function hotelCalendar(tx: Either, hotelId: string) {
   return tx.selectFrom('hotels').select(['id', 'name', 'timezone']).where('id', '=', hotelId).executeTakeFirst();
 }
 
-/** One of `day`, `hotel_id` and `category` is set: what the row sums up. `cost` is a decimal string. */
+/** Exactly one of `day`, `hotel_id` and `category` is set: the group of the row. `cost` is a decimal string. */
 export type MessageFigures = {
   day: string | null;
   hotel_id: string | null;
@@ -32,7 +32,7 @@ export type MessageFigures = {
   cost: string;
 };
 
-/** Charged is what came in and what the provider took; a template is charged by its category. */
+/** Charged are received messages and messages that the provider accepted; a template is charged by its category. */
 export async function messageFigures(tx: Either, scope: ReportScope, prices: DatedPrice[]): Promise<MessageFigures[]> {
   const { rows } = await sql<MessageFigures>`
     with counted as (
@@ -91,7 +91,7 @@ export type DurationFigures = {
   resolution: number[] | null;
 };
 
-/** Seconds. The first answer is the assistant's own, or else what was first written in the conversation after the request. */
+/** Seconds. The first answer is the assistant's reply, else the first message written after the request. */
 export async function durationFigures(tx: Either, scope: ReportScope): Promise<DurationFigures> {
   const { rows } = await sql<DurationFigures>`
     with sample as (

@@ -20,7 +20,7 @@ type RequestRow = {
   escalated: number;
 };
 
-/** What the database counted. Each row of `messages` and `requests` sums up one day, one hotel or one category. */
+/** Counts from the database. Each row of `messages` and `requests` is the sum of one day, one hotel or one category. */
 export type RawFigures = {
   messages: MessageRow[];
   requests: RequestRow[];
@@ -41,7 +41,7 @@ const nothing: Figures = {
   cost: 0,
 };
 
-/** Turns the counted rows into the report; days without anything are there with zeros. */
+/** Builds the report from the counts. Days without data have zeros. */
 export function assembleReport(
   period: Period,
   raw: RawFigures,
@@ -91,7 +91,7 @@ function sumOf(all: Figures[]): Figures {
   return { ...sum, cost: rounded(sum.cost) };
 }
 
-/** Sums of floats carry dust in their last digits; prices have six. */
+/** Rounds sums of floats to the six decimals of prices. */
 function rounded(cost: number): number {
   return Math.round(cost * 1e6) / 1e6;
 }

@@ -17,10 +17,10 @@ export type AnalyticsDependencies = {
 };
 export type AnalyticsPeriod = { from?: string | undefined; to?: string | undefined };
 
-/** A report may name this many hotels. */
+/** Most hotels in one report. */
 const hotelsShown = 200;
 
-/** What happened, for whom, how fast, and what it cost. A hotel reads its own figures, the super admin everybody's. */
+/** Analytics: volume, response times and cost. A hotel reads its own figures, the super admin those of all hotels. */
 export function createAnalyticsService({ inHotel, inPlatform, clock, readSettings }: AnalyticsDependencies) {
   const report = async (
     tx: HotelTransaction | PlatformTransaction,

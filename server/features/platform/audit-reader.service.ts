@@ -12,7 +12,7 @@ import type { AuditService } from './audit.service.ts';
 export type AuditReaderDependencies = { inPlatform: InPlatform; clock: Clock; audit: AuditService };
 export type AuditList = AuditFilter & { cursor?: string | undefined; limit: number };
 
-/** Reading the audit log, for the super admin. Writing it is `audit.service.ts`; nobody changes it. */
+/** Reads the audit log for the super admin. audit.service.ts writes it; entries are never changed. */
 export function createAuditReaderService({ inPlatform, clock, audit }: AuditReaderDependencies) {
   return {
     list: ({ cursor, limit, ...filter }: AuditList) =>
@@ -22,7 +22,7 @@ export function createAuditReaderService({ inPlatform, clock, audit }: AuditRead
         return toPage(rows, limit, cursorOf);
       }),
 
-    /** The entry that it was exported comes after what the file holds. */
+    /** The entry about the export itself is written after the rows were read. */
     export: (caller: Caller, filter: AuditFilter) =>
       inPlatform(async (tx) => {
         const rows = await inBoundedTime(tx, () => repository.listEntries(tx, filter, null, auditExportLimit + 1));

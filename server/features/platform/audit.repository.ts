@@ -10,7 +10,7 @@ export async function insertEntry(tx: Transaction, entry: Insertable<AuditLog>):
   await tx.insertInto('audit_log').values(entry).execute();
 }
 
-/** The super admin's open acting-as session; null for everybody else. */
+/** The hotel in which the super admin acts; null for other users. */
 export async function actingSessionOf(tx: Transaction, userId: string): Promise<string | null> {
   const open = tx
     .selectFrom('acting_sessions')
@@ -41,8 +41,8 @@ export function listEntries(tx: PlatformTransaction, filter: AuditFilter, before
 }
 
 /**
- * The name of the person who changed a row last, by the audit log; the address where no name was given. Null where the log
- * does not know, and for somebody who is not of this hotel's team.
+ * The name of the person who changed a row last, from the audit log; the address if there is no name. Null if the log
+ * has no entry, and for a person outside this hotel's team.
  */
 export async function lastChangeBy(tx: HotelTransaction, entity: string, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`

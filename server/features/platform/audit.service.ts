@@ -10,16 +10,16 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** What happened to an account, where there may be no caller yet. `ip`: the client's address. */
+/** An event of an account, possibly without a signed-in caller. `ip`: the client's address. */
 export type AccountEntry = {
-  /** Null for an address without an account, which is not stored. */
+  /** Null for an address without an account; the address is not stored. */
   user: { id: string; email: string } | null;
   action: string;
   ip: string | null;
   details?: Record<string, unknown>;
 };
 
-/** Who did what to which row, acting as whom. Written in the transaction of the deed: no deed without its entry. */
+/** Writes the audit log: who did what to which row, acting in which hotel. Runs in the transaction of the action. */
 export function createAuditService() {
   return {
     write: (tx: Transaction, caller: Caller, entry: AuditEntry): Promise<void> =>
@@ -34,7 +34,7 @@ export function createAuditService() {
         details: JSON.stringify(entry.details ?? {}),
       }),
 
-    /** What the platform does by itself, such as a daily job: an entry without a user. */
+    /** Entry of a job of the platform, without a user. */
     writeAsPlatform: (tx: Transaction, entry: AuditEntry): Promise<void> =>
       repository.insertEntry(tx, {
         hotel_id: entry.hotel_id ?? null,

@@ -5,7 +5,7 @@ import type { AuditService } from './audit.service.ts';
 
 export type ExportNotesDependencies = { inHotel: InHotel; inPlatform: InPlatform; audit: AuditService };
 
-/** Audit entries for files and prints that the console makes by itself. Exports that the server makes write their own. */
+/** Audit entries for files and prints that the console creates. Server-side exports write their own. */
 export function createExportNotesService({ inHotel, inPlatform, audit }: ExportNotesDependencies) {
   const written = { ok: true as const };
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
-/** Counts further questions of the hotel's day, all of them or, where that would be over `limit`, none; in one statement, so that nobody slips past. */
+/** Adds to the hotel's count of today if it stays within `limit`, else adds nothing. One statement, so it is safe under concurrency. */
 export async function countModelCalls(
   db: PlatformTransaction,
   hotelId: string,

@@ -10,18 +10,18 @@ export type ModelBudgetDependencies = {
   readSettings: () => Promise<PlatformSettings>;
 };
 
-/** Asked before every question to the language model; false once the hotel has used up its day. */
+/** Called before every model call. False when the hotel's daily limit is used up. */
 export type MayAskModel = (hotelId: string) => Promise<boolean>;
 
 /**
- * Holds the platform's limit of questions to the language model, a hotel and day of its own calendar. A hotel's questions
- * of one moment are counted together: they would wait in line for one row.
+ * Enforces the platform's daily limit of model calls per hotel, by the hotel's calendar day. Concurrent calls of one hotel
+ * are counted together, because they would wait for one row lock.
  */
 export function createModelBudget({ asPlatform, clock, readSettings }: ModelBudgetDependencies): MayAskModel {
   const count = (hotelId: string, calls: number, limit: number) =>
     asPlatform((db) => countModelCalls(db, hotelId, { calls, limit, now: clock.now() }));
 
-  /** Together if the limit leaves room for all, else one after the other until it is reached. */
+  /** Counts all at once if the limit allows, else one by one until it is reached. */
   const grant = async (hotelId: string, calls: number, limit: number): Promise<boolean[]> => {
     if (limit > 0 && (await count(hotelId, calls, limit))) return Array<boolean>(calls).fill(true);
     const granted: boolean[] = [];

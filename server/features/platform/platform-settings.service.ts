@@ -11,18 +11,18 @@ import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './platform-settings.repository.ts';
 
-/** Milliseconds for which a process may go by settings that another process has changed. */
+/** Milliseconds for which a process may use cached settings that another process has changed. */
 const settingsAge = 5000;
 
 export type PlatformSettingsDependencies = { inPlatform: InPlatform; audit: AuditService; clock: Clock };
 
-/** Limits, retention defaults, prices and alert addresses of the whole platform, a row a section. */
+/** Platform settings: limits, retention defaults, prices and alert addresses; one row per section. */
 export function createPlatformSettingsService({ inPlatform, audit, clock }: PlatformSettingsDependencies) {
   let known: { at: number; settings: Promise<PlatformSettings> } | null = null;
   return {
     read: (): Promise<PlatformSettings> => inPlatform(readAll),
 
-    /** For what happens all the time: at most a few seconds old, and at once what this process has saved. */
+    /** Cached settings for frequent reads: a few seconds old at most; changes of this process apply at once. */
     current: (): Promise<PlatformSettings> => {
       if (known && performance.now() - known.at < settingsAge) return known.settings;
       const settings = inPlatform(readAll);
@@ -61,7 +61,7 @@ async function readAll(tx: PlatformTransaction): Promise<PlatformSettings> {
   };
 }
 
-/** A section that was never saved, or that an older version saved in another shape, falls back to the defaults. */
+/** Returns the defaults for a section that is not stored or has an outdated shape. */
 function sectionOf<Section extends SettingsSection>(
   section: Section,
   stored: Map<string, unknown>,

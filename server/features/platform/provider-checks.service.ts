@@ -18,20 +18,20 @@ export type ProviderChecksDependencies = {
   mailer: Mailer;
   weather: Weather;
   clock: Clock;
-  /** True where the built-in guest phone plays WhatsApp. */
+  /** True if the built-in guest phone replaces WhatsApp. */
   practice: boolean;
-  /** True with a mail server; the built-in mailbox takes the mail otherwise. */
+  /** True with a mail server; without one, mails go to the built-in mailbox. */
   mailServer: boolean;
   mapsKey: boolean;
 };
 
-/** How long an impatient person waits for a model's one-word answer. */
+/** Milliseconds to wait for the model's one-word answer in a check. */
 const modelTimeoutMs = 20_000;
 const somewhere = { latitude: 51.51, longitude: -0.13 };
 
 type Outcome = Omit<ProviderTest, 'provider'>;
 
-/** Which providers are set up, and whether they really answer. Says nothing that is secret. */
+/** Which providers are configured and whether they answer. The result contains no secrets. */
 export function createProviderChecksService(dependencies: ProviderChecksDependencies) {
   const tests: Record<ProviderName, (caller: Caller) => Promise<Outcome>> = {
     twilio: () => testWhatsApp(dependencies),
@@ -86,7 +86,7 @@ function statesOf({ practice, model, mailServer, mapsKey }: ProviderChecksDepend
   ];
 }
 
-/** Looking for messages that are not there needs the same credentials as sending, and costs nothing. */
+/** Lists messages, which needs the same credentials as sending and is free. */
 async function testWhatsApp({ whatsapp, practice, clock }: ProviderChecksDependencies): Promise<Outcome> {
   if (practice) return { ok: true, message: 'No Twilio account is set up; the built-in guest phone works.' };
   try {
@@ -121,7 +121,7 @@ async function testModel({ model }: ProviderChecksDependencies): Promise<Outcome
   }
 }
 
-/** Straight to the mail server, not through the queue: the person wants to know now. */
+/** Sends directly, not through the queue, to show the result at once. */
 async function testMail({ mailer, mailServer }: ProviderChecksDependencies, { email }: Caller): Promise<Outcome> {
   const text = 'This mail shows that Concierge can send mail. There is nothing to do.\n';
   try {

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
-/** What consoles were told is kept an hour, for those that were away. */
+/** Live events are kept for an hour, for consoles that reconnect. */
 export async function forgetLiveEvents(tx: PlatformTransaction, before: Date): Promise<void> {
   await tx.deleteFrom('live_events').where('created_at', '<', before).execute();
 }
 
-/** Receipts of messages that were never ours, or that were sent again under another id. */
+/** Status callbacks of unknown messages, or of messages that were sent again under another id. */
 export async function forgetEarlyCallbacks(tx: PlatformTransaction, before: Date): Promise<void> {
   await tx.deleteFrom('early_status_callbacks').where('received_at', '<', before).execute();
 }
 
-/** Links and codes of accounts that have run out. */
+/** Expired links and codes of accounts. */
 export async function forgetVerifications(tx: PlatformTransaction, before: Date): Promise<void> {
   await sql`delete from verification where "expiresAt" < ${before}`.execute(tx);
 }
 
-/** Counters that no longer limit anything. */
+/** Counters of past rate-limit windows. */
 export async function forgetCounters(tx: PlatformTransaction, before: Date): Promise<void> {
   await tx.deleteFrom('account_counters').where('last_at', '<', before).execute();
 }

@@ -7,23 +7,23 @@ export type UpkeepDependencies = {
   inPlatform: InPlatform;
   inHotel: InHotel;
   clock: Clock;
-  /** Stays that have ended although nobody touched their booking. */
+  /** Recounts stays that have ended without a change of their booking. */
   recountEnded: (tx: HotelTransaction) => Promise<void>;
-  /** Conversations whose guest has no record yet. */
+  /** Creates records for conversations without a guest. */
   giveMissingRecords: (tx: HotelTransaction, hotelId: string) => Promise<void>;
-  /** Guests and notifications of a hotel whose period is over. */
+  /** Erases guests and notifications whose retention period is over. */
   forget: (hotelId: string, retention: PlatformSettings['retention']) => Promise<void>;
-  /** The languages of texts that are older than the reading of languages. */
+  /** Detects the language of entries that were stored before detection existed. */
   readLanguages: (tx: HotelTransaction) => Promise<void>;
   readSettings: () => Promise<PlatformSettings>;
 };
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** Questions to the language model are counted by the day; older counts are of no use. */
+/** Days for which the daily counts of model calls are kept. */
 const modelCallsKeptMs = 60 * dayMs;
 
-/** What has to be done now and then, by every worker process: doing it twice changes nothing. */
+/** Periodic maintenance, run by every worker process. Idempotent. */
 export function createUpkeepService(dependencies: UpkeepDependencies) {
   const { inPlatform, inHotel, clock, recountEnded, giveMissingRecords, forget, readLanguages, readSettings } =
     dependencies;

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
-/** Whoever holds a link belongs to no hotel yet, so these look across all of them, by the token's hash alone. */
+/** An invited person belongs to no hotel yet, so these read across hotels, by the token's hash only. */
 export function invitationByHash(tx: PlatformTransaction, tokenHash: string) {
   return tx
     .selectFrom('staff_invitations as i')
@@ -11,7 +11,7 @@ export function invitationByHash(tx: PlatformTransaction, tokenHash: string) {
 }
 export type HeldInvitation = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationByHash>['executeTakeFirst']>>>;
 
-/** Held until the transaction ends: of two who accept at once, the second sees it used. */
+/** Locked FOR UPDATE: of two concurrent calls, the second one sees the invitation as used. */
 export function lockInvitation(tx: PlatformTransaction, tokenHash: string) {
   return invitationByHash(tx, tokenHash).forUpdate('i').executeTakeFirst();
 }
@@ -20,7 +20,7 @@ export function account(tx: PlatformTransaction, userId: string) {
   return tx.selectFrom('user').select(['email', 'emailVerified']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Answers undefined where the account belongs to this hotel already. */
+/** Returns undefined if the account is already a member of this hotel. */
 export function insertMember(
   tx: PlatformTransaction,
   member: { hotel_id: string; user_id: string; role: StaffRole; created_at: Date },

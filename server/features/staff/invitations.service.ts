@@ -28,7 +28,7 @@ export type InvitationsDependencies = {
 const dayMs = 86_400_000;
 const gone = 'This invitation has been used or withdrawn. Ask the hotel for a new one.';
 
-/** Invitations by mail. Only the hash of a token is kept, so that nobody who reads the database can join a hotel. */
+/** Invitations by mail. Only the hash of a token is stored, so a copy of the database does not allow joining a hotel. */
 export function createInvitationsService({
   inHotel,
   inPlatform,
@@ -45,7 +45,7 @@ export function createInvitationsService({
         return toPage(await repository.listPending(tx, clock.now(), before, limit + 1), limit, cursorOf);
       }),
 
-    /** The mail leaves if, and only if, the invitation is stored. @throws AppError conflict for somebody who is a member. */
+    /** The mail is queued in the transaction that stores the invitation. @throws AppError conflict if the address is a member. */
     invite: (scope: HotelScope, { email, role }: InvitationDraft) =>
       inHotel(scope, async (tx) => {
         if (await repository.isMemberAddress(tx, email))
@@ -120,7 +120,7 @@ export function createInvitationsService({
 }
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
-/** For one hotel, for one person in whatever hotels, and for one address: nobody sends mail through us without end. */
+/** Daily limits per hotel, per person across hotels, and per address, against abuse of our mail server. */
 const perDay = { hotel: 30, person: 30, address: 10 };
 
 async function demandInvitation(tx: HotelTransaction, scope: HotelScope, email: string, now: Date): Promise<void> {

@@ -29,7 +29,7 @@ export async function isMemberAddress(tx: HotelTransaction, email: string): Prom
   return rows.length > 0;
 }
 
-/** The hotel's admins, held until the transaction ends: two admins who remove each other do so one after the other. */
+/** The hotel's admins, locked FOR UPDATE, so that two admins cannot remove each other at the same time. */
 export function lockAdmins(tx: HotelTransaction) {
   return tx.selectFrom('hotel_staff').select('id').where('role', '=', 'admin').orderBy('id').forUpdate().execute();
 }
@@ -54,7 +54,7 @@ export function listPending(tx: HotelTransaction, now: Date, before: Before, lim
     .execute();
 }
 
-/** One unused invitation an address: a second one replaces the first, whose link stops working. */
+/** One unused invitation per address: a second one replaces the first, whose link stops working. */
 export async function replaceInvitation(tx: HotelTransaction, invitation: Insertable<StaffInvitations>) {
   const { token_hash, role, invited_by, created_at, expires_at } = invitation;
   return tx

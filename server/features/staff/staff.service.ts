@@ -11,12 +11,12 @@ export type StaffDependencies = {
   inHotel: InHotel;
   audit: AuditService;
   events: Events;
-  /** Takes a colleague's name off the conversations that they were answering. */
+  /** Releases the conversations that a removed member had taken over. */
   releaseConversations: (tx: HotelTransaction, scope: HotelScope, userId: string) => Promise<void>;
 };
 export type StaffList = { cursor?: string | undefined; limit: number };
 
-/** The people of a hotel. A hotel always keeps one admin; nobody could invite a new one otherwise. */
+/** The members of a hotel. A hotel always keeps at least one admin, who can invite others. */
 export function createStaffService({ inHotel, audit, events, releaseConversations }: StaffDependencies) {
   const tell = async (
     tx: HotelTransaction,

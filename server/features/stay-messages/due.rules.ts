@@ -4,8 +4,8 @@ import type { Stay } from '#shared/features/bookings/stays.rules.ts';
 import { defaultSchedules, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
 
 /**
- * When the messages that accompany a stay are due (docs/decisions/0011). Days are `YYYY-MM-DD` and times the hotel's
- * own, so a day on which clocks change is as long as it is there.
+ * When stay messages are due (docs/decisions/0011). Days are `YYYY-MM-DD` and times are the hotel's
+ * local times, so a day with a clock change has 23 or 25 hours.
  */
 export type HotelTimes = {
   timezone: string;
@@ -15,16 +15,16 @@ export type HotelTimes = {
   quiet_until: string | null;
 };
 
-/** `due_at`: when it goes out. `late_after`: from then on it would be worse than none. */
+/** `due_at`: when it is sent. `late_after`: when it is no longer sent. */
 export type Due = { due_at: Date; late_after: Date };
 
-/** How long after its time a message is still worth sending, in hours. */
+/** Grace period in hours: how long after `due_at` a message is still sent. */
 const graceHours: Record<MessageType, number> = { welcome: 24, pre_arrival: 24, checkin: 8, stay: 8, checkout: 2 };
 
 /**
  * When a message is due; null where the stay has none of this type (a stay of one night has no message in its middle).
- * `schedules`: the hotel's own, the default where it has none. `atOnce`: when a welcome without a schedule goes. A welcome
- * that the guest waits for does not wait for the end of quiet hours (`ignoreQuiet`).
+ * `schedules`: the hotel's own, else the default. `atOnce`: when a welcome without a schedule is sent. A welcome
+ * that the guest expects now ignores quiet hours (`ignoreQuiet`).
  */
 export function dueOf(
   type: MessageType,
@@ -52,13 +52,13 @@ function withLimit(
   const due = ignoreQuiet ? wanted : afterQuietHours(wanted, hotel);
   const grace = wanted.add({ hours: graceHours[type] });
   const end = endOfUse(type, stay, hotel);
-  // A schedule of the hotel's own may lie beyond the usual end: then only the grace counts.
+  // A hotel's own schedule may be later than the usual end. Then only the grace period counts.
   const limit =
     Temporal.ZonedDateTime.compare(end, wanted) > 0 && Temporal.ZonedDateTime.compare(end, grace) < 0 ? end : grace;
   return { due_at: instant(due), late_after: instant(limit) };
 }
 
-/** From then on a message of this type makes no sense, however short its delay. */
+/** The latest useful time of a message type, independent of its delay. */
 function endOfUse(type: MessageType, stay: Stay, hotel: HotelTimes): Temporal.ZonedDateTime {
   const arrival = Temporal.PlainDate.from(stay.check_in_date);
   const departure = Temporal.PlainDate.from(stay.check_out_date);

@@ -1,7 +1,7 @@
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { newestFirst, type Before } from '#server/db/page.ts';
 
-/** A booking's log and plan with what became of each message, the newest first. */
+/** A booking's log and plan with the status of each message, newest first. */
 export function listEntries(tx: HotelTransaction, bookingId: string, before: Before, limit: number) {
   return entries(tx)
     .where('log.booking_id', '=', bookingId)

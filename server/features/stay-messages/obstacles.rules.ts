@@ -13,7 +13,7 @@ export type GateInput = {
   conversation: { opted_out_at: Date | null; reply_address: string } | undefined;
   is_active: boolean;
   now: Date;
-  /** Staff ask for it now: schedules and switches do not hold it back. */
+  /** Staff send it now: schedules and switches are ignored. */
   manual: boolean;
   /** The built-in guest phone needs no number of the hotel's own. */
   practice: boolean;
@@ -25,7 +25,7 @@ export const windowClosedReason =
 export const optedOutReason =
   'The guest does not want messages from the hotel. Respect it: nothing is sent until the guest writes START. If it is urgent, call.';
 
-/** Why a message does not go out, in plain words; null where nothing is in its way. */
+/** Why a message cannot be sent, in plain words. Null if it can. */
 export function obstacleTo({
   message_type,
   late_after,
@@ -70,7 +70,7 @@ export const tooLate = (lateAfter: Date, { timezone }: { timezone: string }): Ob
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Why a template cannot be used, and what to do. `status` null: nobody has submitted it yet. */
+/** Why a template cannot be used, and what to do. `status` null: not submitted yet. */
 export function templateObstacle(
   template: { approval_status: string; rejection_reason: string | null; language: string } | null,
   { message_type, late_after, timezone }: { message_type: MessageType; late_after: Date | null; timezone: string },

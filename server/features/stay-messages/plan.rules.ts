@@ -5,13 +5,13 @@ import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
 import { dueOf, momentInWords, statusObstacle, stayIsOver, type Due, type HotelTimes } from './due.rules.ts';
 
 export type Schedules = Partial<Record<MessageType, Schedule | null>>;
-/** What of a log entry the plan depends on. `gone`: it was handed over and has not failed since. */
+/** The fields of a log entry that the plan depends on. `gone`: it was handed over and has not failed since. */
 export type KnownEntry = {
   id: string;
   message_type: MessageType;
   state: 'planned' | 'sent' | 'skipped' | 'failed' | 'cancelled';
   gone: boolean;
-  /** Somebody decided that it does not go out by itself: it is not planned again. */
+  /** Staff decided against automatic sending: the message is not planned again. */
   declined?: boolean;
 };
 
@@ -26,15 +26,15 @@ export type PlanInput = {
   schedules: Schedules;
   known: KnownEntry[];
   now: Date;
-  /** Somebody typed the booking just now and the guest wrote within the last hour: quiet hours do not hold the welcome. */
+  /** Staff typed the booking just now and the guest wrote within the last hour: the welcome ignores quiet hours. */
   awaited: boolean;
   /** The welcome is stored as skipped for this reason instead of being planned. */
   withoutWelcome?: string | null;
 };
 
 /**
- * What must change so that the plan fits the booking: entries to add, to move, to cancel. What has gone out is never
- * planned again. What was due before the booking was made is noted as skipped, so that staff need not wonder.
+ * Changes that make the plan fit the booking: entries to add, move or cancel. A sent message is never planned again.
+ * A message that was due before the booking was created is stored as skipped, so that staff see the reason.
  */
 export function planSteps({
   booking,

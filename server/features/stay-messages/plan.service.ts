@@ -11,7 +11,7 @@ import * as repository from './stay-messages.repository.ts';
 
 export type PlanDependencies = {
   inHotel: InHotel;
-  /** The scheduler looks for what is due in every hotel. */
+  /** The scheduler reads due entries of all hotels. */
   inPlatform: InPlatform;
   messaging: Pick<MessagingService, 'schedulesOf'>;
   conversationRecords: Pick<ConversationRecords, 'ofIdentity' | 'withdrawQueued'>;
@@ -35,13 +35,13 @@ export const importedWithoutWelcome = 'The booking was imported without a welcom
 
 type PlannedStay = Parameters<typeof planSteps>[0]['booking'];
 
-/** For so long an entry belongs to whoever is sending it; if it was killed, the next one may. */
+/** Milliseconds for which an entry is claimed by one process. If that process was killed, another one claims it afterwards. */
 export const claimMs = 60_000;
 const claimedAtOnce = 200;
 const bookingsAtOnce = 200;
 const gone: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled']);
 
-/** The plan of the messages that accompany a stay: it follows the bookings, and what is due is handed on. */
+/** The plan of stay messages: recalculated when a booking changes; due entries become jobs. */
 export function createStayMessagePlan(dependencies: PlanDependencies) {
   const { inHotel, inPlatform, jobs, clock, conversationRecords } = dependencies;
   const service = {
@@ -56,7 +56,7 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
         if (before && before.status !== after.status) await withdraw(dependencies, tx, after);
         const known = before ? await knownEntries(tx, after.id) : [];
         const typed = before === null && origin === 'staff';
-        // A file often brings old bookings along: what was due before is not worth a line each.
+        // A file often contains old bookings. Messages that were due in the past get no log line.
         const now = clock.now();
         const awaited =
           typed && isAwake((await conversationRecords.ofIdentity(tx, after.phone_key))?.last_inbound_at, now);
@@ -69,7 +69,7 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
       await take(dependencies, tx, steps);
     },
 
-    /** How many messages of each type new stays like these would get, switched-off ones left out. Nothing is stored. */
+    /** Counts the messages of each type that new stays like these would get, without switched-off types. Stores nothing. */
     preview: async (tx: HotelTransaction, stays: PlannedStay[]): Promise<Partial<Record<MessageType, number>>> => {
       const hotel = await repository.hotelOf(tx);
       const schedules = await dependencies.messaging.schedulesOf(tx);
@@ -84,7 +84,7 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
       return counts;
     },
 
-    /** What is due now, in every hotel, becomes jobs; called again and again by every worker process at once. */
+    /** Creates jobs for entries that are due now, in all hotels. Every worker process calls this periodically. */
     handOnDue: async (): Promise<void> => {
       for (let claimed = claimedAtOnce; claimed === claimedAtOnce;) {
         claimed = await inPlatform(async (tx) => {
@@ -117,13 +117,13 @@ export type StayMessagePlan = ReturnType<typeof createStayMessagePlan>;
 
 const cancelledMeanwhile = 'The booking was cancelled before this message could go out.';
 
-/** What a provider in trouble has not taken yet is dropped with the plan, and comes back with the booking. */
+/** Messages that the provider has not accepted yet are cancelled with the plan, and restored with the booking. */
 async function withdraw({ conversationRecords }: PlanDependencies, tx: HotelTransaction, booking: BookingRow) {
   const messages = await repository.messagesOf(tx, booking.id);
   await conversationRecords.withdrawQueued(tx, messages, booking.status === 'cancelled' ? cancelledMeanwhile : null);
 }
 
-/** Only what is planned moves: nothing is added because a hotel has changed its hours. */
+/** Moves planned entries only: a change of a hotel's hours adds no messages. */
 async function moves(
   tx: HotelTransaction,
   booking: BookingRow,

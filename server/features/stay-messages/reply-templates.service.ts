@@ -24,7 +24,7 @@ export type ReplyTemplatesDependencies = {
   clock: Clock;
 };
 
-/** What can be sent in a conversation whose 24 hours are over. */
+/** The templates that can be sent after the 24-hour window has closed. */
 export function createReplyTemplatesService(dependencies: ReplyTemplatesDependencies) {
   const { inHotel, readSettings, clock } = dependencies;
   return {

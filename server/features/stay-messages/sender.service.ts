@@ -25,9 +25,9 @@ const longestValidity = 36_000;
 const tries = 3;
 
 /**
- * Sends one entry of the plan, or notes why not. Reading, writing the text and settling are three steps, so that nobody waits
- * for a model inside a transaction; only an entry that is still planned is settled, under locks: it goes out once, however
- * often and by however many this is called. Locks: booking, conversation, entry.
+ * Sends one entry of the plan, or stores the reason why not. Reading, writing the text and settling are three steps, so
+ * that no transaction waits for a model. Only an entry that is still planned is settled, under locks, so it is sent once
+ * even if several processes run this at the same time. Lock order: booking, conversation, entry.
  */
 export function createStayMessageSender(dependencies: SenderDependencies) {
   const send = async (hotel_id: string, entry_id: string, byHand: ByHand | null): Promise<void> => {
@@ -43,7 +43,7 @@ export function createStayMessageSender(dependencies: SenderDependencies) {
 }
 export type StayMessageSender = ReturnType<typeof createStayMessageSender>;
 
-/** On the built-in guest phone a template is approved as soon as it is submitted: nobody needs to wait for the queue. */
+/** On the built-in guest phone a template is approved at once, so the queue is not needed. */
 async function submittedHere(
   { practice, whatsappTemplates }: SenderDependencies,
   { whatsapp, booking }: ReadMessage,
@@ -53,7 +53,7 @@ async function submittedHere(
   return true;
 }
 
-/** False where the booking or the conversation changed meanwhile, so that it must be written anew. */
+/** Returns false if the booking or the conversation changed meanwhile: the text must be written again. */
 async function settle(
   dependencies: SenderDependencies,
   tx: HotelTransaction,
@@ -139,7 +139,7 @@ async function moved(
   return true;
 }
 
-/** A note that WhatsApp could deliver only when it is of no use any more is given up. Seconds. */
+/** Seconds after which WhatsApp must not deliver the message any more. */
 function validity(lateAfter: Date | null, now: Date): number {
   const left = lateAfter ? Math.floor((lateAfter.getTime() - now.getTime()) / 1000) : longestValidity;
   return Math.max(60, Math.min(longestValidity, left));

@@ -3,7 +3,7 @@ import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-tra
 import type { BookingMessageLogs } from '#server/db/schema.generated.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 
-/** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */
+/** Rows of one INSERT. PostgreSQL accepts at most 65,535 parameters. */
 const batchSize = 2000;
 
 /** The hotel of the transaction. */
@@ -21,7 +21,7 @@ export async function inactiveTypes(tx: HotelTransaction): Promise<Set<MessageTy
   return new Set(rows.map((row) => row.message_type as MessageType));
 }
 
-/** The stay that a guest is in or comes to next, else the last one; undefined without a booking. */
+/** The guest's current stay, else the next one, else the last one. Undefined without a booking. */
 export function nearestBooking(tx: HotelTransaction, phoneKey: string, now: Date) {
   const today = now.toISOString().slice(0, 10);
   return tx
@@ -35,7 +35,7 @@ export function nearestBooking(tx: HotelTransaction, phoneKey: string, now: Date
     .executeTakeFirst();
 }
 
-/** What has been planned, sent or dropped for a booking, with what became of it. */
+/** Planned, sent and cancelled entries of a booking, with their delivery status. */
 export function entriesOf(tx: HotelTransaction, bookingId: string) {
   return tx
     .selectFrom('booking_message_logs as log')
@@ -46,7 +46,7 @@ export function entriesOf(tx: HotelTransaction, bookingId: string) {
     .execute();
 }
 
-/** The messages that a booking's entries have become. */
+/** Ids of the messages that were created from a booking's entries. */
 export async function messagesOf(tx: HotelTransaction, bookingId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('booking_message_logs')
@@ -70,7 +70,7 @@ export async function insertEntries(tx: HotelTransaction, entries: Insertable<Bo
   return ids;
 }
 
-/** Only what is still planned can be changed. */
+/** Changes an entry only while it is planned. */
 export async function changePlanned(
   tx: HotelTransaction,
   id: string,
@@ -86,8 +86,8 @@ export async function changePlanned(
 }
 
 /**
- * Takes due entries of every hotel, the longest due first, for whoever calls: rows that another scheduler is taking are
- * passed over, and taken ones come up again only when their claim has run out. Costs by what is due.
+ * Claims due entries of all hotels, longest due first. Rows that another scheduler is claiming are skipped, and claimed
+ * rows are returned again only after their claim has expired. The cost depends on the number of due entries only.
  */
 export async function claimDue(
   tx: PlatformTransaction,
@@ -136,7 +136,7 @@ export function plannedOf(tx: HotelTransaction, bookingId: string, type: Message
     .executeTakeFirst();
 }
 
-/** The booking's flag of a message; not a change of the booking that somebody could collide with, so no new version. */
+/** Sets the booking's flag of a message type. Does not raise the version, because nobody edits the flag. */
 export async function setSentFlag(
   tx: HotelTransaction | PlatformTransaction,
   bookingId: string,
@@ -151,7 +151,7 @@ export async function setSentFlag(
     .execute();
 }
 
-/** The log entry of a message of ours; null for the many messages that are no booking's. */
+/** The log entry of a message. Null for messages that belong to no booking. */
 export function entryOfMessage(tx: HotelTransaction | PlatformTransaction, messageId: string) {
   return tx
     .selectFrom('booking_message_logs')
@@ -160,7 +160,7 @@ export function entryOfMessage(tx: HotelTransaction | PlatformTransaction, messa
     .executeTakeFirst();
 }
 
-/** Whether another message of this type has gone out to the guest of this booking and was not lost. */
+/** Whether another message of this type was sent for this booking and has not failed. */
 export async function anotherArrived(
   tx: HotelTransaction | PlatformTransaction,
   bookingId: string,
@@ -180,7 +180,7 @@ export async function anotherArrived(
   return row !== undefined;
 }
 
-/** Plans again what failed only because WhatsApp had not approved its template, where it is not too late. */
+/** Plans entries again that failed because their template was not approved, unless it is too late. */
 export async function reviveUnsent(
   tx: HotelTransaction,
   type: MessageType,

@@ -41,7 +41,7 @@ export function createStayMessageUpdates({ events, jobs, clock }: { events: Even
       );
     },
 
-    /** A hotel's schedules, times or zone have changed: all planned messages are recalculated. */
+    /** Recalculates all planned messages of a hotel after a change of its schedules, times or time zone. */
     scheduleChanged: (tx: HotelTransaction, hotel_id: string): Promise<void> =>
       jobs.send(tx, 'replan', { hotel_id, after: null }),
   };
