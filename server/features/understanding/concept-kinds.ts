@@ -23,7 +23,11 @@ export const ASKING: ReadonlySet<string> = new Set([
   'GUEST',
   'TODAY',
   'PEOPLE',
-  'RECOMMEND',
+  'SEVERE',
+  'PERSON',
+  'HARMLESS',
+  'TOOMANY',
+  'NIGHT',
   'NUMBER',
 ]);
 /** Concepts that are signals (`signals.rules.ts`) and count there. */

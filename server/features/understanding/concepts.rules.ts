@@ -1,6 +1,6 @@
 import { isCjk } from './folding.rules.ts';
 import { LANGUAGES, type LanguageCode } from './languages.ts';
-import type { LanguageLexicon, Lexicon } from './lexicon.rules.ts';
+import { type LanguageLexicon, type Lexicon, phraseKey } from './lexicon.rules.ts';
 import { correctedEntry } from './spelling.rules.ts';
 
 /** @property found the concepts in the text's order, each once; @property explained indices of words that gave one */
@@ -44,7 +44,7 @@ type PhraseMatch = { length: number; concepts: string[] };
 
 function longestPhrase(words: string[], index: number, { phrases }: LanguageLexicon): PhraseMatch {
   const best: PhraseMatch = { length: 0, concepts: [] };
-  for (const phrase of phrases.get(words[index] ?? '') ?? []) {
+  for (const phrase of phrases.get(phraseKey(words[index] ?? '')) ?? []) {
     const { length } = phrase.words;
     if (length < best.length || !phrase.words.every((want, at) => isWanted(want, words[index + at] ?? ''))) continue;
     if (length > best.length) best.concepts = [];

@@ -3,7 +3,7 @@ import { isLanguage, type LanguageCode } from './languages.ts';
 import { correctionsOf, type Corrections } from './spelling.rules.ts';
 
 type Phrase = { words: string[]; concept: string };
-/** One language's entries. `prefix` holds the stems; `phrases` are found by their first word. */
+/** One language's entries. `prefix` holds the stems; `phrases` are found by the first 2 letters of their first word. */
 export type LanguageLexicon = {
   exact: Map<string, string[]>;
   prefix: Map<string, string[]>;
@@ -66,10 +66,13 @@ function addEntry(lexicon: Lexicon, language: LanguageCode, entry: string, conce
   lexicon.languages.set(language, own);
   if (entry.includes('_')) {
     const words = entry.split('_');
-    put(own.phrases, words[0] ?? entry, { words, concept });
+    put(own.phrases, phraseKey(words[0] ?? entry), { words, concept });
   } else if (entry.endsWith('*')) put(own.prefix, entry.slice(0, -1), concept);
   else put(own.exact, entry, concept);
 }
+
+/** Two letters find a phrase whose first word is a stem as well. */
+export const phraseKey = (word: string): string => word.slice(0, 2);
 
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const values = map.get(key);

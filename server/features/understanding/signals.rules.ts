@@ -10,7 +10,7 @@ const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {
   comparison: 'COMPARE',
 };
 /** Concepts that only somebody with a problem names. */
-const TROUBLE_CONCEPTS = ['BROKEN', 'DIRTY', 'RUDE', 'CLOG', 'BADFOOD', 'STEAL', 'FLOOD', 'FAULT'];
+const TROUBLE_CONCEPTS = ['BROKEN', 'DIRTY', 'RUDE', 'CLOG', 'BADFOOD', 'STEAL', 'FAULT'];
 const TROUBLE_SHARE = 0.5;
 
 /** @param probabilities by intent, in the order of `intents` */

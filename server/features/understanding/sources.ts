@@ -16,7 +16,7 @@ const CODE = [
   'words.rules.ts',
 ];
 
-const LEXICONS = ['lexicon.txt', 'signals.txt'];
+const LEXICONS = ['lexicon.txt', 'danger.txt', 'signals.txt'];
 
 export type SourceFile = { name: string; text: string };
 /** @property fingerprint changes with the content of any file the model is made from. */

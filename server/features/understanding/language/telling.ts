@@ -1,6 +1,6 @@
 import { fold, tokensOf } from '../folding.rules.ts';
 import type { LanguageCode } from '../languages.ts';
-import { parseLexicon } from '../lexicon.rules.ts';
+import { parseLexicon, phraseKey } from '../lexicon.rules.ts';
 import { readData } from '../sources.ts';
 
 type Kind = 'GREETING' | 'TELLING';
@@ -15,7 +15,7 @@ export function languagesTold(text: string, kind: Kind): LanguageCode[] {
       (token, index) =>
         exact.get(token)?.includes(kind) ||
         phrases
-          .get(token)
+          .get(phraseKey(token))
           ?.some((phrase) => phrase.concept === kind && phrase.words.every((word, at) => tokens[index + at] === word)),
     );
     if (says) told.push(language);
