@@ -22,7 +22,7 @@ export function hotel(tx: PlatformTransaction, id: string): Promise<PhoneHotel |
     .executeTakeFirst();
 }
 
-/** Guests of a hotel at the address that they last wrote from; who is in the house comes first. */
+/** Guests of a hotel with the address they last wrote from; guests in the house first. */
 export async function guests(tx: PlatformTransaction, hotelId: string, now: Date): Promise<PhoneGuest[]> {
   const { rows } = await sql<PhoneGuest>`
     select nullif(trim(concat_ws(' ', g.first_name, g.last_name)), '') as name, coalesce(c.reply_address, g.phone) as address, b.stay
@@ -40,7 +40,7 @@ export async function guests(tx: PlatformTransaction, hotelId: string, now: Date
   return rows;
 }
 
-/** The newest messages of a chat that are on the phone (what is on its way, or failed, is not), oldest first. */
+/** The newest messages that have arrived on the phone (not queued or failed ones), oldest first. */
 export async function chatMessages(tx: PlatformTransaction, { hotel_id, identity_key }: ChatOf, limit: number) {
   const rows = await tx
     .selectFrom('messages as m')
@@ -70,7 +70,7 @@ export async function chatMessages(tx: PlatformTransaction, { hotel_id, identity
 }
 export type ChatMessageRow = Awaited<ReturnType<typeof chatMessages>>[number];
 
-/** The provider's ids of what arrived and has not been read. */
+/** The provider's ids of messages that arrived and are not read. */
 export async function unreadSids(tx: PlatformTransaction, { hotel_id, identity_key }: ChatOf): Promise<string[]> {
   const rows = await tx
     .selectFrom('messages as m')

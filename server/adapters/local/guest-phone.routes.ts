@@ -8,7 +8,7 @@ import { createGuestPhoneService, type GuestPhoneDependencies } from './guest-ph
 
 const pictureOf = chatKey.extend({ message_id: z.uuid(), index: z.coerce.number().int().min(0).max(20) });
 
-/** JSON below `/practice/phone`. There is no sign-in, as a phone has none: the one-machine default only. */
+/** API below `/practice/phone`. No sign-in, so it exists in the one-machine default only. */
 export function guestPhoneRoutes(dependencies: GuestPhoneDependencies): Router {
   const phone = createGuestPhoneService(dependencies);
   const router = Router();
@@ -53,7 +53,7 @@ export function guestPhoneRoutes(dependencies: GuestPhoneDependencies): Router {
 /** A picture of 5 MB is a third longer in base64. */
 const largestBody = 7 * 1024 * 1024;
 
-/** As on WhatsApp, what cannot be stored is taken out of a guest's text and is no reason to refuse it. */
+/** Characters that cannot be stored are removed from a guest's text, as for WhatsApp webhooks. */
 const bodyOf = (request: Request): Promise<unknown> => readJson(request, { limit: largestBody, unstorable: 'remove' });
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

@@ -13,14 +13,14 @@ import type { PracticeWhatsApp } from './practice.whatsapp.ts';
 export type GuestPhoneDependencies = {
   inPlatform: InPlatform;
   practice: PracticeWhatsApp;
-  /** The way in that a provider's webhook takes as well. */
+  /** Same entry point as a provider's webhook. */
   receive: (message: InboundMessage) => Promise<unknown>;
   clock: Clock;
 };
 
 const shownMessages = 200;
 
-/** The network between the guest phones and the hotels: it carries messages and shows a phone what is its own. */
+/** Simulates WhatsApp between guest phones and hotels: carries messages and shows a phone its own chats. */
 export function createGuestPhoneService({ inPlatform, practice, receive, clock }: GuestPhoneDependencies) {
   return {
     hotels: () => inPlatform(repository.hotels),
@@ -115,7 +115,7 @@ function asPhoneMessage(row: ChatMessageRow, { hotel_id, address }: ChatKey): Ph
   };
 }
 
-/** From the moment that the hotel began on the guest's last message until something of its own follows. */
+/** Whether the hotel has begun to answer the guest's last message and has not sent the answer yet. */
 function isTyping(practice: PracticeWhatsApp, rows: ChatMessageRow[]): boolean {
   const last = rows.at(-1);
   return last?.direction === 'in' && practice.isTyping(last.provider_sid!);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 
-/** Without a mail server, mail lands in the built-in mailbox, where the `/mailbox` page shows it. */
+/** Stores mails in the built-in mailbox, which the `/mailbox` page shows. */
 export function createMailboxMailer(db: Db): Mailer {
   return {
     send: async ({ to, subject, text, html }) => {

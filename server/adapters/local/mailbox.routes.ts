@@ -9,7 +9,7 @@ const previewLength = 120;
 
 type Row = { id: string; recipient: string; subject: string; text_body: string; created_at: Date };
 
-/** The mailbox's JSON below `/practice/mails`: only where no mail server takes the mail. */
+/** The mailbox's API below `/practice/mails`; only without a mail server. */
 export function mailboxRoutes({ db }: { db: Db }): Router {
   const router = Router();
   router.get('/practice/mails', async (_request, response) => {

@@ -8,13 +8,13 @@ import type { PracticeWhatsApp } from './practice.whatsapp.ts';
 
 export type PracticeParts = Omit<GuestPhoneDependencies, 'practice'> & {
   db: Db;
-  /** Null where WhatsApp is real: then there is no guest phone. */
+  /** Null with a WhatsApp provider: then there is no guest phone. */
   practice: PracticeWhatsApp | null;
-  /** Whether mail lands in the built-in mailbox. */
+  /** Whether mails go to the built-in mailbox. */
   mailbox: boolean;
 };
 
-/** What the one-machine default plays itself. Null where a provider stands behind everything, as in production. */
+/** The simulated services of the one-machine default. Null if all services have a provider, as in production. */
 export function practiceRoutes({ practice, mailbox, db, ...rest }: PracticeParts): Router | null {
   if (!practice && !mailbox) return null;
   const router = Router();

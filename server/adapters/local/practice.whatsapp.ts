@@ -11,11 +11,11 @@ type Picture = { content_type: string; data: Buffer };
 export type PracticeWhatsApp = WhatsApp & {
   /** Called with each tick of a message that the phone received. */
   onStatus(listener: StatusListener): void;
-  /** The guest has the chat open: what arrived is read. */
+  /** The guest has the chat open: marks arrived messages as read. */
   read(providerSids: string[]): void;
   /** Whether the hotel has been typing since this message of the guest; WhatsApp shows that for 25 s. */
   isTyping(providerSid: string): boolean;
-  /** Holds a picture that the guest phone sent; its address is what an attachment's url says. */
+  /** Stores a picture of the guest phone. Returns the URL for the attachment. */
   keepMedia(content_type: string, data: Buffer): string;
 };
 
@@ -23,7 +23,7 @@ const mediaScheme = 'practice-media:';
 /** The demo's own pictures, by the names of files beside it. */
 const seedPicture = /^practice-media:seed\/([\w-]+\.jpg)$/;
 const seedFolder = path.resolve(import.meta.dirname, '../../db/seed/media');
-/** Pictures are kept in memory for a while; this is practice, not an archive. */
+/** Pictures are kept in memory for a limited time only. */
 const keptPictures = 200;
 const typingMs = 25_000;
 

@@ -3,16 +3,16 @@ import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/
 import { ZodError } from 'zod';
 import { ModelError } from '#server/ports/language-model.ts';
 
-/** Statuses that speak about this request, not about the service: another turn may well be answered. */
+/** HTTP statuses that concern this request only, not the service: other turns may succeed. */
 const aboutThisRequest: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**
- * Any failure of a call as the port's error.
+ * Converts any failure of a call to the port's error.
  * @param callersSignal tells an abort that the caller wanted from the end of our own time budget.
  */
 export function toModelError(error: unknown, callersSignal: AbortSignal | undefined): ModelError {
   const mapped = kindOf(error, callersSignal);
-  // The log tells the cause by its status and code.
+  // The log shows the cause by status and code.
   if (mapped !== error) mapped.cause = error;
   return mapped;
 }

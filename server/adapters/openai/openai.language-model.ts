@@ -6,7 +6,7 @@ import { toModelError } from './openai.errors.ts';
 
 export type OpenAiModelOptions = {
   apiKey: string;
-  /** A compatible server, e.g. a model of one's own. Ends in `/v1`. */
+  /** Base URL of a compatible server, for example with a self-hosted model. Ends in `/v1`. */
   baseUrl?: string | undefined;
   model: string;
 };
@@ -15,7 +15,7 @@ type RequestOptions = { signal: AbortSignal; timeout: number; maxRetries: number
 
 /**
  * Structured answers from OpenAI's Responses API, or from a compatible server that knows only chat completions: the
- * first 404 is noticed and remembered. A guest is waiting, so there is one retry at most and one budget over all tries.
+ * first 404 is remembered. A guest is waiting, so there is at most one retry and one time budget over all attempts.
  */
 export function createOpenAiModel({ apiKey, baseUrl, model }: OpenAiModelOptions): LanguageModel {
   const client = new OpenAI({ apiKey, ...(baseUrl ? { baseURL: baseUrl } : {}), logLevel: 'off' });
@@ -47,7 +47,7 @@ export function createOpenAiModel({ apiKey, baseUrl, model }: OpenAiModelOptions
   };
 }
 
-/** Printing a schema as JSON costs more than sending it, and there are few. */
+/** Caches schemas as JSON: converting one costs more than sending it, and there are few. */
 const textFormats = new WeakMap<object, unknown>();
 function textFormat<Answer>({ schema, name }: ModelCall<Answer>): ReturnType<typeof zodTextFormat<typeof schema>> {
   const known = textFormats.get(schema) ?? zodTextFormat(schema, name);
@@ -55,7 +55,7 @@ function textFormat<Answer>({ schema, name }: ModelCall<Answer>): ReturnType<typ
   return known as ReturnType<typeof zodTextFormat<typeof schema>>;
 }
 
-/** `store: false`: what guests write is not kept by the provider beyond the call. */
+/** `store: false`: the provider does not keep guests' messages after the call. */
 async function askResponses<Answer>(
   client: OpenAI,
   model: string,
@@ -101,7 +101,7 @@ function checked<Answer>(call: ModelCall<Answer>, parsed: Answer | null, refusal
   return call.schema.parse(parsed);
 }
 
-/** A model that is missing is also a 404, but a server that says so knows the path. */
+/** An unknown model is also answered with 404, but then the server knows the path. */
 function isUnknownPath(error: unknown): boolean {
   if (!(error instanceof OpenAI.APIError) || (error.status !== 404 && error.status !== 405)) return false;
   return error.code !== 'model_not_found';

@@ -3,7 +3,7 @@ import { DocumentError, type DocumentReader, type DocumentText } from '#server/p
 import { inProcess } from './reader.process.ts';
 import type { Task } from './reader.tasks.ts';
 
-/** Reading processes at one time in this server, however many hotels import. */
+/** Most reading processes at a time in this server. */
 const mostAtOnce = 2;
 
 const sentences: Record<string, string> = {
@@ -16,7 +16,7 @@ const other: Record<Exclude<Task, 'pdf'>, string> = {
   pairs: 'This text could not be read. Paste a shorter part of it.',
 };
 
-/** Reads documents in processes of their own, with limits on memory and time, a few at a time. */
+/** Reads documents in child processes with limits on memory and time, a few at a time. */
 export function createDocumentReader({ timeoutMs = 20_000 }: { timeoutMs?: number } = {}): DocumentReader {
   const enter = createQueue(mostAtOnce);
   const read = async (task: Task, bytes: Uint8Array): Promise<unknown> => {
@@ -36,12 +36,12 @@ export function createDocumentReader({ timeoutMs = 20_000 }: { timeoutMs?: numbe
   };
 }
 
-/** Lets `most` run at one time; the others wait in line. */
+/** Runs at most `most` tasks at a time; the others wait. */
 function createQueue(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    // The one that leaves hands its place over, so that a newcomer cannot take it first.
+    // A finished task passes its slot to the next in line, so that a newer task cannot take it first.
     if (running >= most) await new Promise<void>((resume) => waiting.push(resume));
     else running += 1;
     try {

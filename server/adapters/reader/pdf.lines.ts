@@ -1,7 +1,7 @@
-/** One line as it lies on the page: `y` and `height` in points, counted from the bottom. */
+/** One line of a page: `y` and `height` in points from the bottom. */
 export type PdfLine = { text: string; y: number; height: number };
 
-/** So much larger than the usual line is a heading; so much further apart than usual is a new paragraph. */
+/** Factors over the usual line height that make a heading, and over the usual distance that make a new paragraph. */
 const headingFactor = 1.15;
 const gapFactor = 1.6;
 const longestHeading = 120;
@@ -18,7 +18,7 @@ export function textOfLines(pages: PdfLine[][]): string {
 function asText(line: PdfLine, above: PdfLine | undefined, usual: number): string {
   const heading = isHeading(line, usual);
   const apart = above && (heading || isHeading(above, usual) || above.y - line.y > gapFactor * line.height);
-  // A heading over two lines is one heading.
+  // Joins a heading that spans two lines.
   if (heading && above && isHeading(above, usual) && above.y - line.y < gapFactor * line.height)
     return `# ${line.text}`;
   return `${apart ? '\n' : ''}${heading ? '# ' : ''}${line.text}`;

@@ -4,7 +4,7 @@ import type { DocumentText } from '#server/ports/documents.ts';
 import { textOfLines, type PdfLine } from './pdf.lines.ts';
 
 type Item = { str: string; hasEOL: boolean; height: number; transform: number[] };
-/** Pages, characters and pieces of text that are read of one file. */
+/** Most pages, characters and pieces of text read from one file. */
 const mostPages = 100;
 const mostPieces = 200_000;
 
@@ -31,7 +31,7 @@ export async function textOfPdf(bytes: Uint8Array): Promise<DocumentText> {
   return { text: textOfLines(pages).slice(0, longestText), shortened };
 }
 
-/** A line ends where the file says so, or where the next words stand at another height. */
+/** A line ends at an end-of-line mark, or if the next words have another height. */
 function linesOf(items: Item[]): PdfLine[] {
   const lines: (Omit<PdfLine, 'text'> & { words: string[] })[] = [];
   let open: (typeof lines)[number] | null = null;

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { addressSpaceKb, largestHeapMb, memoryExitCode, type Answer, type Task } from './reader.tasks.ts';
 
 const script = fileURLToPath(new URL('./reader.child.ts', import.meta.url));
-/** An answer larger than this is no text that a hotel wants; bytes. */
+/** Largest answer in bytes. */
 const largestAnswer = 16 * 1024 * 1024;
 
 /**
- * Runs a task in a process of its own and kills it at the time limit. Fails with `memory`, `timeout`, `crash`, or the name
- * of the error that the reader threw. The process gets no settings of ours.
+ * Runs a task in a child process and kills it at the time limit. Fails with `memory`, `timeout`, `crash`, or the name
+ * of the error that the reader threw. The process does not get our environment variables.
  */
 export function inProcess(task: Task, bytes: Uint8Array, timeoutMs: number): Promise<Answer> {
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function inProcess(task: Task, bytes: Uint8Array, timeoutMs: number): Pro
       else chunks.push(chunk);
     });
     child.once('error', () => give('crash'));
-    // 'close' comes after the exit was collected, so no zombie is left.
+    // 'close' is emitted after the exit status was collected, so no zombie process is left.
     child.once('close', (code, signal) => {
       clearTimeout(timer);
       resolve(failure ? { failure } : answerOf(Buffer.concat(chunks), code, signal));
@@ -46,7 +46,7 @@ function start(task: Task): ChildProcess {
   return spawn('/bin/sh', ['-c', limited, process.execPath, ...node], { ...options, stdio: [...options.stdio] });
 }
 
-/** Out of address space, V8 aborts (SIGABRT, SIGTRAP, SIGILL) instead of exiting. */
+/** Without address space V8 aborts (SIGABRT, SIGTRAP, SIGILL) instead of exiting. */
 function answerOf(output: Buffer, code: number | null, signal: NodeJS.Signals | null): Answer {
   if (code === 0 && output.length > 0) return JSON.parse(output.toString()) as Answer;
   const aborted = signal !== null || (code !== null && code > 128);

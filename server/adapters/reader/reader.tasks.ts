@@ -1,4 +1,4 @@
-/** What the reading process does with the bytes it is given. */
+/** Tasks of the reading process. */
 export type Task = 'pdf' | 'html' | 'pairs';
 export type Answer = { done: unknown } | { failure: string };
 

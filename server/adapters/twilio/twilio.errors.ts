@@ -27,7 +27,7 @@ const beforeRequestCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Any failure of a call as the port's error. Where it is not certain that Twilio has nothing, the outcome is unknown:
+ * Converts any failure of a call to the port's error. Where it is not certain that Twilio has nothing, the outcome is unknown:
  * a second look costs a request, a second message annoys a guest.
  */
 export function toWhatsAppError(error: unknown): WhatsAppError {

@@ -13,8 +13,8 @@ const longestName = 100;
 
 /**
  * A webhook's form: `signed` as it was sent, for the signature, and `texts` without what cannot be stored; of a parameter
- * that comes twice the first counts. Null where it is no form, or one with too many or too long names: a signature is
- * computed over each name as often as it comes.
+ * that comes twice the first counts. Null if it is not a form, or one with too many or too long names: a signature is
+ * computed over each name as often as it occurs.
  * @throws AppError payload_too_large
  */
 export async function readForm(

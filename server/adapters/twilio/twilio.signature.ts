@@ -4,9 +4,9 @@ export type SignedRequest = {
   authToken: string;
   /** The `X-Twilio-Signature` header. */
   signature: string | undefined;
-  /** What the outside world calls us. Never the Host header: whoever sends the request chooses that. */
+  /** The public URL. Never the Host header, which the sender of the request chooses. */
   publicUrl: string;
-  /** Path and query exactly as they came in. */
+  /** Path and query exactly as received. */
   originalUrl: string;
   /** The form's parameters. */
   params: Record<string, unknown>;
@@ -25,5 +25,5 @@ export function validTwilioSignature({ authToken, signature, publicUrl, original
   }
 }
 
-/** Base64 of an HMAC-SHA1: what is not 28 characters long cannot be right, whatever was signed. */
+/** Base64 of an HMAC-SHA1 has 28 characters. */
 export const looksSigned = (signature: string | undefined): boolean => /^[A-Za-z0-9+/]{27}=$/.test(signature ?? '');

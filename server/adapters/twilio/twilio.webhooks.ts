@@ -83,7 +83,7 @@ export function inboundMessage(form: Form, receivedAt: Date): InboundMessage | n
   };
 }
 
-/** Never cut inside a character: half of one is no text to PostgreSQL, and the guest's message would be refused for good. */
+/** Never cuts inside a surrogate pair: PostgreSQL refuses half of one, and the guest's message would be lost. */
 function clipped(text: string | undefined, longest: number): string | null {
   return text?.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '') || null;
 }
@@ -93,7 +93,7 @@ function coordinate(text: string | undefined, limit: number): number | null {
   return Number.isFinite(value) && Math.abs(value) <= limit ? value : null;
 }
 
-/** Ten is what WhatsApp and Twilio carry at most in one message. */
+/** Most attachments in one WhatsApp message. */
 function attachmentsOf(form: Form): StoredAttachment[] {
   const count = Math.min(Number.parseInt(form['NumMedia'] ?? '0', 10) || 0, 10);
   return Array.from({ length: count }, (_, index) => {
@@ -109,7 +109,7 @@ function attachmentsOf(form: Form): StoredAttachment[] {
   }).filter((attachment) => attachment.url);
 }
 
-/** A status callback; null for words that mean nothing to us. `ChannelStatusMessage` is prose for people and is not kept. */
+/** A status callback; null for an unknown status. `ChannelStatusMessage` is prose and is not stored. */
 export function statusCallback(form: Form): StatusCallback | null {
   const sid = form['MessageSid'] ?? form['SmsSid'];
   const status = deliveryStatusOf(form['MessageStatus'] ?? form['SmsStatus'] ?? '');

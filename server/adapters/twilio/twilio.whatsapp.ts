@@ -14,13 +14,13 @@ import { toWhatsAppError, TwilioRefusal } from './twilio.errors.ts';
 import { createTwilioMedia } from './twilio.media.ts';
 
 export type TwilioWhatsAppOptions = TwilioClientOptions & {
-  /** Where Twilio reports what became of a message; signed with the same address. */
+  /** URL of status callbacks; part of their signature. */
   statusCallbackUrl: string;
-  /** How waits between tries at an attachment are spent. */
+  /** Waits between attempts to download an attachment; replaced in tests. */
   delay?: (milliseconds: number) => Promise<unknown>;
 };
 
-/** How many of the newest messages between two addresses are looked through for one sent before. */
+/** How many of the newest messages between two addresses are searched for an earlier attempt. */
 const lookBack = 50;
 const approvals: readonly TemplateApproval[] = [
   'unsubmitted',
@@ -74,7 +74,7 @@ async function send(client: TwilioClient, message: OutgoingMessage, statusCallba
   return { provider_sid: accepted.sid, status: deliveryStatusOf(accepted.status) ?? 'accepted' };
 }
 
-/** A template goes alone: Twilio refuses Body and MediaUrl beside a ContentSid. */
+/** A template is sent without other content: Twilio refuses Body and MediaUrl beside a ContentSid. */
 function contentOf({ content_sid, content_variables, body, media_urls }: OutgoingMessage) {
   if (content_sid) {
     const variables = content_variables && Object.keys(content_variables).length > 0 ? content_variables : null;
@@ -108,7 +108,7 @@ async function showTyping(client: TwilioClient, messageId: string): Promise<void
   await client.messaging.v2.typingIndicator.create({ channel: 'whatsapp', messageId });
 }
 
-/** Media first: without its message nothing would lead to them any more. */
+/** Media first: they cannot be found without their message. */
 async function forget(client: TwilioClient, providerSid: string): Promise<void> {
   const message = client.messages(providerSid);
   const media = (await unlessGone(() => message.media.list())) ?? [];
@@ -116,7 +116,7 @@ async function forget(client: TwilioClient, providerSid: string): Promise<void> 
   await unlessGone(() => message.remove());
 }
 
-/** Null where Twilio has it no longer. */
+/** Null if Twilio no longer has it. */
 async function unlessGone<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
     return await call();
@@ -134,7 +134,7 @@ async function senderStatus(client: TwilioClient, number: string): Promise<strin
 
 async function createTemplate(client: TwilioClient, draft: TemplateDraft): Promise<{ content_sid: string }> {
   const { friendly_name, language, variables, body } = draft;
-  // The SDK posts what it is given: its own camelCase class would not be understood by the API.
+  // The SDK posts the object unchanged, and the API does not accept the SDK's camelCase class.
   const request = { friendly_name, language, variables, types: { 'twilio/text': { body } } };
   const content = await client.content.v1.contents.create(request as never);
   return { content_sid: content.sid };
@@ -152,7 +152,7 @@ async function templateApproval(
   };
 }
 
-/** A state that is not on our list is somewhere on its way: WhatsApp adds such words now and then. */
+/** An unknown state counts as pending: WhatsApp adds states from time to time. */
 function approvalOf(word: string): TemplateApproval {
   const lower = word.toLowerCase();
   return approvals.find((each) => each === lower) ?? 'pending';

@@ -3,10 +3,10 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Forecast, Weather } from '#server/ports/weather.ts';
 
 export type OpenMeteoOptions = {
-  /** `https://api.open-meteo.com`, or a server of one's own. */
+  /** `https://api.open-meteo.com`, or a self-hosted server. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch | undefined;
-  /** How long a guest's answer may wait for the weather. Default 3,000 ms. */
+  /** Milliseconds that an answer may wait for the forecast. Default 3,000. */
   timeoutMs?: number | undefined;
   clock: Clock;
 };
@@ -16,7 +16,7 @@ type Remembered = { until: number; forecast: Promise<Forecast | null> };
 
 const hour = 3_600_000;
 const dayLength = 86_400_000;
-/** A failure is forgotten sooner, but not at once: guests must not wait for a dead server again and again. */
+/** Failures are cached for a shorter time, so that guests do not wait for an unavailable server repeatedly. */
 const failureLifetime = 60_000;
 /** Open-Meteo looks 16 days ahead, today included. */
 const daysAhead = 15;
@@ -32,7 +32,7 @@ const daily = z.object({
 });
 
 /**
- * Daily forecasts from Open-Meteo, remembered for an hour by place (about a kilometre) and day. `summary_code` is the
+ * Daily forecasts from Open-Meteo, cached for an hour by place (about a kilometre) and day. `summary_code` is the
  * WMO code. Null for days out of reach and for every failure. Source: https://open-meteo.com/en/docs
  */
 export function createOpenMeteoWeather({
@@ -91,7 +91,7 @@ function forecastOf({ daily: days }: z.output<typeof daily>, day: string): Forec
   return { summary_code, temperature_max, temperature_min };
 }
 
-/** One day of grace on both sides: "today" is another date elsewhere on earth. */
+/** One day of tolerance on both sides: "today" depends on the time zone. */
 function isInReach(day: string, now: Date): boolean {
   const start = Date.parse(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(start)) return false;

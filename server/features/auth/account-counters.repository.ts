@@ -8,7 +8,7 @@ export async function countInPeriod(tx: Transaction, key: string, since: Date, n
   return rows[0]!;
 }
 
-/** The counter, made where there is none, and locked until the transaction ends. */
+/** The counter, created if needed, locked FOR UPDATE. */
 export async function lockCounter(tx: Transaction, key: string, now: Date) {
   const { rows } = await sql<{ count: number; last_at: Date }>`
     insert into account_counters (key, count, started_at, last_at) values (${key}, 0, ${now}, ${now})

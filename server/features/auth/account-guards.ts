@@ -9,10 +9,10 @@ import type { Throttle, ThrottleKind } from './throttle.ts';
 
 export type GuardParts = { throttle: Throttle; journal: AccountJournal };
 
-/** One attempt to prove something: of which account, from which known browser. */
+/** An attempt to sign in: the account, and the known browser if any. */
 type Attempt = { kind: ThrottleKind; account: string; device: string | null };
 type Subject = { id: string; email: string };
-/** What is known of a request before it is handled: afterwards the session may be gone. */
+/** Facts about a request that are read before it is handled, because the session may be gone afterwards. */
 type Known = { attempt: Attempt | null; user: Subject | null; signedIn: boolean };
 
 const secondFactor = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code']);
@@ -53,7 +53,7 @@ export function accountGuards({ throttle, journal }: GuardParts): BetterAuthPlug
   };
 }
 
-/** Who asks: the session's user, or the one who has passed the password and owes the second factor. */
+/** The session's user, or the user who has passed the password and still needs the second factor. */
 async function subjectOf(ctx: AuthContext): Promise<Subject | null> {
   if (ctx.path === '/sign-in/email') return null;
   const session = await getSessionFromCtx(ctx);
@@ -65,7 +65,7 @@ async function subjectOf(ctx: AuthContext): Promise<Subject | null> {
   return found ? await ctx.context.internalAdapter.findUserById(found.value) : null;
 }
 
-/** What is guessed at: a password (by address), or a second factor (by account). */
+/** What an attempt proves: a password (by address) or a second factor (by account). */
 async function attemptOf(ctx: AuthContext, user: Subject | null): Promise<Attempt | null> {
   const { email, password, currentPassword } = (ctx.body ?? {}) as Record<string, unknown>;
   if (secondFactor.has(ctx.path ?? ''))
@@ -84,7 +84,7 @@ const nameChange = z.strictObject(
   'Only names can be changed here.',
 );
 
-/** A person may change their names, nothing else; the display name follows from them. better-auth merges it with the body. */
+/** A person may change only their names; the display name is computed from them. better-auth merges this with the body. */
 function names(body: unknown): object {
   const { first_name, last_name, name } = parsed(nameChange, body);
   const made = [first_name, last_name].filter(Boolean).join(' ');

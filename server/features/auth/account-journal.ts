@@ -6,12 +6,12 @@ import { accountByAddress } from './accounts.repository.ts';
 
 export type AccountJournal = ReturnType<typeof createAccountJournal>;
 
-/** `inside`: what it means in a session that exists already. */
+/** `inside`: the action if there is already a session. */
 type Actions = { done?: string; inside?: string; refused?: string };
-/** `pending`: the password was right, the second factor is still owed. `signedIn`: there was a session before. */
+/** `pending`: the password was right, the second factor is still missing. `signedIn`: there was a session before. */
 type Outcome = { code: string | null; pending: boolean; signedIn: boolean };
 
-/** Audit actions of the sign-in service's paths. What our own endpoints do, their service writes. */
+/** Audit actions of better-auth's paths. Our own endpoints write their entries in their service. */
 const actions: Record<string, Actions> = {
   '/sign-in/email': { done: 'sign_in', refused: 'sign_in_failed' },
   '/sign-out': { done: 'sign_out' },
@@ -27,10 +27,10 @@ const actions: Record<string, Actions> = {
   '/two-factor/get-totp-uri': { refused: 'second_factor_failed' },
 };
 
-/** Failures for addresses without an account that are written in a day; the addresses themselves never are. */
+/** Most audit entries per day about failures for unknown addresses. The addresses are not stored. */
 const unknownPerDay = 200;
 
-/** Writes to the audit log what happened to accounts at the sign-in service. */
+/** Writes account events of better-auth to the audit log. */
 export function createAccountJournal(dependencies: { inPlatform: InPlatform; audit: AuditService; clock: Clock }) {
   const { inPlatform, audit, clock } = dependencies;
   return {
@@ -50,7 +50,7 @@ export function createAccountJournal(dependencies: { inPlatform: InPlatform; aud
       const { done, inside, refused } = actions[path] ?? {};
       const passed = signedIn ? (inside ?? done) : done;
       const action = pending ? 'password_passed' : code ? refused : passed;
-      // A refusal for waiting was no attempt; and a session that has ended leaves nobody to name.
+      // A request that was refused by a delay is not an attempt. An ended session has no user to name.
       if (!action || code === 'rate_limited' || (!user && !code)) return;
       const details = code ? { reason: code.toLowerCase() } : {};
       await inPlatform(async (tx) => {

@@ -9,15 +9,15 @@ const idBytes = 16;
 const macBytes = 32;
 
 /**
- * Makes and reads the tokens of mailed links. A token is the id of a row and its HMAC-SHA256 under the server's secret,
- * so it can be made again inside the mail job: neither the rows nor the queue hold anything that opens an account.
+ * Creates and reads the tokens of mailed links. A token is the id of a row and its HMAC-SHA256 under the server's secret,
+ * so the mail job can compute it again: neither the rows nor the queue contain anything that gives access to an account.
  */
 export function createLinkSigner(secret: string) {
   const mac = (kind: LinkKind, id: string) => createHmac('sha256', secret).update(`link:${kind}:${id}`).digest();
   return {
     sign: (kind: LinkKind, id: string): string =>
       Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), mac(kind, id)]).toString('base64url'),
-    /** The row's id, or null for a token that was not made here. */
+    /** The row's id, or null for an invalid token. */
     read: (kind: LinkKind, token: string): string | null => {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== idBytes + macBytes) return null;

@@ -15,7 +15,7 @@ export type AccountMailsDependencies = {
   publicUrl: string;
 };
 
-/** Mails with a link that opens an account. The token is made here, at the last moment: the job holds only an id. */
+/** Mails with a link to an account. The token is computed here; the job contains only an id. */
 export function createAccountMailsService({ inPlatform, clock, links, mailer, publicUrl }: AccountMailsDependencies) {
   const forAccount = async (kind: 'verification' | 'password_reset', id: string): Promise<LinkMail | null> => {
     const link = await inPlatform((tx) => heldLink(tx, kind, id, clock.now()));
@@ -32,7 +32,7 @@ export function createAccountMailsService({ inPlatform, clock, links, mailer, pu
     return { kind: 'invitation', to: email, language: language ?? default_language, url, hotel };
   };
   return {
-    /** What was used, withdrawn or replaced in the meantime is not mailed. */
+    /** Links that were used, withdrawn or replaced in the meantime are not mailed. */
     send: async (job: JobData['account_mail']): Promise<void> => {
       const mail = await (job.kind === 'invitation'
         ? forInvitation(job.invitation_id)
@@ -43,7 +43,7 @@ export function createAccountMailsService({ inPlatform, clock, links, mailer, pu
 }
 export type AccountMailsService = ReturnType<typeof createAccountMailsService>;
 
-/** Hotels are named by their admins: one line, and no links in mails to strangers. */
+/** A hotel's name is entered by its admin: reduced to one line without links, because the mail goes to strangers. */
 function hotelInMail(name: string): string {
   const line = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -36,7 +36,7 @@ const verifyBody = z.object({ token: mailedToken, password: password.optional(),
 export type AccountsParts = { accounts: AccountsService; throttle: Throttle };
 
 /**
- * Our endpoints below /api/auth. They replace better-auth's own of the same names: sign-up, confirmation and new
+ * Endpoints below /api/auth that replace better-auth's endpoints of the same names: sign-up, confirmation and new
  * passwords, where the mailed link leads to a page and only a POST changes something; and sessions are revoked by id.
  */
 export function accountEndpoints(parts: AccountsParts): BetterAuthPlugin {
@@ -79,7 +79,7 @@ function signUpEndpoints({ accounts }: AccountsParts) {
 
 function verifyEndpoints({ accounts, throttle }: AccountsParts) {
   return {
-    /** What the page shows before its button is pressed. Changes nothing. */
+    /** Data for the page before its button is pressed. Read-only. */
     verificationLink: createAuthEndpoint('/verification-link', { method: 'GET', query: anyBody }, async (ctx) => {
       const { token } = parsed(z.object({ token: mailedToken }), ctx.query);
       const link = await explained(accounts.verificationLink(token));
@@ -101,7 +101,7 @@ function verifyEndpoints({ accounts, throttle }: AccountsParts) {
 
 type Provable = { email: string; password: string | null };
 
-/** In another browser than the one that signed up, the mailbox alone does not confirm somebody's password. */
+/** In a browser other than the one that signed up, access to the mailbox alone does not confirm the password. */
 async function provePassword(ctx: AuthContext, throttle: Throttle, link: Provable, typed: string | undefined) {
   if (typed === undefined)
     throw refuse(
@@ -142,7 +142,7 @@ function resetEndpoints({ accounts, throttle }: AccountsParts) {
   };
 }
 
-/** By id: a token of a session is in no answer. */
+/** By id, because session tokens are never returned. */
 const revokeSession = createAuthEndpoint(
   '/revoke-session',
   { method: 'POST', body: anyBody, use: [sensitiveSessionMiddleware] },
@@ -158,7 +158,7 @@ const revokeSession = createAuthEndpoint(
   },
 );
 
-/** better-auth insists on a display name; a person may leave every name out (docs/product.md, section 5). */
+/** better-auth requires a display name; a person may leave all names empty (docs/product.md, section 5). */
 function displayName({ name, first_name, last_name, email }: z.output<typeof signUpBody>): string {
   const made = [first_name, last_name].filter(Boolean).join(' ');
   const local = email.split('@')[0]!.slice(0, 100);

@@ -2,12 +2,12 @@ import { sql, type Insertable } from 'kysely';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import type { AccountLinks } from '#server/db/schema.generated.ts';
 
-/** Makes the changes to the account of one address queue up until the transaction ends. */
+/** Locks, so that concurrent changes to the account of one address run one after the other. */
 export async function lockAddress(tx: PlatformTransaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account:${email}`}, 0))`.execute(tx);
 }
 
-/** Locked, so that an account is not replaced while its address is being confirmed. */
+/** Locked FOR UPDATE, so that an account is not replaced while its address is being confirmed. */
 export function accountByAddress(tx: PlatformTransaction, email: string) {
   return tx
     .selectFrom('user')
@@ -32,7 +32,7 @@ export type NewAccount = {
   at: Date;
 };
 
-/** An account that signs in with a password (its hash). Answers its id. */
+/** Inserts an account with a password hash. Returns its id. */
 export async function insertAccount(tx: PlatformTransaction, account: NewAccount): Promise<string> {
   const { email, first_name, last_name, name, verified, password, language, at } = account;
   const { id } = await tx
@@ -68,7 +68,7 @@ export function heldLink(tx: PlatformTransaction, kind: AccountLinks['kind'], id
 }
 export type HeldLink = NonNullable<Awaited<ReturnType<typeof heldLink>>>;
 
-/** Uses a link up: of two who use it at once, the second gets nothing. */
+/** Marks a link as used. Of two concurrent calls, the second returns undefined. */
 export function consumeLink(tx: PlatformTransaction, kind: AccountLinks['kind'], id: string, now: Date) {
   return tx
     .deleteFrom('account_links')
@@ -96,7 +96,7 @@ export async function deleteSessions(tx: PlatformTransaction, userId: string): P
   await tx.deleteFrom('session').where('userId', '=', userId).execute();
 }
 
-/** The address is the account holder's. What anybody could have set up before that does not count. */
+/** Confirms the address and removes what was set up before the confirmation. */
 export async function markVerified(tx: PlatformTransaction, userId: string, at: Date): Promise<void> {
   await deleteSessions(tx, userId);
   await sql`delete from "twoFactor" where "userId" = ${userId}`.execute(tx);
@@ -107,12 +107,12 @@ export async function markVerified(tx: PlatformTransaction, userId: string, at: 
     .execute();
 }
 
-/** Names that somebody else may have typed. */
+/** Names that may have been typed by another person. */
 export async function forgetNames(tx: PlatformTransaction, userId: string, name: string): Promise<void> {
   await tx.updateTable('user').set({ name, first_name: '', last_name: '' }).where('id', '=', userId).execute();
 }
 
-/** A waiting invitation, which came by mail to `email` and so proves it. */
+/** A pending invitation that was mailed to `email` and therefore proves the address. */
 export async function isInvited(tx: PlatformTransaction, id: string, email: string, now: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('staff_invitations')

@@ -29,7 +29,7 @@ export type SignUp = {
 
 /**
  * Hours that a mailed link works, and the length of the mail quota's day: so when the quota of an address is used up, the
- * newest mail still works, whoever asked for it.
+ * newest mail still works.
  */
 export const linkHours = 24;
 const mailsPerDay = 10;
@@ -39,7 +39,7 @@ const gone = () =>
 
 /**
  * Sign-up, confirmation of addresses and new passwords. A confirmation belongs to one sign-up: signing up again with an
- * unconfirmed address deletes that account with everything that hangs on it and makes another one.
+ * unconfirmed address deletes that account with its rows and creates another one.
  */
 export function createAccountsService({ inPlatform, jobs, clock, links, audit }: AccountsDependencies) {
   const sendLink = async (tx: PlatformTransaction, kind: 'verification' | 'password_reset', user_id: string) => {
@@ -49,7 +49,7 @@ export function createAccountsService({ inPlatform, jobs, clock, links, audit }:
     await jobs.send(tx, 'account_mail', { kind, link_id });
   };
 
-  /** Counted for every address, known or not: the answer tells nothing. */
+  /** Counted for every address, known or not, so that the answer does not reveal accounts. */
   const demandMail = (tx: PlatformTransaction, kind: string, email: string) =>
     demandQuota(
       tx,
@@ -67,7 +67,7 @@ export function createAccountsService({ inPlatform, jobs, clock, links, audit }:
   };
 
   return {
-    /** @returns the id of the new account, or null where the address is confirmed and nothing was changed. */
+    /** @returns the id of the new account, or null if the address is already confirmed; then nothing changes. */
     signUp: ({ email, passwordHash, invitation, ...person }: SignUp, ip: string | null): Promise<SignedUp | null> =>
       inPlatform(async (tx) => {
         const at = clock.now();
@@ -116,12 +116,12 @@ export function createAccountsService({ inPlatform, jobs, clock, links, audit }:
     resetLink: (token: string) => held('password_reset', token),
 
     /**
-     * Confirms the address and voids every other link. With `passwordHash` whoever holds the link replaces the password
-     * and the names: they may have been somebody else's. @throws AppError not_found
+     * Confirms the address and invalidates all other links. With `passwordHash` the link also replaces the password
+     * and the names, which may have been typed by another person. @throws AppError not_found
      */
     verify: (use: LinkUse): Promise<void> => inPlatform((tx) => take(tx, 'verification', use)),
 
-    /** A new password, by the mailed link; it ends every session and confirms an address that was not confirmed. */
+    /** Sets a new password by the mailed link. Ends all sessions and confirms the address. */
     resetPassword: (use: LinkUse & { passwordHash: string }): Promise<void> =>
       inPlatform((tx) => take(tx, 'password_reset', use)),
   };
@@ -152,7 +152,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export type LinkUse = { link_id: string; user_id: string; passwordHash: string | null; ip: string | null };
 export type SignedUp = { user_id: string; verified: boolean };
 
-/** The first of our languages that a browser's Accept-Language names; null for none. */
+/** The first supported language in Accept-Language; null if there is none. */
 export function languageOf(asked: unknown): string | null {
   if (typeof asked !== 'string') return null;
   const wanted = asked.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());

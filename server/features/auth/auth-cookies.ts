@@ -7,7 +7,7 @@ import { linkHours } from './accounts.service.ts';
 
 export type AuthContext = GenericEndpointContext;
 
-/** Which sign-up this browser made: there the mailed link needs no password. */
+/** The sign-up made in this browser. In this browser the mailed link needs no password. */
 const signUpCookie = (ctx: AuthContext) => ctx.context.createAuthCookie('sign_up', { maxAge: linkHours * 3600 });
 
 export async function writeSignUpCookie(ctx: AuthContext, userId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function signIn(ctx: AuthContext, userId: string): Promise<void> {
 
 const deviceDays = 365;
 
-/** One cookie an account: browsers of a front desk are shared. */
+/** One cookie per account, because browsers at a front desk are shared. */
 function deviceCookie(ctx: AuthContext, email: string) {
   return ctx.context.createAuthCookie(`device_${hashedAddress(email).slice(0, 12)}`, { maxAge: deviceDays * 86_400 });
 }
@@ -39,7 +39,7 @@ function deviceCookie(ctx: AuthContext, email: string) {
 export async function knownDevice(ctx: AuthContext, email: string): Promise<string | null> {
   const { name } = deviceCookie(ctx, email);
   const value = await ctx.getSignedCookie(name, ctx.context.secret);
-  // The cookie of another account, under this one's name, does not count.
+  // A cookie that was issued for another account is ignored.
   const [id, owner] = value ? value.split('!') : [];
   return id && owner === hashedAddress(email) ? id : null;
 }

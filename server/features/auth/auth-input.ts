@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { clientIpHeader } from './client-ip.ts';
 import { passwordProblem } from './password.rules.ts';
 
-/** An address as accounts keep it: in lower case. */
+/** An address as stored in accounts: lower case. */
 export const address = z
   .string('Enter an address such as desk@example.com.')
   .max(200, 'An address has at most 200 characters.')
@@ -19,7 +19,7 @@ export const mailedToken = z.string('The link is incomplete.').min(1, 'The link 
 
 type Status = ConstructorParameters<typeof APIError>[0];
 
-/** A refusal with a code for programs and a sentence for people. */
+/** An error with a code for programs and a sentence for people. */
 export function refuse(status: Status, code: string, message: string, more: object = {}): APIError {
   return new APIError(status, { code, message, ...more });
 }
@@ -51,7 +51,7 @@ export async function explained<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Answers no sooner than this, so that the time does not tell whether there is an account. */
+/** Milliseconds of the shortest answer time, so that timing does not reveal whether an account exists. */
 export async function atLeast<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const floor = new Promise((resolve) => setTimeout(resolve, milliseconds));
   try {

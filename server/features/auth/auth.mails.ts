@@ -6,13 +6,13 @@ export type LinkMail = {
   kind: 'verification' | 'password_reset' | 'invitation';
   to: string;
   url: string;
-  /** The reader's language; English where it is not known. */
+  /** The reader's language, English by default. */
   language: string | null;
   /** The inviting hotel's name: one line, without links. */
   hotel?: string;
 };
 
-/** One button, the same address as text, and nothing from anywhere else. No person's name: the reader may be a stranger. */
+/** One button and the same URL as text, no external content. No person's name, because the reader may be a stranger. */
 export function linkMail({ kind, to, url, language, hotel = '' }: LinkMail): Mail {
   const texts = mailTexts[asLanguage(language)];
   const fill = (text: string) => text.replaceAll('{hotel}', () => hotel).replaceAll('{email}', () => to);

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { UserPreferences } from '#server/db/schema.generated.ts';
 import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
 
-/** What a signed-in caller is, in one statement: staff of which hotels (the oldest membership first), acting in which. */
+/** A signed-in caller in one statement: memberships (oldest first) and the hotel in which a super admin acts. */
 export function standingOf(tx: PlatformTransaction, userId: string) {
   return tx
     .selectFrom('user as u')
@@ -44,7 +44,7 @@ export function standingOf(tx: PlatformTransaction, userId: string) {
 }
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>;
 
-/** Adds to what the person has chosen before. */
+/** Merges with the stored preferences. */
 export function savePreferences(tx: PlatformTransaction, userId: string, change: Updateable<UserPreferences>) {
   return tx
     .insertInto('user_preferences')
@@ -54,7 +54,7 @@ export function savePreferences(tx: PlatformTransaction, userId: string, change:
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the changes to one person's acting session queue up: of two at the same moment, the second sees the first. */
+/** Locks, so that concurrent changes of one person's acting session run one after the other. */
 export async function lockActing(tx: PlatformTransaction, userId: string): Promise<void> {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
 }

@@ -23,7 +23,7 @@ export type AuthDependencies = {
   log?: Logger;
 };
 
-/** Requests an address may make in so many seconds, by path. */
+/** Requests per client address and seconds, by path. */
 const customRules = {
   '/sign-in/email': { window: 60, max: 10 },
   '/sign-up/email': { window: 60, max: 10 },
@@ -35,7 +35,7 @@ const customRules = {
 };
 
 /**
- * Sessions, passwords and two-factor sign-in, by better-auth; sign-up, confirmation and new passwords by our own
+ * Sessions, passwords and two-factor sign-in are handled by better-auth; sign-up, confirmation and new passwords by our own
  * endpoints. A session lasts 14 days and is renewed daily while it is used.
  */
 export function createAuth(dependencies: AuthDependencies) {
@@ -51,7 +51,7 @@ export function createAuth(dependencies: AuthDependencies) {
     database: { db, type: 'postgres', transaction: true },
     advanced: {
       cookiePrefix: 'concierge',
-      // better-auth leaves these checks out under test by itself; what is tested is what runs.
+      // better-auth switches these checks off in tests by default. Keep them on.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: 'uuid' },
@@ -77,7 +77,7 @@ export function createAuth(dependencies: AuthDependencies) {
       sendVerificationEmail: ({ user }) => explained(accounts.requestVerification(user.email)),
     },
     plugins: [
-      // Delays for an account stand in its place: a lock for 15 minutes would keep the owner out.
+      // Replaced by delays per account: a lock of 15 minutes would keep the owner out.
       twoFactor({ issuer: 'Concierge', accountLockout: { enabled: false } }),
       accountEndpoints(dependencies),
       accountGuards(dependencies),

@@ -14,14 +14,14 @@ export type CallersDependencies = {
   audit: AuditService;
   superAdminEmails: string[];
   practice: boolean;
-  /** The demo's super admin, on a server that only this machine can reach, signs in with the printed password alone. */
+  /** The demo's super admin needs no second factor on a server that only this machine can reach. */
   demoSuperAdmin: string | null;
 };
 
-/** Turns a session's user into a caller, and runs the super admin's acting-as session. */
+/** Reads the caller of a session's user, and manages the super admin's acting-as session. */
 export function createCallersService(dependencies: CallersDependencies) {
   const { inPlatform, clock, audit, superAdminEmails, practice, demoSuperAdmin } = dependencies;
-  /** A *verified* address of SUPER_ADMIN_EMAILS makes a super admin; nothing stored does. */
+  /** A *verified* address in SUPER_ADMIN_EMAILS is a super admin. No stored value grants this role. */
   const isSuperAdmin = (row: StandingRow) => row.emailVerified && superAdminEmails.includes(row.email.toLowerCase());
 
   const needsSecondFactor = (row: StandingRow) =>
@@ -33,7 +33,7 @@ export function createCallersService(dependencies: CallersDependencies) {
     return row;
   };
 
-  /** Ends what is open, one entry in the audit log each: also a session that another one replaces. */
+  /** Ends open acting-as sessions with one audit entry each, also a session that is replaced. */
   const end = async (tx: PlatformTransaction, caller: Caller, at: Date) => {
     await repository.lockActing(tx, caller.user_id);
     for (const { id, hotel_id } of await repository.endActingSessions(tx, caller.user_id, at)) {
@@ -48,7 +48,7 @@ export function createCallersService(dependencies: CallersDependencies) {
         const found = await repository.standingOf(tx, userId);
         const now = clock.now();
         const hotel = found && workingHotel(found);
-        // JSON carries the time as text.
+        // JSON contains the time as text.
         const seen = hotel?.last_login ? new Date(hotel.last_login).getTime() : 0;
         if (hotel && now.getTime() - seen > 300_000)
           await repository.touchLastLogin(tx, { user_id: userId, hotel_id: hotel.hotel_id }, now);
@@ -93,7 +93,7 @@ export function createCallersService(dependencies: CallersDependencies) {
     setPreferences: async (caller: Caller, change: PreferencesChange): Promise<Preferences> =>
       preferencesOf(await inPlatform((tx) => repository.savePreferences(tx, caller.user_id, change))),
 
-    /** Chooses which of the caller's hotels the console shows. A super admin stops acting elsewhere. */
+    /** Selects the caller's hotel that the console shows. Ends a super admin's acting-as session. */
     chooseHotel: (caller: Caller, hotelId: string): Promise<void> =>
       inPlatform(async (tx) => {
         if (!caller.memberships.some(({ hotel_id }) => hotel_id === hotelId))
@@ -133,7 +133,7 @@ export function createCallersService(dependencies: CallersDependencies) {
 }
 export type CallersService = ReturnType<typeof createCallersService>;
 
-/** Values of an older or newer console count as never chosen. */
+/** Unknown values of an older or newer console are ignored. */
 function preferencesOf(row: { [Field in keyof Preferences]: string | boolean | null }): Preferences {
   const { language, appearance } = preferences.shape;
   return {

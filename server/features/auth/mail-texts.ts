@@ -6,7 +6,7 @@ export type MailLanguage = (typeof consoleLanguages)[number];
 export type Letter = { subject: string; intro: string; action: string; outro: string };
 type Letters = { hello: string; verification: Letter; password_reset: Letter; invitation: Letter };
 
-/** The mails of the accounts, in the languages of the console. */
+/** Account mails in the languages of the console. */
 export const mailTexts: Record<MailLanguage, Letters> = {
   en: {
     hello: 'Hello,',

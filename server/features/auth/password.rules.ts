@@ -8,7 +8,7 @@ const productName = 'concierge';
 export type PasswordProblem = { code: string; message: string };
 
 /**
- * Why a password is refused, or null. Refused are those of a public list of common ones, also with digits and signs
+ * Why a password is refused, or null. Refused: passwords of a public list of common ones, also with digits and signs
  * added at the end, and the account's address or the product's name. Runs in linear time.
  */
 export function passwordProblem(password: string, email: string): PasswordProblem | null {
@@ -25,7 +25,7 @@ export function passwordProblem(password: string, email: string): PasswordProble
 
 const problem = (kind: string, message: string): PasswordProblem => ({ code: `PASSWORD_${kind}`, message });
 
-/** `sunshine2024!` is `sunshine` to somebody who guesses. Short rests say nothing. */
+/** `sunshine2024!` is as easy to guess as `sunshine`. Rests of a few letters are ignored. */
 function withoutEnding(text: string): string {
   let end = text.length;
   while (end > 0 && !/\p{L}/u.test(text[end - 1]!)) end -= 1;

@@ -5,7 +5,7 @@ import { countInPeriod } from './account-counters.repository.ts';
 
 const dayMs = 86_400_000;
 
-/** Addresses are counted by a hash, so that the table never stores what strangers type. */
+/** Addresses are counted by a hash, so that the table does not store typed addresses. */
 export const hashedAddress = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 
@@ -13,7 +13,7 @@ export type Quota = { key: string; limit: number; now: Date };
 
 /**
  * Counts one more use within 24 hours of the first one. Rolled back with the transaction.
- * @returns null where it is allowed, else the instant at which the next use is.
+ * @returns null if allowed, else the time of the next allowed use.
  */
 export async function takeFromQuota(tx: Transaction, { key, limit, now }: Quota): Promise<Date | null> {
   const { count, started_at } = await countInPeriod(tx, key, new Date(now.getTime() - dayMs), now);
@@ -22,7 +22,7 @@ export async function takeFromQuota(tx: Transaction, { key, limit, now }: Quota)
 
 /**
  * @param text the sentence, with gaps for `{{limit}}` and `{{next}}`
- * @throws AppError rate_limited with the sentence, `details.next_at` and Retry-After where the quota is used up
+ * @throws AppError rate_limited with `details.next_at` and Retry-After if the quota is used up
  */
 export async function demandQuota(tx: Transaction, quota: Quota, text: string): Promise<void> {
   const next = await takeFromQuota(tx, quota);
@@ -32,5 +32,5 @@ export async function demandQuota(tx: Transaction, quota: Quota, text: string): 
   throw new AppError('rate_limited', { text, params: { limit: quota.limit, next: instant(next) } }, details, seconds);
 }
 
-/** `2026-11-22 14:05 UTC`, read the same in every language. */
+/** `2026-11-22 14:05 UTC`, which is unambiguous in every language. */
 const instant = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

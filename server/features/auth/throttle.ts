@@ -16,13 +16,13 @@ const dayMs = 86_400_000;
 export type Throttle = ReturnType<typeof createThrottle>;
 
 /**
- * Growing delays for an account, from whatever address the attempts come. A browser that has signed in to the account
- * before (`device`) is counted apart, so that a stranger who keeps guessing cannot keep its owner out.
+ * Growing delays per account, independent of the client's address. A browser that has signed in to the account
+ * before (`device`) is counted separately, so that an attacker cannot lock out the owner.
  */
 export function createThrottle({ inPlatform, clock }: { inPlatform: InPlatform; clock: Clock }) {
   return {
     /**
-     * Counts an attempt before it is made, so that attempts at the same moment count too; `succeeded` takes it back.
+     * Counts an attempt before it is made, so that concurrent attempts count too; `succeeded` undoes the count.
      * @param account an address or a user's id
      * @throws AppError rate_limited with the seconds to wait
      */
@@ -38,11 +38,11 @@ export function createThrottle({ inPlatform, clock }: { inPlatform: InPlatform; 
         );
     },
 
-    /** Takes the count back: the attempt was the right one. */
+    /** Undoes the count after a successful attempt. */
     succeeded: (kind: ThrottleKind, account: string, device: string | null): Promise<void> =>
       inPlatform((tx) => repository.deleteCounters(tx, [keyOf(kind, account, device)])),
 
-    /** After a new password by mail: the account's owner starts without delays. */
+    /** After a new password by mail the delays are reset. */
     forgive: (email: string, userId: string): Promise<void> =>
       inPlatform((tx) =>
         repository.deleteCounters(tx, [keyOf('password', email, null), keyOf('second_factor', userId, null)]),
@@ -53,7 +53,7 @@ export function createThrottle({ inPlatform, clock }: { inPlatform: InPlatform; 
 const keyOf = (kind: ThrottleKind, account: string, device: string | null) =>
   `${kind}:${hashedAddress(account)}${device ? `:${device}` : ''}`;
 
-/** Seconds to wait; 0 where the attempt may be made, which is then counted. A day without attempts forgets them. */
+/** Seconds to wait; 0 if the attempt is allowed and counted. Counts expire after a day without attempts. */
 async function count(tx: PlatformTransaction, kind: ThrottleKind, key: string, now: Date): Promise<number> {
   const { free, cap } = kinds[kind];
   const { count: made, last_at } = await repository.lockCounter(tx, key, now);

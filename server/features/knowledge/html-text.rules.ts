@@ -5,7 +5,7 @@ const noise = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 
 const headings = /^(?:h[1-6]|dt|summary|legend|caption)$/;
 const blocks =
   /^(?:p|div|section|article|main|header|ul|ol|dl|dd|table|tr|blockquote|figure|details|address|pre|hr|button|form)$/;
-/** Stands for a line break while those of the source are still there; removed from the source first. */
+/** Placeholder for a line break while the source's line breaks are still in the text; removed from the source first. */
 const mark = '\u0000';
 
 /**
@@ -59,7 +59,7 @@ function breakOf(name: string, closing: boolean): string {
   return blocks.test(name) ? mark + mark : '';
 }
 
-/** Inside of a stated answer: its tags go. */
+/** Removes the tags of an answer in schema.org data. */
 const oneLine = (html: string) => decodeEntities(scan(html).words.replaceAll(mark, ' ')).replace(/\s+/g, ' ').trim();
 
 function parseJson(json: string): unknown {
@@ -70,7 +70,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Wherever in the data they are: pages nest them in `@graph` and lists. */
+/** Searches the data recursively: pages nest questions in `@graph` and lists. */
 function questionsIn(data: unknown, depth = 0): string[] {
   if (typeof data !== 'object' || data === null || depth > 6) return [];
   if (Array.isArray(data)) return data.flatMap((part) => questionsIn(part, depth + 1));

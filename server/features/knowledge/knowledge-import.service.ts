@@ -28,12 +28,12 @@ export type KnowledgeImportDependencies = {
 };
 type Found = Omit<ImportProposals, 'items'> & { items: FoundPair[] };
 
-/** Reads what a hotel has written elsewhere and proposes pairs. It stores nothing: a person approves first. */
+/** Reads a hotel's documents and proposes question and answer pairs. Stores nothing: a person approves first. */
 export function createKnowledgeImportService(dependencies: KnowledgeImportDependencies) {
   const { model, reader, mayAskModel } = dependencies;
   const reading = new Set<string>();
 
-  /** The layout stands in without a model, where it fails, and where the hotel's questions of the day are used up. */
+  /** Reads pairs from the layout if there is no model, if it fails, or if the hotel's daily limit is used up. */
   const pairsOf = async (scope: HotelScope, { text, shortened }: DocumentText): Promise<Found> => {
     let model_again_at: string | null = null;
     if (model) {
@@ -65,7 +65,7 @@ export function createKnowledgeImportService(dependencies: KnowledgeImportDepend
   };
 
   return {
-    /** One import of a hotel at a time. @throws AppError invalid_input with the field that the problem is about; conflict. */
+    /** One import per hotel at a time. @throws AppError invalid_input with the field of the problem; conflict. */
     propose: async (scope: HotelScope, source: ImportSource): Promise<ImportProposals> => {
       if (reading.has(scope.hotel_id)) throw new AppError('conflict', alreadyReading);
       reading.add(scope.hotel_id);

@@ -81,11 +81,11 @@ const unread = (tx: HotelTransaction, table: 'faqs' | 'hotel_knowledge', limit: 
     .limit(limit)
     .execute();
 
-/** Texts that are older than the reading of languages. */
+/** Texts that were stored before language detection existed. */
 export const unreadFaqs = (tx: HotelTransaction, limit: number) => unread(tx, 'faqs', limit);
 export const unreadItems = (tx: HotelTransaction, limit: number) => unread(tx, 'hotel_knowledge', limit);
 
-/** Stores what a text is written in. */
+/** Stores the detected language of a text. */
 export async function readFaq(tx: HotelTransaction, id: string, text_language: string): Promise<string> {
   await tx.updateTable('faqs').set({ text_language }).where('id', '=', id).execute();
   return text_language;
@@ -96,7 +96,7 @@ export async function readItem(tx: HotelTransaction, id: string, text_language: 
   return text_language;
 }
 
-/** What is used where neither a person nor the text says it. */
+/** Default if neither a person nor the text determines it. */
 export async function defaultLanguage(tx: HotelTransaction): Promise<string> {
   return (await tx.selectFrom('hotels').select('default_language').executeTakeFirstOrThrow()).default_language;
 }

@@ -11,7 +11,7 @@ type Stored = TextToInspect & {
   text_language: string | null;
 };
 
-/** A stored row as the console reads it: who may be told it, whether somebody should decide, and its languages. */
+/** A stored row in the form of the API: its audience, whether a decision is needed, and its languages. */
 export function shown<Row extends Stored>(row: Row) {
   const words = wordsOf(row);
   const text_language = textLanguage(row);

@@ -24,12 +24,12 @@ export type KnowledgeList = { search?: string | undefined; cursor?: string | und
 type ItemDraft = z.output<typeof knowledgeDraft>;
 type ItemChange = { [Field in keyof ItemDraft]?: ItemDraft[Field] | undefined };
 
-/** More entries than this are not held in memory for one question; the ranking sees the newest. */
+/** Most entries read for one question; the newest are used. */
 const entriesForAssistant = 1000;
-/** Texts whose language is read in one go, so that other work is not held up. */
+/** Texts per batch of language detection, so that it does not block other work. */
 const readAtOnce = 200;
 
-/** What the hotel knows: FAQs, and the question and answer pairs of its onboarding. */
+/** A hotel's knowledge: FAQs, and the question and answer pairs of onboarding. */
 export function createKnowledgeService({ inHotel, audit, events, clock }: KnowledgeDependencies) {
   const tell = async (
     tx: HotelTransaction,
@@ -79,7 +79,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         return toPage(rows.map(shown), limit, cursorOf);
       }),
 
-    /** Pairs with a blank question or answer are left out; with none left there is nothing to save (docs/product.md, section 5). */
+    /** Pairs with a blank question or answer are dropped; without any pair nothing is saved (docs/product.md, section 5). */
     createItems: (scope: HotelScope, drafts: ItemDraft[]) =>
       inHotel(scope, async (tx) => {
         const items = drafts.filter((item) => item.question && item.answer);
@@ -115,16 +115,16 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       Promise.resolve({ looks_like_code: looksLikeCode(wordsOf(text)), language: languageOfText(text) }),
 
     /**
-     * What the hotel wrote, as entries that a reply may stand on; inside the turn's own transaction. `withInactive`: FAQs that
+     * The hotel's texts as entries that a reply may use; runs in the turn's transaction. `withInactive`: includes FAQs that
      * are switched off as well, to try them.
      */
     forAssistant,
 
-    /** Entries that texts may quote whose readers are not known to be in the house. */
+    /** Entries that may be quoted to guests who are not known to be in the house. */
     forEverybody: async (tx: HotelTransaction): Promise<KnowledgeEntry[]> =>
       (await forAssistant(tx)).filter((entry) => !isInHouseOnly(entry)),
 
-    /** Reads the language of texts that were stored before it was read when saving; a part of them at a time. */
+    /** Detects the language of texts that were stored before detection existed, in batches. */
     readLanguages: async (tx: HotelTransaction): Promise<void> => {
       for (const faq of await repository.unreadFaqs(tx, readAtOnce))
         await repository.readFaq(tx, faq.id, storedLanguage(faq));
@@ -134,7 +134,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
   };
 }
 
-/** A new text with the language that it is in, under the label that was chosen or else under that language. */
+/** A new text with its detected language; labelled with the chosen language, else with the detected one. */
 async function labelled<Draft extends TextToInspect & Pick<ItemDraft, 'language' | 'in_house_only'>>(
   tx: HotelTransaction,
   draft: Draft,
@@ -148,7 +148,7 @@ async function labelled<Draft extends TextToInspect & Pick<ItemDraft, 'language'
 const hasText = (change: { question?: string | undefined; answer?: string | undefined }): boolean =>
   change.question !== undefined || change.answer !== undefined;
 
-/** Entries in the language that they are really in, whatever their label says. */
+/** Entries with their detected language instead of their label. */
 async function forAssistant(tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> {
   const stored = await repository.entriesForAssistant(tx, entriesForAssistant, withInactive);
   return stored.map(({ text_language, ...entry }) => ({

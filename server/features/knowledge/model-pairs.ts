@@ -4,7 +4,7 @@ import type { FoundPair } from '#shared/features/knowledge/knowledge-import.sche
 import { ModelError, type LanguageModel } from '#server/ports/language-model.ts';
 import { mostPairs } from './text-pairs.rules.ts';
 
-/** Characters of a document that go into one question to the model, and how many such parts are read. */
+/** Characters of a document per model call, and the most calls per document. */
 const partLength = 12_000;
 const mostParts = 4;
 const timeoutMs = 45_000;
@@ -24,8 +24,8 @@ Rules:
 - A document without anything for guests gives an empty list.`;
 
 /**
- * Pairs as a language model reads them. A pair with a number that the document does not have is left out. Null where
- * `mayAsk`, asked once a part before anything is sent, refuses one of them.
+ * Pairs read by a language model. A pair with a number that is not in the document is dropped. Null if
+ * `mayAsk`, called for each part before anything is sent, refuses.
  * @throws ModelError
  */
 export async function pairsOfModel(

@@ -6,13 +6,13 @@ import { remembered } from '#server/features/assistant/composing/remembered.rule
 
 /** How an undetermined language is stored (ISO 639-2). */
 export const undetermined = 'und';
-/** Fewer letters than this tell nothing, unless their script does. */
+/** Texts with fewer letters have no detected language, unless their script determines it. */
 const leastLetters = 20;
 
 type Text = { question: string; answer: string };
 type Labelled = Text & { language: string | null; text_language: string | null };
 
-/** The language that a text is surely written in; null where it is too short or too mixed to tell. */
+/** The detected language of a text. Null if it is too short or mixed. */
 export function languageOfText({ question, answer }: Text): EntryLanguage | null {
   const read = surely(`${question}\n${answer}`.slice(0, 2000));
   return entryLanguages.find((known) => known === read) ?? null;
@@ -25,15 +25,15 @@ const surely = remembered((text) => {
   return confident && telling ? language : undetermined;
 }, 2000);
 
-/** What is stored with a text. */
+/** The value stored with a text. */
 export const storedLanguage = (text: Text): string => languageOfText(text) ?? undetermined;
 
-/** What a stored row's text is written in; rows that were not read yet are read now. */
+/** The language of a stored row's text; detected now if it is not stored yet. */
 export function textLanguage(row: Labelled): EntryLanguage | null {
   if (row.text_language === null) return languageOfText(row);
   return entryLanguages.find((known) => known === row.text_language) ?? null;
 }
 
-/** The language that the assistant goes by: the text's own, or the label where the text does not tell. */
+/** The language used by the assistant: the text's own, or the label if the text's language is undetermined. */
 export const trueLanguage = (row: Labelled): string | null =>
   textLanguage(row) ?? (row.language ? baseLanguage(row.language) : null);

@@ -1,9 +1,9 @@
 import type { FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { categoryOf } from './pair-category.rules.ts';
 
-/** Pairs of one import; the rest of a longer text is said to be unread. */
+/** Most pairs of one import. The import says that the rest of a longer text was not read. */
 export const mostPairs = 1000;
-/** Beginnings that are followed; many of them have no answer. */
+/** Most candidate beginnings; many of them have no answer. */
 const mostBeginnings = 4 * mostPairs;
 /** Characters of an answer; a longer section is cut into several. A guest reads it on a phone. */
 const longAnswer = 1500;
@@ -11,16 +11,16 @@ const longAnswer = 1500;
 const askLabel = /^(?:(?:question|frage|pregunta|domanda|faq)\s*\d*\s*[:.)]|[QFPD]\s?\d*:)\s*(.+)/i;
 const answerLabel = /^(?:(?:answer|antwort|respuesta|réponse|risposta)\s*\d*\s*:|[AR]\s?\d*:)\s*(.+)/i;
 const numbering = /^(?:\d{1,3}[.)]\s+|[•▪–*-]\s+)?/;
-/** `Check-in: from 15:00`; not an address of the web, not a time. */
+/** `Check-in: from 15:00`; not a URL, not a time. */
 const labelled = /^(\p{L}[\p{L}\d \-/&'’()]{1,50}):\s+(?!\/\/)(\S.*)$/u;
 /** Without one of these a line begins a pair only after a gap. */
 const telling = /[?:#.)]/;
 const inline = /^([^.!?]{5,200}\?)\s+(\S.{2,})$/;
 
-/** `filled`: lines that are not blank, counted as they come. */
+/** `filled`: the number of non-blank lines so far. */
 type Open = { question: string; lines: string[]; filled: number; heading: boolean };
 
-/** Question and answer pairs from the layout alone: Q and A lines, questions, headings with what stands below, `label: value` lines. */
+/** Question and answer pairs from the layout: Q and A lines, questions, headings with the text below, `label: value` lines. */
 export function pairsOfText(text: string): FoundPair[] {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -45,7 +45,7 @@ export function pairsOfText(text: string): FoundPair[] {
 }
 
 function addLine(open: Open, line: string): void {
-  // A run of blank lines says no more than one.
+  // Several blank lines count as one.
   if (line || open.lines.at(-1)) open.lines.push(line);
   if (line) open.filled += 1;
 }
@@ -106,7 +106,7 @@ function asPairs({ question, lines }: Open): Named[] {
   });
 }
 
-/** Lines that were only wrapped become one again; lists and short lines stay apart. */
+/** Joins wrapped lines. Lists and short lines stay separate. */
 function joined(lines: string[]): string[] {
   const paragraphs: string[] = [];
   let before = '';
@@ -126,7 +126,7 @@ const firstWords = (text: string) => {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** A question asked twice is left out; paragraphs without one that begin alike are numbered, and all kept. */
+/** Drops repeated questions. Paragraphs without a question that begin alike are numbered and kept. */
 function unique(pairs: Named[]): FoundPair[] {
   const seen = new Map<string, number>();
   const kept: FoundPair[] = [];

@@ -20,7 +20,7 @@ export function asSavedSettings(hotel_id: string, row: SettingsRow): SavedMessag
   return { ...asSettings(hotel_id, row), updated_at: row?.updated_at.toISOString() ?? null };
 }
 
-/** A value that is none of the choices (older data) reads as the default. */
+/** An unknown stored value (older data) is read as the default. */
 export function asSettings(hotel_id: string, row: SettingsRow): MessageSettings {
   if (!row) return { hotel_id, ...defaultMessageSettings };
   const { updated_at: _at, ...fields } = row;

@@ -10,7 +10,7 @@ import type { LanguageModel } from '#server/ports/language-model.ts';
 import * as repository from './messaging.repository.ts';
 import type { MessagingService } from './messaging.service.ts';
 
-/** What an answer depends on, apart from what is asked. */
+/** What an answer depends on, besides the question. */
 type Ground = Pick<TurnContext, 'hotel' | 'entries'> & { settings: MessageSettings };
 
 const aStranger = {
@@ -31,7 +31,7 @@ export type SimulatorDependencies = {
   model: LanguageModel | null;
 };
 
-/** What the assistant would answer to a stranger or to a guest in the house: the same composer, nothing stored, nothing sent. */
+/** The assistant's answer to a stranger or to a guest in the house. Same composer; stores and sends nothing. */
 export function createSimulatorService({ inHotel, composer, knowledge, messaging, model }: SimulatorDependencies) {
   const ground = async (tx: HotelTransaction, { settings, with_inactive_faqs }: SimulatorDraft): Promise<Ground> => ({
     // A hotel tries its assistant before it switches it on.

@@ -1,6 +1,6 @@
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 
-/** A text as the provider knows it. */
+/** A template as submitted to the provider. */
 type Version = { content_sid: string; body: string; variables: string[] };
 type Row = {
   message_type: string;
@@ -18,14 +18,14 @@ export function approvedVersion({ approval_status, content_sid, body, variables,
   return approval_status === 'approved' && content_sid ? { content_sid, body, variables } : in_use;
 }
 
-/** What guests can be sent of a row now: nothing, or one template. */
+/** The template that can be sent to guests now, or null. */
 export function approvedTemplate(row: Row) {
   const version = approvedVersion(row);
   const { language, category } = row;
   return version ? [{ ...version, message_type: row.message_type as MessageType, language, category }] : [];
 }
 
-/** The hotel has returned to the version that is still approved: there is nothing to ask. */
+/** The text equals the version that is still approved: no submission is needed. */
 export function takenBack({ content_sid, body, variables }: Version, now: Date) {
   return {
     content_sid,
