@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fullTime, relativeTime } from '#renderer/lib/format.ts';
+import { fullTime, relativeTime } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 
 /** How often the words are looked at again, in milliseconds. */

@@ -18,7 +18,7 @@ import { SessionList } from '#renderer/features/auth/session-list.tsx';
 import { TwoFactorSection } from '#renderer/features/auth/two-factor-section.tsx';
 import { ComputerForm } from '#renderer/features/notifications/computer-form.tsx';
 import { SwitchHotel } from '#renderer/features/hotels/switch-hotel.tsx';
-import { readerLocale } from '#renderer/lib/reader-locale.ts';
+import { fullDay } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 
 /** docs/product.md, section 9. */
@@ -93,10 +93,7 @@ function WorkingHotel({ me }: { me: Me }) {
 function SystemInformation() {
   const { t, i18n } = useTranslation();
   const timezone = useHotel()?.timezone;
-  const today = new Intl.DateTimeFormat(readerLocale(i18n.language), {
-    dateStyle: 'full',
-    ...(timezone ? { timeZone: timezone } : {}),
-  }).format(useNow(60_000));
+  const today = fullDay(useNow(60_000), i18n.language, timezone);
   return (
     <FormSection title={t('System Information')}>
       <FullRow>

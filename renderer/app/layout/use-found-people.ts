@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { client } from '#renderer/lib/api-client.ts';
-import { stayWords } from '#renderer/lib/days.ts';
+import { stayWords } from '#renderer/lib/dates.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { usePaused } from '#renderer/lib/use-paused.ts';
 import { conversationPath, paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
-import { fullTime } from '#renderer/lib/format.ts';
+import { fullTime } from '#renderer/lib/dates.ts';
 import { verifyEmail, type VerificationLink } from './auth.calls.ts';
 import { PasswordField } from './auth-field.tsx';
 import styles from './auth.module.css';

@@ -7,9 +7,10 @@ import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
-import { dayIn } from '#renderer/lib/days.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 import { useListKeys } from '#renderer/lib/use-list-keys.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 import { BookingFilterBar, bookingSearchId } from './list/booking-filter-bar.tsx';
 import { filtersOf, isFiltered, noFilters, queryOf, withFilters } from './list/booking-filters.rules.ts';
 import { bookingListRows } from './list/booking-list-rows.ts';
@@ -75,7 +76,7 @@ function useRows(params: URLSearchParams) {
   const filters = filtersOf(params);
   const grouped = !isFiltered(filters);
   // The server says what day it is at the hotel; until it has, the hotel's zone does.
-  const clockDay = dayIn(timezone);
+  const clockDay = dayIn(timezone, useNow(60_000));
   const list = useBookings(hotelId, queryOf(filters, clockDay));
   const counts = list.data?.pages[0]?.counts;
   const day = counts?.today ?? clockDay;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#renderer/app/paths.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
-import { stayWords } from '#renderer/lib/days.ts';
+import { stayWords } from '#renderer/lib/dates.ts';
 import { BookingStatusTag } from './list/booking-status-tag.tsx';
 import { useSomeBookings } from './bookings.queries.ts';
 import styles from './guest-bookings.module.css';

@@ -1,8 +1,10 @@
+import { dayIn, daysBetween } from '#shared/lib/dates.ts';
 import type { PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
+import { readerTimezone } from '#renderer/lib/reader-locale.ts';
 
 export type DayOfChat = { day: string; at: string; messages: PhoneMessage[] };
 
-const dayOf = (at: string | Date) => new Date(at).toLocaleDateString('sv');
+const dayOf = (at: string | Date) => dayIn(readerTimezone(), at);
 
 /** Messages by calendar day of this phone, oldest first. */
 export function byDay(messages: PhoneMessage[]): DayOfChat[] {
@@ -18,7 +20,7 @@ export function byDay(messages: PhoneMessage[]): DayOfChat[] {
 
 /** 'today', 'yesterday', the weekday within a week, else the date. */
 export function dayLabel(at: string, language: string, now = new Date()): string {
-  const days = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(at))) / 86_400_000);
+  const days = daysBetween(dayOf(at), dayOf(now));
   if (days < 2) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
   if (days < 7) return new Date(at).toLocaleDateString(language, { weekday: 'long' });
   return new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { knownName } from '#shared/features/guests/names.rules.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
-import { dayWords, moneyWords } from '#renderer/lib/days.ts';
+import { dayWords } from '#renderer/lib/dates.ts';
+import { moneyWords } from '#renderer/lib/format.ts';
 import { rowLink } from '#renderer/lib/use-list-keys.ts';
 import styles from './guest-card.module.css';
 

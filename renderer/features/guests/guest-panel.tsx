@@ -9,7 +9,8 @@ import { ErrorState } from '#renderer/components/error-state.tsx';
 import { languageWords } from '#renderer/components/language-select.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { Facts, PanelSection, SidePanel } from '#renderer/components/side-panel.tsx';
-import { dayWords, moneyWords } from '#renderer/lib/days.ts';
+import { dayWords } from '#renderer/lib/dates.ts';
+import { moneyWords } from '#renderer/lib/format.ts';
 import { useGuest } from './guests.queries.ts';
 import styles from './guest-panel.module.css';
 

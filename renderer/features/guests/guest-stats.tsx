@@ -1,8 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
-import { moneyWords } from '#renderer/lib/days.ts';
-import { countWords } from '#renderer/lib/format.ts';
+import { countWords, moneyWords } from '#renderer/lib/format.ts';
 import { useGuestStats } from './guests.queries.ts';
 import styles from './guest-stats.module.css';
 

@@ -7,7 +7,7 @@ import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
 import { useTimezone } from '#renderer/app/session.ts';
-import { fullTime } from '#renderer/lib/format.ts';
+import { fullTime } from '#renderer/lib/dates.ts';
 import styles from './knowledge-import.module.css';
 
 /** `proposed`: it looked like a code when it was found. */

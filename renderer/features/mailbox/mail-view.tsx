@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fullTime } from '#renderer/lib/format.ts';
+import { fullTime } from '#renderer/lib/dates.ts';
 import { readerTimezone } from '#renderer/lib/reader-locale.ts';
 import type { PracticeMail } from '#shared/practice/mailbox.schema.ts';
 import styles from './mailbox.module.css';

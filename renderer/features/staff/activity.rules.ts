@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#shared/lib/dates.ts';
+
 /** Up to this many whole days since the last visit count as 'this week' (docs/product.md, section 9). */
 const thresholdDays = 7;
 

@@ -7,7 +7,7 @@ import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
-import { fullDay } from './invitation-day.rules.ts';
+import { weekdayWords } from '#renderer/lib/dates.ts';
 import { notifyStaffFailure } from './staff-failure.ts';
 import styles from './staff.module.css';
 import { useCancelInvitation, useInvitations, useInvite } from './staff.queries.ts';
@@ -72,7 +72,7 @@ function InvitationRow({ item, hotelId, timezone, onCancel }: RowProps) {
           <strong>{item.email}</strong>
           <span>
             {t('Invited')} <TimeAgo at={item.created_at} timezone={timezone} /> ·{' '}
-            {t('works until {{day}}', { day: fullDay(item.expires_at, i18n.language, timezone) })}
+            {t('works until {{day}}', { day: weekdayWords(item.expires_at, i18n.language, timezone) })}
           </span>
         </div>
       </div>

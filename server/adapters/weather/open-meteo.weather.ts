@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '#shared/lib/dates.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Forecast, Weather } from '#server/ports/weather.ts';
 
@@ -15,7 +16,6 @@ type Place = { latitude: number; longitude: number };
 type Remembered = { until: number; forecast: Promise<Forecast | null> };
 
 const hour = 3_600_000;
-const dayLength = 86_400_000;
 /** Failures are cached for a shorter time, so that guests do not wait for an unavailable server repeatedly. */
 const failureLifetime = 60_000;
 /** Open-Meteo looks 16 days ahead, today included. */
@@ -95,7 +95,7 @@ function forecastOf({ daily: days }: z.output<typeof daily>, day: string): Forec
 function isInReach(day: string, now: Date): boolean {
   const start = Date.parse(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(start)) return false;
-  const days = (start - now.getTime()) / dayLength;
+  const days = (start - now.getTime()) / dayMs;
   return days > -2 && days < daysAhead + 1;
 }
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '#shared/lib/dates.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { countInPeriod } from './account-counters.repository.ts';
-
-const dayMs = 86_400_000;
 
 /** Addresses are counted by a hash, so that the table does not store typed addresses. */
 export const hashedAddress = (email: string): string =>

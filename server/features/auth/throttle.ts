@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/lib/dates.ts';
 import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -10,8 +11,6 @@ import { hashedAddress } from './quotas.ts';
  */
 const kinds = { password: { free: 5, cap: 60 }, second_factor: { free: 5, cap: 900 } } as const;
 export type ThrottleKind = keyof typeof kinds;
-
-const dayMs = 86_400_000;
 
 export type Throttle = ReturnType<typeof createThrottle>;
 

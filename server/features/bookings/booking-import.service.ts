@@ -8,6 +8,7 @@ import { readImport, type ReadImport } from '#shared/features/bookings/import-ro
 import { canReceiveWhatsApp } from '#shared/features/guests/whatsapp-address.rules.ts';
 import { priceOn } from '#shared/features/platform/analytics.rules.ts';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -108,7 +109,7 @@ async function messagesOf(
 ): Promise<ImportMessages> {
   const added = rows.filter(({ before }) => !before).map(({ draft }) => draft);
   const reachable = added.filter(({ guest_phone }) => canReceiveWhatsApp(guest_phone));
-  const { each, effective_from } = priceOn(table, 'utility', clock.now().toISOString().slice(0, 10));
+  const { each, effective_from } = priceOn(table, 'utility', dayIn('UTC', clock.now()));
   return {
     planned: await plan.preview(tx, reachable),
     unreachable: added.length - reachable.length,

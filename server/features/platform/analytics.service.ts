@@ -1,5 +1,6 @@
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
-import { datedPrices, dayIn, periodOf } from '#shared/features/platform/analytics.rules.ts';
+import { datedPrices, periodOf } from '#shared/features/platform/analytics.rules.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { inBoundedTime } from '#server/db/bounded-time.ts';
 import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';

@@ -1,6 +1,7 @@
 import { auditCsv } from '#shared/features/platform/audit-csv.rules.ts';
 import { auditExportLimit } from '#shared/features/notifications/notifications.values.ts';
 import { auditEntry, type AuditFilter } from '#shared/features/platform/audit.schema.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 import { inBoundedTime } from '#server/db/bounded-time.ts';
 import type { InPlatform } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
@@ -34,7 +35,7 @@ export function createAuditReaderService({ inPlatform, clock, audit }: AuditRead
           hotel_id,
           details: { entries: entries.length },
         });
-        const filename = `audit-${clock.now().toISOString().slice(0, 10)}.csv`;
+        const filename = `audit-${dayIn('UTC', clock.now())}.csv`;
         return { filename, csv: auditCsv(entries), entries: entries.length, truncated: rows.length > auditExportLimit };
       }),
   };

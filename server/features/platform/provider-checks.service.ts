@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays } from '#shared/features/platform/analytics.rules.ts';
+import { addDays, dayIn } from '#shared/lib/dates.ts';
 import type { ProviderName, ProviderState, ProviderTest } from '#shared/features/platform/platform-settings.schema.ts';
 import type { InPlatform } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from './audit.service.ts';
@@ -138,7 +138,7 @@ async function testMail({ mailer, mailServer }: ProviderChecksDependencies, { em
 }
 
 async function testWeather({ weather, clock }: ProviderChecksDependencies): Promise<Outcome> {
-  const tomorrow = addDays(clock.now().toISOString().slice(0, 10), 1);
+  const tomorrow = addDays(dayIn('UTC', clock.now()), 1);
   const forecast = await weather.forecast(somewhere, tomorrow);
   if (!forecast)
     return {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { invitationLifetimeDays } from '#shared/features/staff/staff.values.ts';
 import type { InvitationDraft, InvitationPreview } from '#shared/features/staff/staff.schema.ts';
+import { dayMs } from '#shared/lib/dates.ts';
 import type { LinkSigner } from '#server/features/auth/account-links.ts';
 import { demandQuota, hashedAddress } from '#server/features/auth/quotas.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -25,7 +26,6 @@ export type InvitationsDependencies = {
   links: LinkSigner;
 };
 
-const dayMs = 86_400_000;
 const gone = 'This invitation has been used or withdrawn. Ask the hotel for a new one.';
 
 /** Invitations by mail. Only the hash of a token is stored, so a copy of the database does not allow joining a hotel. */

@@ -2,6 +2,7 @@ import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { templateFor } from '#shared/features/messaging/default-templates.ts';
 import { renderTemplate } from '#shared/features/messaging/template.rules.ts';
 import { templateVariables } from '#shared/features/messaging/whatsapp-template.rules.ts';
+import { dayMs } from '#shared/lib/dates.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
 import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
@@ -36,7 +37,7 @@ const marginMs = 60_000;
 /** A forecast that is not to be had now is asked for again; an approved template cannot leave its sentence out. */
 const weatherAgainMs = 15 * 60_000;
 /** Forecasts reach so far ahead. */
-const forecastMs = 15 * 86_400_000;
+const forecastMs = 15 * dayMs;
 
 /** Everything that one message needs, read in one transaction. */
 export type ReadMessage = NonNullable<Awaited<ReturnType<typeof readMessage>>>;

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { BookingStatus, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Stay } from '#shared/features/bookings/stays.rules.ts';
 import { defaultSchedules, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
+import { dayIn, nightsOf } from '#shared/lib/dates.ts';
 
 /**
  * When stay messages are due (docs/decisions/0011). Days are `YYYY-MM-DD` and times are the hotel's
@@ -116,7 +117,7 @@ export function clockTime(text: string): string | null {
 
 /** Whether the stay is over at the hotel: nothing is planned for it any more. */
 export function stayIsOver({ check_out_date }: Stay, { timezone }: Pick<HotelTimes, 'timezone'>, now: Date): boolean {
-  return check_out_date < inZone(now, { timezone }).toPlainDate().toString();
+  return check_out_date < dayIn(timezone, now);
 }
 
 /** Why a message of this type has no place in a booking of this status; null where it has. */
@@ -127,9 +128,6 @@ export function statusObstacle(type: MessageType, status: BookingStatus): string
     return 'The guest has arrived already.';
   return null;
 }
-
-export const nightsOf = ({ check_in_date, check_out_date }: Stay): number =>
-  Temporal.PlainDate.from(check_in_date).until(check_out_date, { largestUnit: 'days' }).days;
 
 /** A moment at the hotel in words for staff: `10 September 2026, 10:00`. */
 export function momentInWords(moment: Date, timezone: string): string {

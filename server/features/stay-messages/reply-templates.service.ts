@@ -4,6 +4,7 @@ import type { PlatformSettings } from '#shared/features/platform/platform-settin
 import type { ReplyTemplate, ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';
 import { templateLanguage } from '#shared/features/messaging/default-templates.ts';
 import { isPlaceholder } from '#shared/features/messaging/template.rules.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
@@ -30,7 +31,7 @@ export function createReplyTemplatesService(dependencies: ReplyTemplatesDependen
   return {
     list: async (scope: HotelScope, conversationId: string): Promise<ReplyTemplates> => {
       const { pricing } = await readSettings();
-      const today = clock.now().toISOString().slice(0, 10);
+      const today = dayIn('UTC', clock.now());
       const price = (category: string) =>
         priceOn(pricing.table, category === 'MARKETING' ? 'marketing' : 'utility', today).each;
       const { items, language } = await inHotel(scope, (tx) => usable(dependencies, tx, conversationId));

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import type { BookingMessageLogs } from '#server/db/schema.generated.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 
 /** Rows of one INSERT. PostgreSQL accepts at most 65,535 parameters. */
 const batchSize = 2000;
@@ -23,7 +24,7 @@ export async function inactiveTypes(tx: HotelTransaction): Promise<Set<MessageTy
 
 /** The guest's current stay, else the next one, else the last one. Undefined without a booking. */
 export function nearestBooking(tx: HotelTransaction, phoneKey: string, now: Date) {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayIn('UTC', now);
   return tx
     .selectFrom('bookings')
     .selectAll()

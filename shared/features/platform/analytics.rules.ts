@@ -1,23 +1,7 @@
+import { addDays, daysBetween } from '#shared/lib/dates.ts';
 import { analyticsMaxDays } from './analytics.schema.ts';
 import { analyticsDefaultDays, messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import type { MessageCategory, PriceEntry } from './platform-settings.schema.ts';
-
-const dayMs = 86_400_000;
-
-/** The day that it is in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timezone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
-
-/** A day of the calendar, some days later or earlier. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
 
 export type Period = { from: string; to: string };
 
@@ -34,7 +18,7 @@ export function periodOf(query: { from?: string | undefined; to?: string | undef
 
 /** Every day of a period. */
 export function daysOf({ from, to }: Period): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  const count = daysBetween(from, to) + 1;
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 }
 

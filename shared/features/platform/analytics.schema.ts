@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { calendarDay } from '#shared/http/page.ts';
+import { daysBetween } from '#shared/lib/dates.ts';
 
 /** Days in one report at most. */
 export const analyticsMaxDays = 366;
@@ -8,7 +9,7 @@ export const analyticsMaxDays = 366;
 export const analyticsQuery = z
   .object({ from: calendarDay().optional(), to: calendarDay().optional() })
   .refine(({ from, to }) => !from || !to || from <= to, { error: 'The period ends before it begins.', path: ['to'] })
-  .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < analyticsMaxDays * 86_400_000, {
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < analyticsMaxDays, {
     error: `Choose ${analyticsMaxDays} days at most.`,
     path: ['from'],
   });

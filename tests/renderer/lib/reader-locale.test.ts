@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayStart, dayWords, moneyWords, stayWords } from '#renderer/lib/days.ts';
-import { clockWords, countWords, fullTime } from '#renderer/lib/format.ts';
-import { dateTimeWords } from '#renderer/lib/instants.ts';
+import { clockWords, dateTimeWords, dayWords, fullTime, stayWords } from '#renderer/lib/dates.ts';
+import { countWords, moneyWords } from '#renderer/lib/format.ts';
 import { readerLocale } from '#renderer/lib/reader-locale.ts';
 
 const browserOf = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
@@ -31,15 +30,4 @@ test('the region counts for the language of the console only', () => {
   expect(moneyWords(1234.5, 'de')).toMatch(/^\$1[’']234\.50$/);
   expect(countWords(1234, 'de')).toMatch(/^1[’']234$/);
   expect(moneyWords(12345.5, 'it')).toBe('$12.345,50');
-});
-
-test.each([
-  ['2026-11-20', 'Asia/Tokyo', '2026-11-19T15:00:00.000Z'],
-  ['2026-11-20', 'America/New_York', '2026-11-20T05:00:00.000Z'],
-  ['2026-03-29', 'Europe/Madrid', '2026-03-28T23:00:00.000Z'],
-  ['2026-03-30', 'Europe/Madrid', '2026-03-29T22:00:00.000Z'],
-  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
-  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-])('the day %s begins in %s at %s, also where the clocks change', (day, timezone, at) => {
-  expect(dayStart(day, timezone)).toBe(at);
 });

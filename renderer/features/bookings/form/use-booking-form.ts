@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { decimalMarkOf, type DecimalMark } from '#shared/features/bookings/amounts.rules.ts';
 import { bookingForm, type Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { datesInOrder, wrongOrder } from '#shared/features/bookings/stays.rules.ts';
-import { isDay } from '#renderer/lib/days.ts';
+import { isDay } from '#shared/lib/dates.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { readerLocale } from '#renderer/lib/reader-locale.ts';

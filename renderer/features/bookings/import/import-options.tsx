@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
 import { priceWords } from '#renderer/lib/prices.ts';
-import { dateWords } from '#renderer/lib/instants.ts';
+import { dateWords } from '#renderer/lib/dates.ts';
 import { messageWords } from '../booking-words.ts';
 import type { ImportState } from './use-import.ts';
 import styles from './import.module.css';

@@ -9,7 +9,7 @@ import {
   type ImportField,
 } from '#shared/features/bookings/booking-import.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
-import { stayWords } from '#renderer/lib/days.ts';
+import { stayWords } from '#renderer/lib/dates.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { BookingStatusTag } from '../list/booking-status-tag.tsx';
 import { importFieldWords } from './import.rules.ts';

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
 import { SearchField } from '#renderer/components/search-field.tsx';
-import { dayWords } from '#renderer/lib/days.ts';
+import { dayWords } from '#renderer/lib/dates.ts';
 import { isFiltered, noFilters, type Filters } from './booking-filters.rules.ts';
 import { statusWords } from '../booking-words.ts';
 import styles from './booking-filter-bar.module.css';

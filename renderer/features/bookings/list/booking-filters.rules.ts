@@ -3,7 +3,7 @@ import type { BookingStatus } from '#shared/features/bookings/bookings.schema.ts
 import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
 import { isUuid } from '#shared/lib/uuid.ts';
 import { oneOf } from '#renderer/lib/one-of.ts';
-import { isDay } from '#renderer/lib/days.ts';
+import { isDay } from '#shared/lib/dates.ts';
 
 /** What the list is narrowed to, as the address says it. `today`: the arrivals or departures of the hotel's day. */
 export type Filters = {

@@ -4,8 +4,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { client } from '#renderer/lib/api-client.ts';
-import { dayIn } from '#renderer/lib/days.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 import { notifyFailure, notifyInfo } from '#renderer/lib/notify.ts';
+import { useNow } from '#renderer/lib/use-now.ts';
 import { filtersOf, queryOf } from './booking-filters.rules.ts';
 import { useBookingsScope } from '../bookings.context.ts';
 
@@ -14,7 +15,7 @@ export function ExportButton() {
   const { t } = useTranslation();
   const { hotelId, timezone } = useBookingsScope();
   const [params] = useSearchParams();
-  const today = dayIn(timezone);
+  const today = dayIn(timezone, useNow(60_000));
   const download = useMutation({
     mutationFn: () =>
       client.bookings.export({ params: { hotel_id: hotelId }, query: queryOf(filtersOf(params), today) }),

@@ -1,7 +1,7 @@
 import { LoginOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '#renderer/lib/days.ts';
+import { dayWords } from '#renderer/lib/dates.ts';
 import { countWords } from '#renderer/lib/format.ts';
 import type { Filters } from './booking-filters.rules.ts';
 import styles from './today-cards.module.css';

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
-import { stayWords } from '#renderer/lib/days.ts';
+import { stayWords } from '#renderer/lib/dates.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useBookingsScope } from '../bookings.context.ts';
 import { useRemoveBooking } from '../bookings.queries.ts';

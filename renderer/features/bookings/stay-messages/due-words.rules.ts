@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
-import { dayIn, nextDay } from '#renderer/lib/days.ts';
-import { clockWords, fullTime } from '#renderer/lib/format.ts';
+import { addDays, dayIn } from '#shared/lib/dates.ts';
+import { clockWords, fullTime } from '#renderer/lib/dates.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 
 /** Whose clock counts: the hotel's `timezone`, the reader's `language`, and the time it is. */
@@ -43,6 +43,6 @@ function dueWords({ due_at }: BookingMessage, sentences: Sentences, moment: Mome
   const today = dayIn(timezone, now);
   const day = dayIn(timezone, Date.parse(due_at));
   if (day === today) return t(sentences.today, { time: clockWords(due_at, language, timezone) });
-  if (day === nextDay(today)) return t(sentences.tomorrow, { time: clockWords(due_at, language, timezone) });
+  if (day === addDays(today, 1)) return t(sentences.tomorrow, { time: clockWords(due_at, language, timezone) });
   return t(sentences.later, { time: fullTime(due_at, language, timezone) });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { AlertBox } from '#renderer/components/alert-box.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
-import { fullTime } from '#renderer/lib/format.ts';
+import { fullTime } from '#renderer/lib/dates.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { deliveryOf, failureOf, stateOf } from './stay-messages.rules.ts';
 import { messageWords } from '../booking-words.ts';

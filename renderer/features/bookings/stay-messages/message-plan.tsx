@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import { dayIn } from '#renderer/lib/days.ts';
-import { fullTime } from '#renderer/lib/format.ts';
+import { dayIn } from '#shared/lib/dates.ts';
+import { fullTime } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { deliveryOf, wentOut, whyNothing, type MessageLine } from './stay-messages.rules.ts';
@@ -33,7 +33,7 @@ export function MessagePlan({ booking, lines, onSend }: Props) {
               <span>
                 {entry?.state === 'planned' && plannedWords(entry, { language, timezone, now }, t)}
                 {entry && entry.state !== 'planned' && lineWords(entry, (at) => fullTime(at, language, timezone), t)}
-                {!entry && t(whyNothing(type, booking, dayIn(timezone)))}
+                {!entry && t(whyNothing(type, booking, dayIn(timezone, now)))}
               </span>
             </div>
             <Button

@@ -3,7 +3,7 @@ import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { canReceiveWhatsApp } from '#shared/features/guests/whatsapp-address.rules.ts';
-import { nightsOf } from '#renderer/lib/days.ts';
+import { nightsOf } from '#shared/lib/dates.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
 
 const deliveries: Record<string, [Tone, string]> = {

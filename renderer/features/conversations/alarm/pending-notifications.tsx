@@ -10,7 +10,7 @@ import { client } from '#renderer/lib/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
-import { dateTimeWords } from '#renderer/lib/instants.ts';
+import { dateTimeWords } from '#renderer/lib/dates.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { noticeType } from './notices.rules.ts';
 import styles from './notices.module.css';

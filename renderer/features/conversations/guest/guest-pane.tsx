@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Conversation, GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { fullTime } from '#renderer/lib/format.ts';
+import { fullTime } from '#renderer/lib/dates.ts';
 import { AddBookingLink } from './add-booking-link.tsx';
 import { useThread } from '../conversations.queries.ts';
 import { useInbox } from '../inbox/inbox.context.ts';

@@ -17,8 +17,9 @@ import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { useLinkBooking } from './link-booking.mutation.ts';
 import { stayStatusWords } from './stay-words.rules.ts';
-import { stayDates, staysNow } from './stays.rules.ts';
-import { dayOf } from '../inbox/time.rules.ts';
+import { staysNow } from './stays.rules.ts';
+import { dayIn } from '#shared/lib/dates.ts';
+import { stayWords } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 import styles from './guest.module.css';
 
@@ -137,7 +138,7 @@ const tones: Record<Booking['status'], Tone> = {
 function Stays({ bookings, guestId }: { bookings: Booking[]; guestId: string }) {
   const { t, i18n } = useTranslation();
   const { timezone } = useInbox();
-  const today = dayOf(useNow(60_000), timezone);
+  const today = dayIn(timezone, useNow(60_000));
   if (bookings.length === 0) return <p className={styles['muted']}>{t('No bookings found')}</p>;
   return (
     <ul className={styles['stays']}>
@@ -145,7 +146,7 @@ function Stays({ bookings, guestId }: { bookings: Booking[]; guestId: string }) 
         .slice(0, shownStays)
         .map((booking) => (
           <li key={booking.id}>
-            <span className={styles['stayDates']}>{stayDates(booking, i18n.language)}</span>
+            <span className={styles['stayWords']}>{stayWords(booking, i18n.language)}</span>
             <StatusTag tone={tones[booking.status]}>{t(stayStatusWords[booking.status])}</StatusTag>
             <span className={styles['stayFacts']}>
               {[booking.room_type, booking.confirmation_number].filter(Boolean).join(' · ')}

@@ -12,7 +12,7 @@ import { usePaused } from '#renderer/lib/use-paused.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { useLinkBooking } from './link-booking.mutation.ts';
 import { stayStatusWords } from './stay-words.rules.ts';
-import { stayDates } from './stays.rules.ts';
+import { stayWords } from '#renderer/lib/dates.ts';
 import styles from './link-booking.module.css';
 
 /** Bookings that the dialog offers; a longer search text finds the others. */
@@ -106,7 +106,7 @@ function BookingWords({ booking }: { booking: Booking }) {
   return (
     <span className={styles['words']}>
       <strong dir="auto">{booking.guest_name}</strong>
-      <span>{stayDates(booking, i18n.language)}</span>
+      <span>{stayWords(booking, i18n.language)}</span>
       <span className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</span>
     </span>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from '#renderer/components/empty-state.tsx';
 import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { client } from '#renderer/lib/api-client.ts';
-import { fullTime } from '#renderer/lib/format.ts';
+import { fullTime } from '#renderer/lib/dates.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 import { displayName, sortForDesk } from '../inbox/list.rules.ts';

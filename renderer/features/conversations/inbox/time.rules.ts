@@ -1,4 +1,4 @@
-import { readerLocale } from '#renderer/lib/reader-locale.ts';
+import { shortDate } from '#renderer/lib/dates.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,42 +24,5 @@ export function shortAge(at: string, now: number, language: string, timezone: st
   const passed = Math.max(0, now - Date.parse(at));
   if (passed < hour) return `${Math.max(1, Math.floor(passed / minute))} min`;
   if (passed < day) return `${Math.floor(passed / hour)} h`;
-  return format(
-    language,
-    passed < 7 * day
-      ? { weekday: 'short', timeZone: timezone }
-      : { day: 'numeric', month: 'short', timeZone: timezone },
-    at,
-  );
-}
-
-/** '14:05' or '2:05 PM', in the hotel's zone. */
-export function clockTime(at: string, language: string, timezone: string): string {
-  return format(language, { hour: 'numeric', minute: '2-digit', timeZone: timezone }, at);
-}
-
-/** The calendar day in the hotel's zone, as YYYY-MM-DD. */
-export function dayOf(at: string | number, timezone: string): string {
-  return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: timezone }, at);
-}
-
-/** 'Saturday, November 21', with the year where it is not this one's. */
-export function dayName(at: string, now: number, language: string, timezone: string): string {
-  const thisYear = dayOf(at, timezone).slice(0, 4) === dayOf(now, timezone).slice(0, 4);
-  return format(
-    language,
-    { weekday: 'long', day: 'numeric', month: 'long', ...(thisYear ? {} : { year: 'numeric' }), timeZone: timezone },
-    at,
-  );
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter is slow and a thread needs hundreds of the same few. */
-function format(language: string, options: Intl.DateTimeFormatOptions, at: string | number): string {
-  const locale = readerLocale(language);
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, known);
-  return known.format(new Date(at));
+  return shortDate(at, passed < 7 * day, language, timezone);
 }

@@ -7,7 +7,7 @@ import { useInbox } from '../inbox/inbox.context.ts';
 import { MessageText } from './message-text.tsx';
 import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
 import { Ticks } from './ticks.tsx';
-import { clockTime } from '../inbox/time.rules.ts';
+import { clockWords } from '#renderer/lib/dates.ts';
 import { Trace } from '../trace/trace.tsx';
 import styles from './bubble.module.css';
 
@@ -20,7 +20,7 @@ type Props = { message: Message; joined: boolean; guestName: string };
 export const Bubble = memo(function Bubble({ message, joined, guestName }: Props) {
   const { timezone } = useInbox();
   const { i18n } = useTranslation();
-  const time = clockTime(message.created_at, i18n.language, timezone);
+  const time = clockWords(message.created_at, i18n.language, timezone);
   if (isEvent(message)) return <SystemLine text={message.content} at={message.created_at} time={time} />;
   return (
     <article className={styles['message']} data-author={message.author} data-joined={joined}>

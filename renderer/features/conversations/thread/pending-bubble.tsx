@@ -7,7 +7,7 @@ import { useInbox } from '../inbox/inbox.context.ts';
 import { removeReply, sendNow, useOutboxEntries, type WaitingReply } from '../reply/outbox.store.ts';
 import { replyFieldId } from '../reply/reply-field-id.ts';
 import type { Thread } from './thread.rules.ts';
-import { clockTime } from '../inbox/time.rules.ts';
+import { clockWords } from '#renderer/lib/dates.ts';
 import styles from './bubble.module.css';
 
 /** The person's replies in this thread that the server has not confirmed, oldest first. */
@@ -30,7 +30,7 @@ export function usePendingReplies({ conversation, messages }: Thread): WaitingRe
 export function PendingBubble({ reply }: { reply: WaitingReply }) {
   const { i18n } = useTranslation();
   const { timezone } = useInbox();
-  const time = clockTime(reply.written_at, i18n.language, timezone);
+  const time = clockWords(reply.written_at, i18n.language, timezone);
   const tick = reply.held
     ? ({ sign: 'failed', label: 'Not sent' } as const)
     : ({ sign: 'clock', label: 'Waiting to be sent' } as const);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Conversation, ConversationEvent } from '#shared/features/conversations/conversations.schema.ts';
 import { eventWords } from './event-words.rules.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { clockTime } from '../inbox/time.rules.ts';
+import { clockWords } from '#renderer/lib/dates.ts';
 import styles from './bubble.module.css';
 
 /** A change of owner or status: one grey line. */
@@ -12,7 +12,7 @@ export function EventLine({ event }: { event: ConversationEvent }) {
   return (
     <p className={styles['event']}>
       <bdi>{eventWords(event, t)}</bdi>{' '}
-      <time dateTime={event.created_at}>{clockTime(event.created_at, i18n.language, timezone)}</time>
+      <time dateTime={event.created_at}>{clockWords(event.created_at, i18n.language, timezone)}</time>
     </p>
   );
 }
@@ -26,7 +26,7 @@ export function ReturnLine({ conversation }: { conversation: Conversation }) {
   return (
     <p className={styles['event']}>
       {t('The assistant takes over again at {{time}} if nobody replies', {
-        time: clockTime(at, i18n.language, timezone),
+        time: clockWords(at, i18n.language, timezone),
       })}
     </p>
   );

@@ -11,7 +11,7 @@ import { PendingBubble, usePendingReplies } from './pending-bubble.tsx';
 import { RequestStrip } from '../requests/request-strip.tsx';
 import { EventLine, ReturnLine } from './thread-event.tsx';
 import { timelineOf, type Thread, type TimelineItem } from './thread.rules.ts';
-import { dayName } from '../inbox/time.rules.ts';
+import { dayName } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import styles from './thread.module.css';

@@ -4,7 +4,7 @@ import type {
   GuestRequest,
   Message,
 } from '#shared/features/conversations/conversations.schema.ts';
-import { dayOf } from '../inbox/time.rules.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 
 /** What is known of a conversation: messages oldest first, without gaps; `older_cursor` is null at the beginning. */
 export type Thread = {
@@ -80,7 +80,7 @@ export function timelineOf(thread: Thread, timezone: string): TimelineItem[] {
   let before: Message | null = null;
   for (const message of thread.messages) {
     while (waiting[0] && timeOf(waiting[0]) <= message.created_at) items.push(waiting.shift()!);
-    const newDay = !before || dayOf(before.created_at, timezone) !== dayOf(message.created_at, timezone);
+    const newDay = !before || dayIn(timezone, before.created_at) !== dayIn(timezone, message.created_at);
     if (newDay) items.push({ kind: 'day', key: `day ${message.id}`, at: message.created_at });
     const joined = !newDay && items.at(-1)?.kind === 'message' && before !== null && follows(before, message);
     items.push({ kind: 'message', key: message.client_key ?? message.id, message, joined });

@@ -8,7 +8,7 @@ import { ErrorState } from '#renderer/components/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
-import { dateWords } from '#renderer/lib/instants.ts';
+import { dateWords } from '#renderer/lib/dates.ts';
 import { useManagedStaff } from './hotel-manage.queries.ts';
 import styles from './hotel-manage.module.css';
 

@@ -6,7 +6,7 @@ import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { HotelStatusTag, StatusTag } from '#renderer/components/status-tag.tsx';
-import { dateWords } from '#renderer/lib/instants.ts';
+import { dateWords } from '#renderer/lib/dates.ts';
 import { countWords } from '#renderer/lib/format.ts';
 import { ConnectionTag } from '../connection/whatsapp-connection.tsx';
 import styles from './hotel-table.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
-import { clockWords } from '#renderer/lib/format.ts';
+import { clockWords } from '#renderer/lib/dates.ts';
 import { PriorityWord } from '../priority-word.tsx';
 import styles from './simulator.module.css';
 import { spaced } from '#renderer/components/assistant-words.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { schedule, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
-import { readerLocale } from '#renderer/lib/reader-locale.ts';
+import { clockWords } from '#renderer/lib/dates.ts';
 
 /** A schedule as the form asks for it. `days` is never negative; `time` is `HH:MM` at the hotel. */
 export type ScheduleFields = {
@@ -67,15 +67,5 @@ export function scheduleWords(type: MessageType, due: Schedule | null, language:
           : words.longAfter;
   const day = t(word, { days });
   if (due.time === null) return t('{{day}}, at the check-in time', { day });
-  return t('{{day}}, at {{time}}', { day, time: clockWords(due.time, language) });
-}
-
-/** '10:00' as people write it: '10:00 AM' in English. */
-function clockWords(time: string, language: string): string {
-  const at = new Date(`2000-01-01T${time}:00Z`);
-  return new Intl.DateTimeFormat(readerLocale(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(at);
+  return t('{{day}}, at {{time}}', { day, time: clockWords(`2000-01-01T${due.time}:00Z`, language, 'UTC') });
 }

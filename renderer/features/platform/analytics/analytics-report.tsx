@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { ErrorState } from '#renderer/components/error-state.tsx';
-import { dayWords } from '#renderer/lib/days.ts';
+import { dayWords } from '#renderer/lib/dates.ts';
 import { Escalations, Failures, Languages, Waiting } from './report-breakdowns.tsx';
 import { CostByCategory, ReportByHotel } from './report-costs.tsx';
 import { CostOverTime, MessagesOverTime, RequestsOverTime } from './report-over-time.tsx';

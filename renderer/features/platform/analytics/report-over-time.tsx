@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { DayColumns, type Series } from '#renderer/components/charts/day-columns.tsx';
 import { FigurePanel, type FigureColumn } from '#renderer/components/charts/figure-panel.tsx';
-import { dayWords } from '#renderer/lib/days.ts';
+import { dayWords } from '#renderer/lib/dates.ts';
 import { countWords } from '#renderer/lib/format.ts';
 import { costWords } from './analytics-words.rules.ts';
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { analyticsDefaultDays } from '#shared/features/hotels/hotels.values.ts';
 import { useTranslation } from 'react-i18next';
-import { addDays, dayIn } from '#shared/features/platform/analytics.rules.ts';
+import { addDays, dayIn } from '#shared/lib/dates.ts';
 import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
 import { ToolbarField } from '#renderer/components/toolbar.tsx';
 import { useNow } from '#renderer/lib/use-now.ts';

@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { auditExportLimit } from '#shared/features/notifications/notifications.values.ts';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#shared/features/platform/analytics.rules.ts';
+import { addDays, dayStart, isDay } from '#shared/lib/dates.ts';
 import { isUuid } from '#shared/lib/uuid.ts';
 import { client } from '#renderer/lib/api-client.ts';
-import { dayStart, isDay } from '#renderer/lib/days.ts';
 import { downloadText } from '#renderer/lib/download.ts';
 import { notifyFailure, notifyInfo } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';

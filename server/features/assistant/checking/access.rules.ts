@@ -1,3 +1,4 @@
+import { clockIn, dayIn } from '#shared/lib/dates.ts';
 import type { KnowledgeEntry, VerifiedBooking } from '../assistant.types.ts';
 import { mentionsSecret, typedOnKeypad } from './code-proposals.rules.ts';
 import { phraseMatcher } from '../gates/phrases.rules.ts';
@@ -63,23 +64,10 @@ export const isInHouseOnly = (entry: Words & Pick<KnowledgeEntry, 'in_house_only
  */
 export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timezone: string): boolean {
   if (!booking || !['confirmed', 'checked-in'].includes(booking.status)) return false;
-  const today = hotelDay(now, timezone);
+  const today = dayIn(timezone, now);
   if (booking.check_out_date < today) return false;
   return booking.status === 'checked-in' || booking.check_in_date <= today;
 }
-
-/** Making a formatter costs a hundred times its use, and there are few zones. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${options.timeZone}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, known);
-  return known;
-}
-
-export const hotelDay = (at: Date, timezone: string): string => formatter('en-CA', { timeZone: timezone }).format(at);
-export const hotelClock = (at: Date, timezone: string): string =>
-  formatter('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
 /** When reception opens next, `HH:MM`; null while it is open, and where the hotel gave no hours. */
 export function nextOpening(
@@ -91,7 +79,7 @@ export function nextOpening(
   now: Date,
 ): string | null {
   if (!opens || !closes || opens === closes) return null;
-  const time = hotelClock(now, timezone);
+  const time = clockIn(timezone, now);
   const open = opens < closes ? time >= opens && time < closes : time >= opens || time < closes;
   return open ? null : opens;
 }

@@ -1,4 +1,5 @@
-import { hotelClock, hotelDay, isCurrentGuest, isInHouseOnly, nextOpening } from '../checking/access.rules.ts';
+import { clockIn, dayIn } from '#shared/lib/dates.ts';
+import { isCurrentGuest, isInHouseOnly, nextOpening } from '../checking/access.rules.ts';
 import type { HistoryMessage, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
 import { emergencyNumber } from '../sentences/emergency-numbers.ts';
 import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
@@ -75,7 +76,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     profile: harmless(profile).filter((entry) => !withheld.includes(entry)),
     currentGuest,
     guestName: harmlessName(turn.guestName),
-    localTime: `${hotelDay(now, hotel.timezone)} ${hotelClock(now, hotel.timezone)}`,
+    localTime: `${dayIn(hotel.timezone, now)} ${clockIn(hotel.timezone, now)}`,
     say: (name, language = detected.language) =>
       fixedSentence(name, language, {
         hotelName: hotel.name,

@@ -21,7 +21,9 @@ import {
 import { problemOf } from '#renderer/features/bookings/form/booking-problems.rules.ts';
 import { decodeFile } from '#renderer/features/bookings/import/import.rules.ts';
 import { serverSentence } from '#renderer/lib/server-sentences.ts';
-import { moneyWords, nightsOf, stayWords } from '#renderer/lib/days.ts';
+import { nightsOf } from '#shared/lib/dates.ts';
+import { moneyWords } from '#renderer/lib/format.ts';
+import { stayWords } from '#renderer/lib/dates.ts';
 import { aBooking, anEntry, bookingId, today } from './booking-rows.ts';
 
 describe('the filters of the bookings', () => {

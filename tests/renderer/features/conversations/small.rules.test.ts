@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { shouldRing, waitKey } from '#renderer/features/conversations/alarm/alarm.rules.ts';
 import { faqCategoryOf } from '#renderer/features/conversations/requests/faq-category.rules.ts';
 import { shortcutOf } from '#renderer/features/conversations/inbox/inbox-keys.rules.ts';
-import { stayDates, staysNow } from '#renderer/features/conversations/guest/stays.rules.ts';
+import { staysNow } from '#renderer/features/conversations/guest/stays.rules.ts';
+import { stayWords } from '#renderer/lib/dates.ts';
 import { duration, shortAge, stopwatch } from '#renderer/features/conversations/inbox/time.rules.ts';
 import { replyWindow } from '#renderer/features/conversations/reply/window.rules.ts';
 import { ago, aWaiting, now } from './conversation-rows.ts';
@@ -116,6 +117,6 @@ describe('the stays of a guest', () => {
   });
 
   test('show weekdays', () => {
-    expect(stayDates(stay('2026-11-20', '2026-11-23'), 'en')).toMatch(/Fri.*20.*Mon.*23/);
+    expect(stayWords(stay('2026-11-20', '2026-11-23'), 'en')).toMatch(/Fri.*20.*Mon.*23/);
   });
 });

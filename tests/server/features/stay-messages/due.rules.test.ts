@@ -6,7 +6,6 @@ import {
   dueOf,
   heldUntil,
   momentInWords,
-  nightsOf,
   statusObstacle,
   stayIsOver,
   type HotelTimes,
@@ -68,9 +67,6 @@ describe('the length of a stay', () => {
   test('a mid-stay message that the hotel schedules after the departure is none', () => {
     expect(due('stay', { schedule: { days: 3, time: '11:00' } })).toBeNull();
     expect(due('stay', { schedule: { days: 2, time: '11:00' } })?.due).toBe('2026-09-12T09:00:00.000Z');
-  });
-  test('nights are counted over a month and over a change of the clocks', () => {
-    expect(nightsOf({ check_in_date: '2026-10-24', check_out_date: '2026-11-02' })).toBe(9);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { datedPrices, dayIn, daysOf, periodOf } from '#shared/features/platform/analytics.rules.ts';
+import { datedPrices, daysOf, periodOf } from '#shared/features/platform/analytics.rules.ts';
+import { dayIn } from '#shared/lib/dates.ts';
 
 test("a day is the hotel's, not ours", () => {
   const now = new Date('2026-09-10T23:30:00Z');
