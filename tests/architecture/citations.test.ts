@@ -132,6 +132,19 @@ test('docs/data-model.md describes each table', () => {
   expect(described.toSorted()).toEqual([...tables].toSorted());
 });
 
+/** A role that only one file has may be a name; adapters are named after their port or provider. */
+test('CONTRIBUTING.md explains each role of file names that several files have', () => {
+  const roles = tracked
+    .filter(
+      (file) => /^(server|shared|renderer|electron|build|tests)\//.test(file) && !file.startsWith('server/adapters/'),
+    )
+    .flatMap((file) => /^[\w-]+(?:\.[\w-]+)*\.([\w-]+)\.tsx?$/.exec(path.basename(file))?.[1] ?? []);
+  const several = [...Map.groupBy(roles, (role) => role)].filter(([, files]) => files.length > 1).map(([role]) => role);
+  const page = text('CONTRIBUTING.md');
+  expect(several.length).toBeGreaterThan(15);
+  expect(several.filter((role) => !page.includes(`\`.${role}.ts`))).toEqual([]);
+});
+
 test('no page outside the repository is cited', () => {
   const outside = /(?:^|[\s(])((?:spec|design|api|assistant|whatsapp|desktop|ui|stack)\.md|[Ss]pec section \d)/gm;
   const code = files.filter((file) => !file.endsWith('.md'));
