@@ -19,7 +19,9 @@ const landing = /renderer[\\/]pages[\\/]landing-page\.tsx$/;
 /** Pages before signing in. */
 const entry = /renderer[\\/]pages[\\/](auth|reset-password|verify-email)-page\.tsx$/;
 /** The frame of signed-in pages. */
-const frame = /renderer[\\/]app[\\/](require-session|layout[\\/]shell)\.tsx$/;
+const frame = /renderer[\\/]app[\\/]signed-in-frames\.ts$/;
+/** Libraries that no page needs for its first look. */
+const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
 const page = /renderer[\\/]pages[\\/]/;
 
 /**
@@ -31,13 +33,17 @@ export function chunkOf(id: string, context: Context): string | null {
   const needs = closureOf(id, (one) => reads(one, context));
   const needed = closureOf(id, (one) => readers(one, context));
   if (some(needs, /node_modules[\\/]zod[\\/]/)) return /\.(schema|contract)\.ts$|page\.ts$/.test(id) ? 'schemas' : null;
-  const isPlain = !some(needs, /node_modules[\\/](antd|@ant-design[\\/]x)[\\/]/);
+  const isPlain = !some(needs, large);
   const pages = [...needed].filter((one) => page.test(one));
   if (pages.length > 1 && some(needed, landing)) return 'plain';
   const forFrame = some(needed, frame);
   const isShared = forFrame || pages.some((one) => !entry.test(one));
   if (some(needed, entry)) return isPlain ? (isShared ? 'common' : 'entry') : null;
   if (forFrame) return isPlain ? 'frame' : 'frame-parts';
-  if (pages.length < 3) return null;
-  return isPlain ? 'console' : 'parts';
+  if (pages.length > 2) return isPlain ? 'console' : 'parts';
+  // A page and its own dialogs share small modules: a chunk for each would cost a request.
+  const isLoadedApart =
+    [...needed].filter((one) => (context.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0).length > 1;
+  const owner = pages.length === 1 ? /([\w-]+)\.tsx$/.exec(pages[0] ?? '')?.[1] : undefined;
+  return isPlain && isLoadedApart && owner ? `${owner}-parts` : null;
 }

@@ -9,9 +9,9 @@ type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | nul
 const frames: Record<string, string[]> = {
   plain: [],
   public: ['component-frame.tsx'],
-  bare: ['component-frame.tsx', 'require-session.tsx'],
-  lean: ['require-session.tsx', 'layout/shell.tsx'],
-  main: ['component-frame.tsx', 'require-session.tsx', 'layout/shell.tsx'],
+  bare: ['component-frame.tsx', 'signed-in-frames.ts'],
+  lean: ['signed-in-frames.ts'],
+  main: ['component-frame.tsx', 'signed-in-frames.ts'],
 };
 
 /**

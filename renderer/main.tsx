@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startI18n } from './app/i18n.ts';
 import { createRouter } from './app/router.tsx';
+import { startSessionWatch } from './app/session-watch.ts';
 import { startTheme } from './app/theme.ts';
-import { loadCode } from './lib/load-code.ts';
 import { startOfflineSnapshot } from './lib/offline-snapshot.ts';
 import { queryClient } from './lib/query-client.ts';
 import { queryKeys } from './lib/query-keys.ts';
@@ -28,11 +28,11 @@ if (root) {
   );
 }
 
-/** Once a page asks who is signed in; the landing page does not, and is there sooner. */
+/** Once a page asks who is signed in; the landing page does not. */
 function watchSession(): void {
   const stop = queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== hashKey(queryKeys.me)) return;
     stop();
-    void loadCode(() => import('./app/session-watch.ts')).then((watch) => watch.startSessionWatch(queryClient));
+    startSessionWatch(queryClient);
   });
 }

@@ -14,8 +14,8 @@ const pages = (frame: Frame): RouteObject[] =>
 
 const frames = {
   components: pagePart(async () => ({ default: (await import('./component-frame.tsx')).ComponentFrame })),
-  session: pagePart(async () => ({ default: (await import('./require-session.tsx')).RequireSession })),
-  shell: pagePart(async () => ({ default: (await import('./layout/shell.tsx')).Shell })),
+  session: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).RequireSession })),
+  shell: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).Shell })),
 };
 
 /** A page that fails leaves the sidebar standing. */

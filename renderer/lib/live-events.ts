@@ -6,6 +6,8 @@ import { invalidateFor, invalidateHotel, isKnownEvent } from './live-invalidatio
 
 /** Milliseconds before each further attempt; the last one repeats (docs/product.md, section 9). */
 const reconnectDelays = [1000, 2000, 5000, 10_000] as const;
+/** What was read so shortly before the first stream opened is kept; the server replays the events of twice this time. */
+const freshMs = 30_000;
 /** The server writes at least every 5 seconds: a stream that is silent for longer than this hangs, in milliseconds. */
 const silenceMs = 12_000;
 
@@ -29,6 +31,8 @@ type Connection = {
   /** When the server was last heard, in ms. */
   heardAt: number;
   closed: boolean;
+  /** Whether the stream was open before. */
+  known: boolean;
 };
 
 /**
@@ -47,6 +51,7 @@ export function connectLiveEvents(hotelId: string, queryClient: QueryClient): ()
     lastId: '',
     heardAt: Date.now(),
     closed: false,
+    known: false,
   };
   useLiveConnection.setState({ state: 'connecting' });
   const retryNow = () => {
@@ -71,6 +76,7 @@ export function connectLiveEvents(hotelId: string, queryClient: QueryClient): ()
 function open(connection: Connection, queryClient: QueryClient): void {
   const query = new URLSearchParams({ hotel_id: connection.hotelId });
   if (connection.lastId) query.set('last_event_id', connection.lastId);
+  else if (!connection.known) query.set('recent', '1');
   const source = new EventSource(`/api/live?${query}`, { withCredentials: true });
   connection.source = source;
   source.onopen = () => opened(connection, queryClient);
@@ -101,8 +107,9 @@ function reopen(connection: Connection, queryClient: QueryClient): void {
 }
 
 function opened(connection: Connection, queryClient: QueryClient): void {
-  // Also the first time: what changed between the reading of a list and this moment was told to nobody.
-  invalidateHotel(queryClient, connection.hotelId);
+  // The first stream replays the last minute, so that what was just read need not be read twice.
+  invalidateHotel(queryClient, connection.hotelId, connection.known ? 0 : freshMs);
+  connection.known = true;
   connection.failures = 0;
   heard(connection, queryClient);
   useLiveConnection.setState({ state: 'open', knownAt: null });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '#shared/live-events.ts';
 import { fieldOf } from './answer-fields.ts';
 import { queryKeys, type HotelArea } from './query-keys.ts';
@@ -69,8 +69,14 @@ export function invalidateFor(queryClient: QueryClient, event: LiveEvent): void 
   if (event.type === 'notification.updated') void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
 }
 
-/** After a gap nobody knows what was missed: everything of the hotel is read again. */
-export function invalidateHotel(queryClient: QueryClient, hotelId: string): void {
-  void queryClient.invalidateQueries({ queryKey: queryKeys.hotel(hotelId) });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+/**
+ * After a gap it is not known what was missed: everything of the hotel is read again, but for what is being read now or
+ * was read in the last `freshMs` milliseconds.
+ */
+export function invalidateHotel(queryClient: QueryClient, hotelId: string, freshMs: number): void {
+  const since = Date.now() - freshMs;
+  const predicate = ({ state }: Query) =>
+    freshMs === 0 || (state.data === undefined ? state.fetchStatus === 'idle' : state.dataUpdatedAt < since);
+  void queryClient.invalidateQueries({ queryKey: queryKeys.hotel(hotelId), predicate });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.notifications, predicate });
 }

@@ -41,11 +41,20 @@ function compressed(dir: string): RequestHandler {
   };
 }
 
+/** What every signed-in page asks first: read while its code is on the way. */
+const callerLink = '</api/me>; rel=preload; as=fetch; crossorigin=use-credentials';
+
 /** Which files each page needs, as the build has written them: the browser asks for all of them at once. */
 function readPreloads(dir: string): Record<string, string> {
   const file = path.join(dir, 'preloads.json');
   if (!existsSync(file)) return {};
   const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
   const link = (name: string) => `</${name}>; rel=modulepreload`;
-  return Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, files.map(link).join(', ')]));
+  const isSignedIn = (files: string[]) => files.some((name) => name.includes('signed-in-frames'));
+  return Object.fromEntries(
+    Object.entries(pages).map(([page, files]) => [
+      page,
+      [...(isSignedIn(files) ? [callerLink] : []), ...files.map(link)].join(', '),
+    ]),
+  );
 }

@@ -13,7 +13,8 @@ const recheckMs = 60_000;
 
 /**
  * `GET /api/live?hotel_id=`: server-sent events of one hotel. Subscribes first and replays then, so that events may come
- * twice but never not at all. `Last-Event-ID` (or `last_event_id` in the query) replays what was missed.
+ * twice but never not at all. `Last-Event-ID` (or `last_event_id` in the query) replays what was missed;
+ * `recent`, for a first stream, the events of the last minute.
  */
 export function liveStream(events: Events, readCaller: ReadCaller): RequestHandler {
   const takePlace = createLivePlaces();
@@ -70,8 +71,8 @@ async function replay(
   send: (event: LiveEvent) => void,
 ): Promise<void> {
   const last = Number(request.get('last-event-id') ?? request.query['last_event_id'] ?? 0);
-  if (!Number.isSafeInteger(last) || last <= 0) return;
-  for (const event of await events.since(hotelId, last)) send(event);
+  if (Number.isSafeInteger(last) && last > 0) for (const event of await events.since(hotelId, last)) send(event);
+  else if ('recent' in request.query) for (const event of await events.recent(hotelId)) send(event);
 }
 
 function every(ms: number, work: () => void): () => void {

@@ -11,10 +11,15 @@ export type LiveStream = {
 };
 
 /** A console's stream of live events, read as a browser reads it. */
-export async function openLiveStream(client: TestClient, hotelId: string, lastEventId?: number): Promise<LiveStream> {
+export async function openLiveStream(
+  client: TestClient,
+  hotelId: string,
+  lastEventId?: number | 'recent',
+): Promise<LiveStream> {
   const abort = new AbortController();
-  const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
-  const response = await client.fetch(`/api/live?hotel_id=${hotelId}`, { headers, signal: abort.signal });
+  const headers = typeof lastEventId === 'number' ? { 'last-event-id': String(lastEventId) } : {};
+  const recent = lastEventId === 'recent' ? '&recent=1' : '';
+  const response = await client.fetch(`/api/live?hotel_id=${hotelId}${recent}`, { headers, signal: abort.signal });
   const events: LiveEvent[] = [];
   return { status: response.status, events, ended: read(response, events).catch(() => {}), close: () => abort.abort() };
 }

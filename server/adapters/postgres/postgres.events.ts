@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { liveEvent, type LiveEvent } from '#shared/live-events.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Events } from '#server/ports/events.ts';
+import { recentSeconds, type Events } from '#server/ports/events.ts';
 
 type Listener = (event: LiveEvent) => void;
 
@@ -68,6 +68,7 @@ export function createPostgresEvents({
       return () => resyncListeners.delete(listener);
     },
     since: (hotelId, lastEventId) => eventsSince(db, hotelId, lastEventId),
+    recent: (hotelId) => recentEvents(db, hotelId),
   };
 }
 
@@ -94,6 +95,14 @@ async function pageSince(
       and id <> ${lastEventId}
     order by id limit ${replayPage}`.execute(db);
   return rows;
+}
+
+async function recentEvents(db: Db, hotelId: string): Promise<LiveEvent[]> {
+  const { rows } = await sql<{ id: number; data: object }>`
+    select id, data from live_events
+    where hotel_id = ${hotelId} and created_at > now() - make_interval(secs => ${recentSeconds})
+    order by id limit ${replayPage}`.execute(db);
+  return rows.map((row) => liveEvent.parse({ ...row.data, id: Number(row.id) }));
 }
 
 type Notified = {

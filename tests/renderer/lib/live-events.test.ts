@@ -92,9 +92,22 @@ describe('the live stream of a hotel', () => {
     expect(isStale(key)).toBe(true);
   });
 
-  test('reads again what was read before the stream opened, because earlier events were missed', () => {
+  test('reads again what was read long before the first stream opened, because earlier events were missed', () => {
     const key = queryKeys.area(hotelId, 'guests', 'list');
-    queryClient.setQueryData(key, []);
+    queryClient.setQueryData(key, [], { updatedAt: Date.now() - 31_000 });
+    latest().onopen?.();
+    expect(isStale(key)).toBe(true);
+  });
+
+  test('keeps what was read just before the first stream opened, and asks for the events since then', () => {
+    const key = queryKeys.area(hotelId, 'guests', 'list');
+    queryClient.setQueryData(key, [], { updatedAt: Date.now() - 29_000 });
+    expect(latest().url).toContain('recent=1');
+    latest().onopen?.();
+    expect(isStale(key)).toBe(false);
+    latest().onerror?.();
+    vi.advanceTimersByTime(1000);
+    expect(latest().url).not.toContain('recent');
     latest().onopen?.();
     expect(isStale(key)).toBe(true);
   });

@@ -20,7 +20,10 @@ beforeAll(async () => {
   await writeFile(path.join(dir, 'web', 'index.html'), 'the page');
   await writeFile(path.join(dir, 'web', 'assets', 'a.js'), 'the file');
   await writeFile(path.join(dir, 'web', 'assets', 'a.js.br'), 'the file, compressed');
-  await writeFile(path.join(dir, 'web', 'preloads.json'), JSON.stringify({ '/auth': ['assets/a.js'] }));
+  await writeFile(
+    path.join(dir, 'web', 'preloads.json'),
+    JSON.stringify({ '/auth': ['assets/a.js'], '/requests': ['assets/signed-in-frames-x.js'] }),
+  );
   await writeFile(path.join(dir, 'secret.txt'), 'the secret');
   const app = express().use(
     refuseMalformedTarget,
@@ -57,6 +60,9 @@ test('serves what the build compressed where the browser takes it', async () => 
 test('names the files of a page, so that the browser asks for them at once', async () => {
   const response = await fetch(`${url}/auth`);
   expect(response.headers.get('link')).toBe('</assets/a.js>; rel=modulepreload');
+  expect((await fetch(`${url}/requests`)).headers.get('link')).toBe(
+    '</api/me>; rel=preload; as=fetch; crossorigin=use-credentials, </assets/signed-in-frames-x.js>; rel=modulepreload',
+  );
   expect((await fetch(`${url}/bookings`)).headers.get('link')).toBeNull();
 });
 

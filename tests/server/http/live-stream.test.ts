@@ -33,7 +33,7 @@ afterEach(async () => {
   streams = [];
 });
 
-const open = async (user = desk, of = hotel, lastEventId?: number) => {
+const open = async (user = desk, of = hotel, lastEventId?: number | 'recent') => {
   const stream = await openLiveStream(user.client, of.id, lastEventId);
   streams.push(stream);
   return stream;
@@ -90,6 +90,19 @@ describe('an open console', () => {
     expect((await desk.client.get('/api/live?hotel_id=nonsense')).status).toBe(403);
   });
 
+  test('hears with its first stream what happened in its own hotel in the last minute', async () => {
+    await publish(hotel, 3);
+    await publish(other);
+    await server.db
+      .updateTable('live_events')
+      .set({ created_at: sql`now() - interval '61 seconds'` })
+      .where('id', '=', (await stored(hotel))[0]!)
+      .execute();
+    const stream = await open(desk, hotel, 'recent');
+    await has(stream, 2);
+    expect(idsOf(stream)).toEqual((await stored(hotel)).slice(1));
+  });
+
   test('tells colleagues who is looking at a conversation', async () => {
     const { conversation_id } = (
       await desk.client.post(`/api/hotels/${hotel.id}/requests`, { message: 'Towels', guest_phone: '+4915112345678' })
@@ -121,6 +134,7 @@ test('a console that leaves before it was let in leaves nothing behind', async (
     subscribe: listens,
     onAccessChange: () => listens('access'),
     since: async () => [],
+    recent: async () => [],
     onResync: () => listens('resync'),
   };
   const member: Caller = {
