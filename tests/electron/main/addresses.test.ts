@@ -117,7 +117,7 @@ describe('files of the console', () => {
     (path) => expect(fileFor(root, path)).toBeNull(),
   );
 
-  test('are told apart by type, and the unknown is only bytes', () => {
+  test('have content types by extension; unknown ones are octet-stream', () => {
     expect(contentType('a.js')).toContain('javascript');
     expect(contentType('a.exe')).toBe('application/octet-stream');
   });

@@ -122,7 +122,7 @@ describe('starting at sign-in', () => {
     expect(plan.content).toContain('Hidden=false');
   });
 
-  test('names the AppImage itself, and a path with signs of its own', () => {
+  test('names the AppImage file, also with special characters in its path', () => {
     const plan = autostart({
       ...asked,
       platform: 'linux',

@@ -31,7 +31,7 @@ describe('a Windows policy file', () => {
     ['with an unknown right', `O:BAD:(A;;ZZ;;;BU)`],
   ])('%s is refused', (_what, sddl) => expect(trustOfSddl('it', sddl)).toMatchObject({ ok: false }));
 
-  test('is held against its folder too, by the system’s own programs, and a link or a failure refuses it', () => {
+  test('is checked with its folder by system programs; a link or a failure refuses it', () => {
     const asked: [string, string][] = [];
     const answers =
       (file: string, folder: string): Ask =>

@@ -108,13 +108,13 @@ describe('the way to the server', () => {
     expect(seen).not.toHaveProperty('origin');
   });
 
-  test('what a guest sent runs nothing', async () => {
+  test('a guest’s file cannot run code', async () => {
     await serve((_request, response) => response.end('<script>alert(1)</script>'));
     const answer = await createPassThrough(() => url, fetch)(new Request(`${url}/media/1/0`));
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  test('a server that is not there is a failed call, and so is a redirect to another', async () => {
+  test('an unreachable server and a redirect to another server are failed calls', async () => {
     await serve((_request, response) => response.writeHead(302, { location: 'http://portal.example/' }).end());
     expect((await createPassThrough(() => url, fetch)(new Request(`${url}/api/me`))).type).toBe('error');
     expect((await createPassThrough(() => null, fetch)(new Request(`${url}/api/me`))).type).toBe('error');

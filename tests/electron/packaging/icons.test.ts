@@ -26,7 +26,7 @@ test("Windows' icon holds every size from 16 to 256, the largest as PNG", () => 
   expect(last.offset + last.length).toBe(ico.length);
 });
 
-test("macOS' icon holds ten pictures, each of its size", () => {
+test('the macOS icon contains ten images of the right sizes', () => {
   const icns = fs.readFileSync(path.join(ICONS, 'icon.icns'));
   expect(icns.toString('latin1', 0, 4)).toBe('icns');
   expect(icns.readUInt32BE(4)).toBe(icns.length);

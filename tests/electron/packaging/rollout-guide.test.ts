@@ -15,7 +15,7 @@ test('the guide names every key of the policy, and none that is not one', () => 
   expect(documented.toSorted()).toEqual(keys.toSorted());
 });
 
-test("the guide's example is a policy without a fault", () => {
+test("the guide's example is a valid policy", () => {
   const [, example = ''] = /```json\n(.*?)```/s.exec(section) ?? [];
   const { policy, problems } = parsePolicy(example);
   expect(problems).toEqual([]);

@@ -26,7 +26,7 @@ describe('a build without a certificate', () => {
     expect(plannedRuns(platform, {}).every(({ build }) => !build.signed)).toBe(true);
   });
 
-  test('carries it in the names of its installers', () => {
+  test('has it in the names of its installers', () => {
     const { nsis, mac } = desktopConfig({});
     expect([nsis?.artifactName, mac?.artifactName]).toEqual([
       'Concierge-Desk-${version}-setup-unsigned.${ext}',

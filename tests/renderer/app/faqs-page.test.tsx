@@ -50,7 +50,7 @@ describe("a hotel's FAQs", () => {
     expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
   });
 
-  test('the dialog shows the FAQ it was opened for, whichever was open before', async () => {
+  test('the dialog shows the FAQ it was opened for', async () => {
     const parking = aFaq({ id: crypto.randomUUID(), question: 'Is there parking?', answer: 'In the yard.' });
     await open({ [`GET ${faqsPath}`]: { body: { items: [aFaq(), parking], next_cursor: null } } });
     const words = async (button: string) => {
@@ -99,7 +99,7 @@ describe('audience of an FAQ', () => {
   const inspectPath = `/api/hotels/${hotelId}/knowledge/inspect`;
   const codes = { [`POST ${inspectPath}`]: { body: { looks_like_code: true, language: null } } };
 
-  test('is asked where the text looks like a code, and saved as it was answered', async () => {
+  test('is asked if the text looks like a code, and saved as answered', async () => {
     const { network } = await open(
       { ...codes, [`POST ${faqsPath}`]: { status: 201, body: aFaq() } },
       '/faqs?question=Garage%3F',

@@ -136,7 +136,7 @@ describe('two tabs', () => {
     return queryClient;
   }
 
-  test('signing out in one is seen in the other at once, which forgets what it has read', async () => {
+  test('signing out in one tab empties the other tab at once', async () => {
     const [one, two] = [aTab(), aTab()];
     two.setQueryData(['hotel', 'h', 'guests'], ['Lucía']);
     one.setQueryData(queryKeys.me, null);

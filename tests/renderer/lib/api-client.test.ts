@@ -26,7 +26,7 @@ describe('the API client', () => {
     expect(calls[0]?.query.toString()).toBe('limit=20');
   });
 
-  test('sends a body as JSON and takes an empty answer as null', async () => {
+  test('sends a body as JSON and reads an empty answer as null', async () => {
     const { calls } = await startNetwork({
       [`POST /api/hotels/${hotelId}/faqs`]: { status: 201, body: aFaq() },
       [`DELETE /api/hotels/${hotelId}/faqs/one%2Ftwo`]: { text: '' },
@@ -37,7 +37,7 @@ describe('the API client', () => {
     expect(await client.knowledge.removeFaq({ params: { hotel_id: hotelId, id: 'one/two' } })).toBeNull();
   });
 
-  test('a refused field arrives with its path and the words for it', async () => {
+  test('a refused field has its path and message', async () => {
     const details = [{ path: 'question', message: 'Enter the question.' }];
     const body = { code: 'invalid_input', message: 'Check the fields.', details, request_id: 'req_1' };
     await startNetwork({ [`POST /api/hotels/${hotelId}/faqs`]: { status: 400, body } });

@@ -21,7 +21,7 @@ function show(load: () => Promise<(props: Part) => React.ReactNode>) {
 }
 
 describe('a part of a page that is loaded when it is first shown', () => {
-  test('appears with what it is given', async () => {
+  test('appears with its properties', async () => {
     show(() => Promise.resolve(({ name }) => <p>{name}</p>));
     expect(await screen.findByText('Hélène')).toBeTruthy();
     expect(screen.queryByText('This part of the page could not be loaded. Reload the page.')).toBeNull();

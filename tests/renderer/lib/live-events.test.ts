@@ -79,7 +79,7 @@ describe('the live stream of a hotel', () => {
     expect(Stream.opened.length).toBe(3);
   });
 
-  test('asks for what it missed, and has everything of the hotel read again', () => {
+  test('requests missed events and reads everything of the hotel again', () => {
     const key = queryKeys.area(hotelId, 'guests', 'list');
     latest().onopen?.();
     queryClient.setQueryData(key, []);
@@ -121,7 +121,7 @@ describe('the live stream of a hotel', () => {
     expect(Stream.opened.length).toBe(2);
   });
 
-  test('says at once that the network is gone, and since when nothing was heard', () => {
+  test('shows at once that the network is gone and the last contact', () => {
     latest().onopen?.();
     vi.advanceTimersByTime(5000);
     latest().ping();
@@ -134,7 +134,7 @@ describe('the live stream of a hotel', () => {
     expect(useLiveConnection.getState()).toEqual({ state: 'open', knownAt: null });
   });
 
-  test('takes a server that is silent for 12 seconds for one that hangs; its pings keep the stream', () => {
+  test('treats 12 seconds without data as a hanging server; pings keep the stream open', () => {
     latest().onopen?.();
     for (const _ of Array.from({ length: 10 })) {
       vi.advanceTimersByTime(5000);
@@ -146,7 +146,7 @@ describe('the live stream of a hotel', () => {
     expect(Stream.opened[0]?.closed).toBe(true);
   });
 
-  test('does not wait for ever for a server that takes the connection and never answers', () => {
+  test('gives up on a server that accepts the connection and never answers', () => {
     vi.advanceTimersByTime(12_000);
     expect(useLiveConnection.getState().state).toBe('reconnecting');
   });

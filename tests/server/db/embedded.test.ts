@@ -83,7 +83,7 @@ test('an application killed outright leaves no PostgreSQL behind', async () => {
   await expect.poll(serverPid, { timeout: 10_000 }).toBeUndefined();
 });
 
-test('a server that lost its application and its supervisor is adopted, and stops with its new application', async () => {
+test('an orphaned server is adopted and stops with its new application', async () => {
   const { program, report } = await startProgram();
   process.kill(Number(fs.readFileSync(path.join(dir, 'cluster/supervisor.pid'), 'utf8')), 'SIGKILL');
   await kill(program);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('two people whose changes wait for each other both get theirs', async () => {
+test('two deadlocked transactions both succeed after a retry', async () => {
   const { inPlatform } = createTransactions(handle.db);
   const ids = await Promise.all(
     ['One', 'Other'].map(async (name) => {

@@ -182,7 +182,7 @@ describe('a production with a login for migrating and one for running', () => {
     });
   });
 
-  test('lets the owner search by index in spite of the policies', async () => {
+  test('lets the owner’s search functions use indexes with forced policies', async () => {
     const plan = await on(ownerUrl, async (client) => {
       await client.query('begin; set local enable_seqscan = off');
       const { rows } = await client.query(

@@ -143,7 +143,7 @@ test("every trace is readable, and its sources are this hotel's own entries", as
   }
 });
 
-test('what accompanied past stays is in the log, and what is to come is planned', async () => {
+test('messages of past stays are logged, those of future stays planned', async () => {
   const logs = await rowsOf(sql<{ state: string; n: number; without: number }>`
     select state, count(*) as n, count(*) filter (where (message_id is null) = (state = 'sent')) as without from booking_message_logs where hotel_id = ${marees()} group by 1 order by 1`);
   expect(logs.map(({ state }) => state)).toEqual(['cancelled', 'planned', 'sent', 'skipped']);

@@ -24,7 +24,7 @@ async function attempts(settings: Record<string, string>, headerOf: (index: numb
 }
 
 describe('the limit of sign-ins counts by the address', () => {
-  test('of the peer, where it is no trusted proxy, whatever the header says', async () => {
+  test('of the peer, if it is not a trusted proxy', async () => {
     expect(await attempts({ TRUSTED_PROXIES: '192.0.2.1' }, (index) => `203.0.113.${index}`)).toBeLessThan(15);
   });
 
@@ -37,7 +37,7 @@ describe('the limit of sign-ins counts by the address', () => {
     expect(await attempts({}, (index) => `203.0.113.${index}, 10.0.0.9`)).toBeLessThan(15);
   });
 
-  test('of the peer, where the header holds no address', async () => {
+  test('of the peer, if the header has no address', async () => {
     expect(await attempts({}, (index) => `client-${index}`)).toBeLessThan(15);
   });
 

@@ -47,7 +47,7 @@ test('serves its files, and its page for every other path', async () => {
   expect(await get('/bookings/today')).toEqual({ status: 200, body: 'the page' });
 });
 
-test('serves what the build compressed where the browser takes it', async () => {
+test('serves precompressed files to browsers that accept them', async () => {
   const brotli = await sendRaw(url, {
     method: 'GET',
     path: '/assets/a.js',

@@ -56,7 +56,7 @@ const has = (stream: LiveStream, count: number) =>
   until(`${count} events have come`, () => idsOf(stream).length >= count);
 
 describe('an open console', () => {
-  test('hears at once what happens in its hotel, and what it was about', async () => {
+  test('receives events of its hotel with their ids', async () => {
     const stream = await open();
     expect(stream.status).toBe(200);
     const request = (
@@ -191,7 +191,7 @@ describe('a console that was away', () => {
     expect(idsOf(after)).toEqual((await stored(hotel)).slice(1));
   });
 
-  test('misses nothing that was committed late by a transaction which had taken its number early', async () => {
+  test('misses no event of a transaction that took its id early and committed late', async () => {
     const { inPlatform } = createTransactions(server.db);
     const first = await open();
     const told = Promise.withResolvers<void>();
@@ -226,7 +226,7 @@ describe('a console that was away', () => {
     expect(idsOf(stream)).toEqual((await stored(hotel)).slice(1));
   });
 
-  test('misses nothing while many transactions of all lengths commit and it comes and goes', async () => {
+  test('misses nothing while many transactions commit and the stream reconnects', async () => {
     const { inPlatform } = createTransactions(server.db);
     const publishing = Array.from({ length: 40 }, (_, index) =>
       inPlatform(async (tx) => {
@@ -286,7 +286,7 @@ describe('when the listening connection to the database is lost', () => {
       server.db,
     );
 
-  test('streams are ended, so that consoles connect again, and nothing is missing', async () => {
+  test('streams are ended, so that consoles reconnect and miss nothing', async () => {
     const stream = await open();
     await publish(hotel);
     await has(stream, 1);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('says that it lives, that it is ready, and how it fares', async () => {
+test('answers liveness, readiness and metrics', async () => {
   expect((await server.anonymous().get('/health/live')).body).toMatchObject({ status: 'live' });
   const ready = await server.anonymous().get('/health/ready');
   expect(ready).toMatchObject({ status: 200, body: { status: 'ready' } });

@@ -84,7 +84,7 @@ describe('a body that is not read', () => {
   });
 });
 
-describe('a body that is larger than its call takes', () => {
+describe('a body larger than the limit of its call', () => {
   test.each([
     ['/api/me/preferences', 'PUT', 64],
     ['/api/auth/sign-up/email', 'POST', 32],

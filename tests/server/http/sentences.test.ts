@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 describe('a sentence with values', () => {
-  test('is English in the message, and travels with its values so that the console can translate it', async () => {
+  test('is English in the message and has its values for translation', async () => {
     const server = await startTestServer({ settings: { ROLE: 'api' } });
     try {
       const hotel = await server.aHotel();

@@ -87,7 +87,7 @@ describe('the door', () => {
     );
   });
 
-  test('Twilio repeating a webhook, one after the other or at once, makes no second message', async () => {
+  test('repeated webhooks, in sequence or concurrent, create no second message', async () => {
     const sid = `SM${'a1'.repeat(16)}`;
     const again = () => guest.writes({ body: 'Hello?', sid });
     const answers = [await again(), await again(), ...(await Promise.all(Array.from({ length: 10 }, again)))];
@@ -209,7 +209,7 @@ describe('what guests send', () => {
     expect((await desk.thread(guest)).messages[0]!['content']).toBe(body);
   });
 
-  test('media of ten files is taken; what claims to be more is cut at ten', async () => {
+  test('ten media files are accepted; more are ignored', async () => {
     await guest.writes({
       media: Array.from({ length: 10 }, () => ({ data: Buffer.from('x') })),
       extra: { NumMedia: '99' },
@@ -267,7 +267,7 @@ describe('who writes', () => {
     expect((await other.thread(guest)).messages.map((message) => message['content'])).toEqual(['To the second']);
   });
 
-  test('hundreds of guests at once: every 204 is a message that is there', async () => {
+  test('hundreds of concurrent guests: every 204 is a stored message', async () => {
     const guests = Array.from({ length: 100 }, () => flow.guest(desk));
     const answers = await Promise.all(
       guests.flatMap((each) => [each.writes('one'), each.writes('two'), each.writes('three')]),

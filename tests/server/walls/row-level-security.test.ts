@@ -100,7 +100,7 @@ describe.each(hotelTables)('%s', (table) => {
     expect(await touching(`truncate ${table} cascade`)).toBe(refused);
   });
 
-  test('takes no row for another hotel, neither new nor moved', async () => {
+  test('cannot insert or move a row into another hotel', async () => {
     const copy = `select (jsonb_populate_record(t, jsonb_build_object('hotel_id', '${theirs.hotel_id}'))).* from ${table} t limit 1`;
     expect(await touching(`insert into ${table} ${copy}`)).toBe(refused);
     expect(await touching(`update ${table} set hotel_id = '${theirs.hotel_id}'`)).toBe(refused);
@@ -148,7 +148,7 @@ describe('beyond the wall', () => {
     expect(rows).toEqual([{ hotel_id: ours.hotel_id }]);
   });
 
-  test('a hotel cannot speak to the consoles of another', async () => {
+  test('a hotel cannot publish events to another hotel', async () => {
     expect(await touching(`select publish_live_event('${theirs.hotel_id}', '{}')`)).toBe(refused);
   });
 

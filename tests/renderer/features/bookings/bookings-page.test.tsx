@@ -58,7 +58,7 @@ describe('the list of bookings', () => {
     expect(screen.getByRole('button', { name: 'Cancelled' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('deleting asks first, then says that it is done', async () => {
+  test('deleting asks first and confirms', async () => {
     const { network } = await open(
       { [`DELETE ${path}/${bookingId}`]: { body: null } },
       `/bookings?booking=${bookingId}`,
@@ -89,7 +89,7 @@ describe("a booking's form", () => {
     await waitFor(() => expect(within(dialog).queryByText('Phone number is required')).toBeNull());
   });
 
-  test('a departure before the arrival is refused in the words of the hotel', async () => {
+  test('a check-out before the check-in is refused as invalid dates', async () => {
     const { dialog } = await openNew();
     fill(dialog, {
       'Guest name': 'Ana',

@@ -53,7 +53,7 @@ describe('the list of the bookings', () => {
   const leaving = aBooking({ id: 'd' });
   const other = aBooking({ id: 'o' });
 
-  test('begins with the arrivals and departures of today, and shows each booking once', () => {
+  test('starts with today’s arrivals and departures and shows each booking once', () => {
     const rows = bookingListRows([other, arriving, leaving], {
       arrivals: { items: [arriving], count: 3 },
       departures: { items: [leaving], count: 1 },
@@ -136,7 +136,7 @@ describe("a booking's messages", () => {
     expect(historyOf([planned, sent])).toEqual([sent]);
   });
 
-  test('that failed say why and what to do; a code that is not known keeps the words that came with it', () => {
+  test('that failed show reason and remedy; an unknown code keeps the provider’s text', () => {
     const [reason, remedy] = failureOf(anEntry({ delivery_status: 'failed', error_code: 63003 })) ?? [];
     expect(reason).toBe('There is no WhatsApp user with this number.');
     expect(remedy).toContain('Check the number');

@@ -20,7 +20,7 @@ describe('the mark of a conversation', () => {
     expect(markOf({ human_required_count: 1, open_count: 2, owner: 'staff' })).toBe('waiting');
   });
 
-  test('grey while the assistant has it, a person where staff took it, a check when nothing is open', () => {
+  test('grey while the assistant owns it, a person icon for staff, a check when nothing is open', () => {
     expect(markOf({ human_required_count: 0, open_count: 1, owner: 'assistant' })).toBe('assistant');
     expect(markOf({ human_required_count: 0, open_count: 1, owner: 'staff' })).toBe('staff');
     expect(markOf({ human_required_count: 0, open_count: 0, owner: 'staff' })).toBe('done');
@@ -80,7 +80,7 @@ describe('a row', () => {
     expect(displayName(aConversation({ guest_name: null, guest_phone: null }))).toBeNull();
   });
 
-  test('shows two letters for a language and none for nonsense', () => {
+  test('shows two letters for a language and nothing for invalid codes', () => {
     expect([languageLetters('es'), languageLetters('pt-BR'), languageLetters(null), languageLetters('?')]).toEqual([
       'ES',
       'PT',
@@ -89,7 +89,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('shows the last line on one line, and the request where the last message is only a picture', () => {
+  test('shows the last message on one line, or the request if it is only a picture', () => {
     expect(
       lastLine(aConversation({ last_message: { author: 'guest', content: 'one\n two', delivery_status: 'received' } })),
     ).toEqual({ author: 'guest', text: 'one two' });
@@ -100,7 +100,7 @@ describe('a row', () => {
     expect(lastLine(picture)?.text).toBe('Is the sauna open?');
   });
 
-  test('counts of a section tell the truth', () => {
+  test('counts of a section are exact', () => {
     expect([
       truthfulCount(12, 5, true),
       truthfulCount(1000, 50, true),

@@ -136,7 +136,7 @@ describe('a receptionist who replies', () => {
     expect(sent()[0]?.client_key).toBe(sent()[1]?.client_key);
   });
 
-  test('sends at once what waits, when the browser is online again or on "Send now"', async () => {
+  test('sends waiting replies when the browser is online again or on "Send now"', async () => {
     const { network, sent } = await open({
       [route]: { status: 429, text: 'slow down', headers: { 'retry-after': '90' } },
     });
@@ -250,7 +250,7 @@ describe('a receptionist who replies', () => {
 });
 
 describe('a conversation whose window has run out', () => {
-  test('is locked with the reason and what to do, and the text that was begun is still there', async () => {
+  test('is locked with reason and remedy, and keeps the typed text', async () => {
     useDrafts.setState({
       drafts: {
         [`user-1 ${conversationId}`]: { text: 'Too late', client_key: 'key-12345678', touched_at: Date.now() },

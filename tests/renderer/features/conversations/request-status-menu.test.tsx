@@ -70,7 +70,7 @@ describe('the status of a request', () => {
     expect(sent()).toEqual([{ status: 'in_progress' }]);
   });
 
-  test('is not sent again where it stays as it is', async () => {
+  test('is not sent if unchanged', async () => {
     const sent = await open({});
     await choose('Pending');
     expect(sent()).toEqual([]);

@@ -9,7 +9,7 @@ import { replyWindow } from '#renderer/features/conversations/reply/window.rules
 import { ago, aWaiting, now } from './conversation-rows.ts';
 
 describe('the reply window', () => {
-  test('counts down, closes, and never was where the guest never wrote', () => {
+  test('counts down, closes, and is closed if the guest never wrote', () => {
     expect(replyWindow({ window_expires_at: new Date(now + 18_720_000).toISOString() }, now)).toEqual({
       state: 'open',
       ms: 18_720_000,
@@ -96,7 +96,7 @@ describe('the stays of a guest', () => {
     status,
   });
 
-  test('today’s first, then what comes, then what was, cancelled ones last', () => {
+  test('today’s first, then future, then past, cancelled last', () => {
     const sorted = staysNow(
       [
         stay('2026-01-01', '2026-01-03'),

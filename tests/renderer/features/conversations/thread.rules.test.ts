@@ -16,7 +16,7 @@ const page = (overrides: Partial<ThreadPage>): ThreadPage => {
 const texts = (messages: { content: string }[]) => messages.map((message) => message.content.replace('Message ', ''));
 
 describe('reading a thread', () => {
-  test('the newest page joins what was read before, in order and without doubles', () => {
+  test('the newest page is merged with earlier pages, in order and without duplicates', () => {
     const known = aThread({ messages: [aMessage(1), aMessage(2), aMessage(3)], older_cursor: 'older' });
     const merged = mergeNewest(
       known,
@@ -35,7 +35,7 @@ describe('reading a thread', () => {
     expect(merged.older_cursor).toBe('gap');
   });
 
-  test('an older page goes before, and its cursor leads on', () => {
+  test('an older page is prepended, and its cursor is used next', () => {
     const known = aThread({ messages: [aMessage(3)], older_cursor: 'a' });
     const more = prependOlder(known, page({ messages: [aMessage(1), aMessage(2)], next_cursor: 'b' }));
     expect(texts(more.messages)).toEqual(['1', '2', '3']);
@@ -96,7 +96,7 @@ describe('what the thread draws', () => {
 describe('a colleague who answered meanwhile', () => {
   const mine = (message: { client_key: string | null }) => message.client_key === 'mine';
 
-  test('is found after the place where the writing began, and not before', () => {
+  test('is found after the start of typing, not before', () => {
     const thread = aThread({ messages: [aMessage(1), aReply(2), aMessage(3)] });
     expect(colleagueReply(thread, aMessage(1).id, mine)?.id).toBe(aReply(2).id);
     expect(colleagueReply(thread, aMessage(3).id, mine)).toBeNull();
@@ -131,7 +131,7 @@ describe('events of a thread', () => {
     expect(kinds(prependOlder(merged, older))).toEqual(['event', '0', '1', 'event', '3', 'event']);
   });
 
-  test('are missing without harm in what an older console kept', () => {
+  test('may be missing in data stored by an older console', () => {
     const { events: _, ...kept } = { ...aThread({ messages: [aMessage(1)] }), events: undefined };
     expect(kinds(mergeNewest(kept, page({ messages: [aMessage(1)], events: [anEvent(2)] })))).toEqual(['1', 'event']);
   });

@@ -49,7 +49,7 @@ describe('a message that did not arrive', () => {
     );
   });
 
-  test('can be sent again where that can work, and not outside the window or after an opt-out', () => {
+  test('can be sent again if that can succeed, not outside the window or after an opt-out', () => {
     const again = (error_code: number | null) =>
       failureOf(aReply(1, { delivery_status: 'failed', error_code }))?.canSendAgain;
     expect([again(63018), again(12345), again(null), again(63016), again(21610)]).toEqual([

@@ -37,7 +37,7 @@ test('a key that is held moves on with every press, also before the page has fol
   expect(screen.getByText('guest-14')).toBeTruthy();
 });
 
-test('it stops at the ends and turns at once', async () => {
+test('it stops at the ends and reverses immediately', async () => {
   show();
   await act(async () => {
     for (let press = 0; press < 60; press += 1) walk(1);

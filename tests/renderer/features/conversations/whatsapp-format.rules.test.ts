@@ -40,7 +40,7 @@ describe('a text in WhatsApp’s formatting', () => {
     '',
   ])('%j stays as it was written', (text) => expect(read(text)).toBe(text));
 
-  test('that is begun twice keeps what has no partner', () => {
+  test('keeps an unpaired marker', () => {
     expect(read('*a _b* c_')).toBe('<b>a _b</b> c_');
   });
 

@@ -14,7 +14,7 @@ const message = (id: string, created_at: string): PhoneMessage => ({
 /** A moment of this computer's own calendar. */
 const local = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
-test('messages are parted where a new day begins on this phone', () => {
+test('messages are separated where a new day begins on this phone', () => {
   const days = byDay([message('a', local(20, 23)), message('b', local(21, 0)), message('c', local(21, 9))]);
   expect(days.map(({ messages }) => messages.map(({ id }) => id))).toEqual([['a'], ['b', 'c']]);
 });

@@ -57,7 +57,7 @@ async function open(answers: Answers = {}, address = `/hotel/${hotelId}/manage`)
 }
 
 describe('managing one hotel', () => {
-  test('sends staff to the list, and asks nothing of the hotel', async () => {
+  test('redirects staff to the list without calls for the hotel', async () => {
     const { network } = await open({ 'GET /api/me': { body: aMe() } });
     expect(await screen.findByText('The list of hotels')).toBeTruthy();
     expect(network.calls.every((call) => call.path === '/api/me')).toBe(true);
@@ -100,7 +100,7 @@ describe('managing one hotel', () => {
     expect(network.calls.some((call) => call.path === `/api/hotels/${hotelId}`)).toBe(false);
   });
 
-  test('a hotel that is gone is said to be', async () => {
+  test('a deleted hotel is named as deleted', async () => {
     await open({ 'GET /api/me': { body: superAdmin() } });
     fireEvent.click(await screen.findByRole('button', { name: 'Act in this hotel' }));
     expect(await screen.findByRole('heading', { name: 'Hotel Not Found' })).toBeTruthy();

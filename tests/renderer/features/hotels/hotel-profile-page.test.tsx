@@ -74,7 +74,7 @@ describe('the profile of a hotel', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Amenities').value).toBe('Pool, Sauna');
   });
 
-  test('hours of the reception are sent once it is not open around the clock', async () => {
+  test('reception hours are sent if it is not open around the clock', async () => {
     const network = await open();
     fireEvent.click(await screen.findByLabelText('The reception answers around the clock'));
     fireEvent.change(await screen.findByLabelText('The reception closes'), { target: { value: '23:30' } });
@@ -83,7 +83,7 @@ describe('the profile of a hotel', () => {
     expect(savedBy(network)).toEqual([{ reception_opens: '07:00', reception_closes: '23:30' }]);
   });
 
-  test('an address that is none is refused at its field, and nothing is sent', async () => {
+  test('an invalid address is refused at its field, and nothing is sent', async () => {
     const network = await open();
     await screen.findByLabelText('Website');
     type('Website', 'miramar');

@@ -87,7 +87,7 @@ describe('the list of hotels', () => {
   });
 });
 
-describe('what a super admin does to a hotel', () => {
+describe('actions of a super admin on a hotel', () => {
   const chooseStatus = async (status: string) => {
     fireEvent.mouseDown(await screen.findByLabelText('Status of Seehaus'));
     fireEvent.click(await screen.findByText(status, { selector: '.ant-select-item-option-content *' }));
@@ -121,7 +121,7 @@ describe('what a super admin does to a hotel', () => {
     expect(await screen.findByText('Failed to update hotel status.')).toBeTruthy();
   });
 
-  test('manages it: after the question acting starts, and its page opens', async () => {
+  test('Manage asks, starts an acting session and opens the page', async () => {
     const { network, router } = await open({ 'POST /api/context': { status: 201, body: context } });
     network.answers['GET /api/me'] = () => ({
       body: network.calls.some((call) => call.method === 'POST') ? actingAdmin() : superAdmin(),

@@ -66,7 +66,7 @@ describe('the knowledge beside the FAQs', () => {
     expect(screen.getAllByText('Dogs are, for 12 € a night.')).toHaveLength(2);
   });
 
-  test('is searched by what the address says, and a search goes along to the FAQs', async () => {
+  test('uses the search of the address, and passes it to the FAQs tab', async () => {
     const { network } = await open({ [`GET ${path}`]: page([]) }, '/faqs?view=knowledge&q=yoga');
     expect(await screen.findByText('No entry matches “yoga”')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'FAQs' }));

@@ -65,7 +65,7 @@ describe('trying the assistant', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('what was said before goes along', async () => {
+  test('earlier messages are sent along', async () => {
     const { write, press, asked } = await open();
     write('Breakfast?');
     press();
@@ -105,7 +105,7 @@ describe('trying the assistant', () => {
     expect(within(why).getByLabelText('Not passed')).toBeTruthy();
   });
 
-  test('a failure is a bubble of its own and a toast, and is no part of the conversation', async () => {
+  test('a failure is a separate bubble and a toast, and not part of the history', async () => {
     const { network, write, press, asked } = await open({
       [`POST ${path}`]: {
         status: 502,
@@ -145,7 +145,7 @@ describe('trying the assistant', () => {
     expect(asked()[1]?.body).toEqual({ message: 'Pool?', history: [], in_house: false });
   });
 
-  test('the chat folds away and keeps what was said', async () => {
+  test('the chat collapses and keeps its messages', async () => {
     const { write, press } = await open();
     write('Breakfast?');
     press();
@@ -178,7 +178,7 @@ describe('test questions', () => {
   const posted = (network: Awaited<ReturnType<typeof open>>['network'], at: string) =>
     network.calls.filter((call) => call.method === 'POST' && call.path === at).map(({ body }) => body);
 
-  test('an answer is kept as it came, or corrected', async () => {
+  test('an answer can be kept unchanged or corrected', async () => {
     const { network, write, press } = await open({
       [`POST ${path}`]: { body: aReply() },
       [`POST ${tests}`]: { status: 201, body: aTestQuestion({ question: 'Breakfast?' }) },
@@ -217,7 +217,7 @@ describe('test questions', () => {
     expect(answer.value).toBe('My words');
   });
 
-  test('asked again with what is not saved, they show what would be different', async () => {
+  test('run with unsaved settings, they show the differences', async () => {
     const item = aTestQuestion();
     const outcome = { ...item.expected, reply: 'A colleague will tell you.', human_required: true, entries: [] };
     const { network } = await open(

@@ -127,7 +127,7 @@ describe('filters as the server takes them', () => {
     expect([from, to]).toEqual(['2026-02-28T15:00:00.000Z', '2026-03-01T15:00:00.000Z']);
   });
 
-  test('what an edited address made meaningless is left out', () => {
+  test('invalid filters of an edited address are ignored', () => {
     expect(auditQuery({ ...none, hotel_id: 'x', from: 'yesterday', to: '2026-13-99' }, 'UTC')).toEqual({});
   });
 

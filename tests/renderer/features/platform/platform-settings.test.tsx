@@ -39,7 +39,7 @@ describe("the platform's settings", () => {
     expect(network.calls.some((call) => call.path.includes('/admin/'))).toBe(false);
   });
 
-  test('a provider is really tried, and what came of it is said', async () => {
+  test('a provider test makes a real call and shows its result', async () => {
     const { network } = await open({
       'POST /api/admin/settings/test': {
         body: { provider: 'mail', ok: false, message: 'The mail server did not take the mail.' },

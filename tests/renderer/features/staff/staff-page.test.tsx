@@ -66,7 +66,7 @@ describe('the team of a hotel', () => {
     expect(network.calls.some((call) => call.path === invitationsPath)).toBe(false);
   });
 
-  test('an invitation goes to the address in lower case, as staff unless said otherwise', async () => {
+  test('an invitation is sent to the address in lower case, with role staff by default', async () => {
     const network = await open({ [`POST ${invitationsPath}`]: { status: 201, body: anInvitation() } });
     fireEvent.click(await screen.findByRole('button', { name: 'Invite staff' }));
     const dialog = await screen.findByRole('dialog');

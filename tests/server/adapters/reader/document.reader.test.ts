@@ -24,7 +24,7 @@ describe('reading a PDF', () => {
     );
   });
 
-  test('says what is wrong with a file that is none, or broken', async () => {
+  test('names the problem of an invalid or broken file', async () => {
     await expect(reader.pdf(Buffer.from('<html></html>'))).rejects.toThrow('This file is not a PDF.');
     await expect(reader.pdf(Buffer.from('%PDF-1.4\nnothing of use'))).rejects.toThrow('This PDF could not be read.');
   });
@@ -71,7 +71,7 @@ describe('a PDF made to exhaust the server', () => {
   });
 });
 
-test('words of a long file stop at the limit, and it says so', async () => {
+test('the text of a long file is cut at the limit and marked', async () => {
   const pages = Array.from({ length: 130 }, (_, page) => [{ text: `Page number ${page} speaks of breakfast.` }]);
   const { text, shortened } = await reader.pdf(aPdf(pages));
   expect(text).toContain('Page number 99');

@@ -150,7 +150,7 @@ describe('the strict reading of requests', () => {
     return { status: response.status, ...((await response.json()) as { code?: number }) };
   };
 
-  it('takes what is right', async () => expect(await post(right)).toMatchObject({ status: 'queued' }));
+  it('accepts valid requests', async () => expect(await post(right)).toMatchObject({ status: 'queued' }));
 
   it.each([
     ['a recipient without the prefix', { ...right, To: guest }, 21211],

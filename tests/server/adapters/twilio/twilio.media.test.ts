@@ -37,7 +37,7 @@ describe("a guest's attachment", () => {
     expect(twilio.violations).toEqual([]);
   });
 
-  it('is waited for when the webhook was faster', async () => {
+  it('is retried when the webhook was faster', async () => {
     const media = await fetchMedia(twilio.addMedia({ data: picture, notFoundTimes: 2 }));
     expect(media.data).toEqual(picture);
     expect(waits).toEqual([1000, 3000]);
@@ -50,7 +50,7 @@ describe("a guest's attachment", () => {
     expect(waits).toEqual([1000, 3000]);
   });
 
-  it('may have 16 MB and not a byte more', async () => {
+  it('may have at most 16 MB', async () => {
     const most = await fetchMedia(twilio.addMedia({ data: Buffer.alloc(MAX_MEDIA_BYTES) }));
     expect(most.data.length).toBe(MAX_MEDIA_BYTES);
     await expect(fetchMedia(twilio.addMedia({ data: Buffer.alloc(MAX_MEDIA_BYTES + 1) }))).rejects.toThrow(

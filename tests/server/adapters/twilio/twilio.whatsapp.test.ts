@@ -155,7 +155,7 @@ describe('looking before sending again', () => {
     ]);
   });
 
-  it('finds nothing where nothing arrived, at another guest, or from another hotel', async () => {
+  it('finds nothing if nothing was accepted, for another guest, or from another hotel', async () => {
     const since = new Date();
     twilio.failNext(1, { reset: true });
     await failure(whatsApp.send(hello));

@@ -91,7 +91,7 @@ describe('reading a page of the web', () => {
     expect(site.asked).toEqual([`hotel.example:${site.port}/faq?a=1`]);
   });
 
-  test('follows a redirect, and unpacks what is packed', async () => {
+  test('follows a redirect and decompresses content', async () => {
     const site = await aSite((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/faq' }).end();
       else response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('the words'));
@@ -118,7 +118,7 @@ describe('reading a page of the web', () => {
     expect(site.asked).toHaveLength(1);
   });
 
-  test('refuses a name of which one address leads inside', async () => {
+  test('refuses a host name with one private address', async () => {
     const site = await aSite(html('x'), { resolve: () => Promise.resolve(['127.0.0.1', '10.0.0.1']) });
     expect(await problemOf(site.web.read(site.url()))).toBe('inside');
     expect(site.asked).toEqual([]);

@@ -55,7 +55,7 @@ describe('danger at receipt', () => {
     expect(await answer(burst)).toMatchObject({ priority: 'urgent', reasons: ['safety'] });
   });
 
-  it('is possible at most where the guest laughs', () => {
+  it('is at most possible in a text with laughter', () => {
     const text = 'lol the kids are on fire today haha';
     expect(dangerIn(text, [text], null)?.level).not.toBe('certain');
   });
@@ -67,7 +67,7 @@ describe('danger at receipt', () => {
     expect(decision.reply).not.toMatch(/7:00/);
   });
 
-  it('is high priority where a colleague has the conversation', async () => {
+  it('is high priority if staff own the conversation', async () => {
     const decision = await answer('haha there is a fire in my room', { owner: 'staff' });
     expect(decision).toMatchObject({ kind: 'silent', priority: 'high', human_required: true });
   });

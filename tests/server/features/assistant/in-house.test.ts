@@ -65,7 +65,7 @@ describe('an entry that only guests in the house may know', () => {
     expect((await decide(null, open.title, { entries: [decided] })).reply).toContain('4711#');
   });
 
-  it('counts the profile’s own words, where there is no switch', async () => {
+  it('checks the profile’s free text, which has no switch', async () => {
     const hotel = aHotel({ policies: 'Type 4711# on the pad after midnight.', special_services: ['Lockbox 9920#'] });
     const model = scriptedModel(anAnswer());
     await decide(model, 'What are your policies and services?', { hotel, entries: [anEntry()] });

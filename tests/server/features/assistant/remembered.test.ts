@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remembered } from '#server/features/assistant/composing/remembered.rules.ts';
 
-test('a text is worked out once, and the oldest is forgotten first', () => {
+test('a value is computed once, and the oldest is evicted first', () => {
   const worked: string[] = [];
   const length = remembered((text) => {
     worked.push(text);

@@ -77,7 +77,7 @@ describe('a super admin who acts in a hotel', () => {
     expect((await sessions()).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
   });
 
-  test('leaves it again, as often as asked', async () => {
+  test('can leave it repeatedly', async () => {
     await start(hotel);
     for (const _ of [1, 2]) expect((await superAdmin.client.delete('/api/context')).status).toBe(200);
     expect((await superAdmin.client.get('/api/context')).body).toBeNull();

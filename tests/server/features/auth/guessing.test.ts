@@ -130,7 +130,7 @@ describe('a name', () => {
     for (const field of ['first_name', 'last_name', 'name']) expect((await signUp({ [field]: name })).status).toBe(400);
   });
 
-  test('as people have them is kept, and nothing else can be changed with it', async () => {
+  test('in common spellings is accepted, and no other field can be set with it', async () => {
     const change = {
       first_name: 'María José',
       last_name: 'O’Neill-Nuñez',
@@ -159,7 +159,7 @@ test('an address gets at most ten mails of a kind per day; the answer is the sam
   expect((await server.anonymous().post('/api/auth/request-password-reset', { email })).status).toBe(200);
 }, 30_000);
 
-test('a session is ended by its id, by its owner alone', async () => {
+test('a session can be ended by id by its owner only', async () => {
   const second = server.anonymous();
   await signIn(password, second);
   const { id } = (await second.get('/api/auth/get-session')).body.session;
@@ -170,7 +170,7 @@ test('a session is ended by its id, by its owner alone', async () => {
   expect((await second.get('/api/me')).status).toBe(401);
 });
 
-test('what happened to an account is in the audit log, with the address that it came from', async () => {
+test('account actions are in the audit log with the client address', async () => {
   await signIn('not the right lamp');
   const second = server.anonymous();
   await signIn(password, second);

@@ -88,7 +88,7 @@ test('with the first code from the app the platform opens, and closes again with
   });
 });
 
-test('the demo of one machine signs in with the printed password alone; a named super admin does not', async () => {
+test('the demo super admin needs no second factor; a configured one does', async () => {
   const settings = { SEED_DEMO: '1', SUPER_ADMIN_EMAILS: '' };
   const demo = await startTestServer({ settings });
   const named = await startTestServer({ settings: { ...settings, SUPER_ADMIN_EMAILS: demoSuperAdmin.email } });

@@ -63,7 +63,7 @@ describe('a person who signs up first with another person’s address', () => {
     expect((await signIn(ownPassword)).status).toBe(200);
   });
 
-  test('gets nothing by signing up last: the mailbox alone does not confirm the password of another browser', async () => {
+  test('gains nothing by signing up last: the mailbox does not confirm a password of another browser', async () => {
     await signUp(owner, ownPassword);
     const own = await tokenOf();
     await signUp(attacker, attackersPassword);
@@ -143,7 +143,7 @@ describe('a mailed link', () => {
     expect((await verify(owner, token)).status).toBe(200);
   });
 
-  test('says whose address it is, works once, and not after a day', async () => {
+  test('names the address, works once, and expires after a day', async () => {
     await signUp(owner, ownPassword);
     const token = await tokenOf();
     const about = await owner.get(`/api/auth/verification-link?token=${token}`);
@@ -171,7 +171,7 @@ describe('a mailed link', () => {
     expect((await owner.post('/api/auth/reset-password', { token, newPassword: 'three new words' })).status).toBe(200);
   });
 
-  test('is in no job: the queue holds ids alone', async () => {
+  test('is in no job: the queue holds ids only', async () => {
     await signUp(owner, ownPassword);
     const token = await tokenOf();
     const { rows } = await server.db.executeQuery<{ data: unknown }>({

@@ -72,7 +72,7 @@ describe('the guest of a booking', () => {
     expect((await book({ guest_phone: '+5511987654321' })).guest_id).toBe(exact.id);
   });
 
-  test('is another one in every hotel', async () => {
+  test('is a separate record in each hotel', async () => {
     const guest_phone = aPhone();
     const here = await book({ guest_phone });
     const there = (await otherDesk.client.post(`/api/hotels/${other.id}/bookings`, aBooking({ guest_phone }))).body;
@@ -121,7 +121,7 @@ describe('the guest of a booking', () => {
 });
 
 describe("a guest's stays", () => {
-  test('are what was checked in, checked out or is over; cancelled and coming ones are none', async () => {
+  test('count checked-in, checked-out and past bookings, not cancelled and future ones', async () => {
     const guest_phone = aPhone();
     const { guest_id } = await book({ guest_phone, ...stay(1, 3), total_amount: 100.1 });
     await book({ guest_phone, ...stay(3, 5), total_amount: 50.2, status: 'checked-out' });
@@ -138,7 +138,7 @@ describe("a guest's stays", () => {
     expect(await guest(guest_id)).toMatchObject({ total_stays: 2, total_spent: 150.3, last_stay_date: '2026-09-05' });
   });
 
-  test('are counted right when several of their bookings change at once', async () => {
+  test('are counted correctly under concurrent booking changes', async () => {
     const guest_phone = aPhone();
     const made = [];
     for (let day = 11; day < 19; day += 1)

@@ -111,7 +111,7 @@ test('a dry run reports everything and stores nothing', async () => {
 });
 
 describe('rows that overlap', () => {
-  test('with each other or with what is stored are refused; touching, cancelled and other hotels’ are not', async () => {
+  test('with each other or with stored bookings are refused; adjacent, cancelled and other hotels’ are not', async () => {
     const taken = aPhone();
     await desk.client.post(
       bookings,
@@ -199,7 +199,7 @@ test('a file without rows, with too many, or of another hotel is refused', async
   expect((await otherDesk.client.post(`${bookings}/import`, { csv: header })).status).toBe(403);
 });
 
-test('five thousand rows are one transaction of some seconds', async () => {
+test('five thousand rows are stored in one transaction', async () => {
   const remark = 'x'.repeat(250);
   const rows = Array.from(
     { length: 5000 },

@@ -171,7 +171,7 @@ describe('the export', () => {
 });
 
 describe("a booking's messages", () => {
-  test('are its log and its plan, newest first, with what became of each', async () => {
+  test('are log and plan, newest first, with the state of each', async () => {
     const booking = await book({ guest_phone: '+4915100000001' });
     const conversation = await server.db
       .insertInto('conversations')

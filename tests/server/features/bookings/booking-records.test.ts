@@ -31,7 +31,7 @@ const aHotel = async () => ({
   hotel_id: (await handle.db.insertInto('hotels').values({ name: 'H' }).returning('id').executeTakeFirstOrThrow()).id,
 });
 
-test('a confirmation number that is taken is drawn again, also among bookings stored together', async () => {
+test('a taken confirmation number is drawn again, also within one import', async () => {
   const scope = await aHotel();
   await inHotel(scope, (tx) => drawing('AAA').insert(tx, [draft('first')]));
   const rows = await inHotel(scope, (tx) =>

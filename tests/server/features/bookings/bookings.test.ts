@@ -97,7 +97,7 @@ describe('a new booking', () => {
     expect(body.details).toContainEqual({ path, message });
   });
 
-  test('takes a number typed the way the country of the hotel types it', async () => {
+  test('reads a number in the format of the hotel’s country', async () => {
     await server.db.updateTable('hotels').set({ phone: '+49 30 123456' }).where('id', '=', hotel.id).execute();
     const { body } = await desk.client.post(bookings, aBooking({ guest_phone: '0151 234 567 89' }));
     expect(body.guest_phone).toBe('+4915123456789');
@@ -150,7 +150,7 @@ describe('overlapping bookings', () => {
     expect(back).toMatchObject({ status: 409, body: { code: 'booking_overlap', message: sentence } });
   });
 
-  test('are refused when dates or phone are changed into one, and a booking never overlaps itself', async () => {
+  test('are refused for changes of dates or phone; a booking does not overlap itself', async () => {
     const guest_phone = aPhone();
     await desk.client.post(bookings, aBooking({ guest_phone }));
     const later = await desk.client.post(
@@ -167,7 +167,7 @@ describe('overlapping bookings', () => {
     expect((await desk.client.patch(`${bookings}/${later.body.id}`, { check_in_date: '2026-09-19' })).status).toBe(200);
   });
 
-  test('are refused when two people press at once: one of them wins', async () => {
+  test('are refused under concurrent creation: one succeeds', async () => {
     const guest_phone = aPhone();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => desk.client.post(bookings, aBooking({ guest_phone }))),
@@ -232,7 +232,7 @@ describe('changing a booking', () => {
     expect(told.every(({ data }) => data.type === 'booking.updated')).toBe(true);
   });
 
-  test('a super admin may only while acting in the hotel, and the audit log says as what', async () => {
+  test('a super admin may only while acting in the hotel, with an audit entry of the session', async () => {
     const owner = await server.asSuperAdmin();
     expect((await owner.client.post(bookings, aBooking())).status).toBe(403);
     await server.asSuperAdmin({ actingIn: hotel });

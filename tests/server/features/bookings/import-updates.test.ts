@@ -67,7 +67,7 @@ describe('an export that comes back', () => {
     expect(report.rows[0].errors[0].message).toBe(`A booking with the number ${confirmation_number} exists already.`);
   });
 
-  test('may let two bookings of one guest change places; nothing is stored where one of them would overlap', async () => {
+  test('may swap two bookings of one guest; nothing is stored if one would overlap', async () => {
     const guest_phone = aPhone();
     const early = await book({ guest_phone, check_in_date: '2026-10-01', check_out_date: '2026-10-03' });
     const late = await book({ guest_phone, check_in_date: '2026-10-05', check_out_date: '2026-10-07' });

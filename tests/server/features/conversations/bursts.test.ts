@@ -34,7 +34,7 @@ describe('batches of messages, written at the same time by several processes', (
     desk = await flow.desk();
   });
 
-  test('one that had to wait for another comes after it: in the thread, and as the last message of the turn', async () => {
+  test('a batch that waited for another is ordered after it, in the thread and in the turn', async () => {
     const guest = '+491700000001';
     const first = openDatabase(flow.server.databaseUrl, { max: 1 });
     const second = openDatabase(flow.server.databaseUrl, { max: 1 });

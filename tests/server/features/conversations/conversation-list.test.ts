@@ -65,7 +65,7 @@ describe('the list', () => {
     });
   });
 
-  test('shows each once even where many wrote in the same millisecond', async () => {
+  test('shows each once, also with many messages in one millisecond', async () => {
     await sql`update conversations set last_message_at = '2026-11-21T10:00:00.123Z' where hotel_id = ${desk.hotel.id}`.execute(
       flow.server.db,
     );
@@ -176,7 +176,7 @@ describe('searching', () => {
     expect(await found('aufzug')).toEqual(['Anna']);
   });
 
-  test('finds the guest of a stay by its confirmation number and by the room, at this hotel alone', async () => {
+  test('finds a conversation by confirmation number and room of the stay, in this hotel only', async () => {
     const other = await flow.desk();
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const stay = {
@@ -226,7 +226,7 @@ describe('the counts', () => {
   };
 
   test.each([1, 2, 3])(
-    'always say what the rows say, whatever happens and in whatever order (round %i)',
+    'always match the rows after random actions (round %i)',
     async () => {
       await flow.server.db
         .updateTable('hotels')

@@ -114,7 +114,7 @@ describe('a sender that WhatsApp has switched off', () => {
     },
   );
 
-  test('does not hold back what goes out from a new number', async () => {
+  test('does not stop messages from a new number', async () => {
     flow.twilio.failNext(1, { status: 400, code: 63112 });
     await failed(await send());
     const sender_number = aNumber();

@@ -95,7 +95,7 @@ describe('after an outage of the provider', () => {
     expect(guest.got.every(({ content_sid }) => content_sid === null)).toBe(true);
   });
 
-  test('a template whose fate is unknown is not taken for another text to the same guest', async () => {
+  test('a template with unknown outcome is not confused with another text to the same guest', async () => {
     const id = await bookedInTrouble({ reset: true });
     const [message] = await messagesOf(id);
     flow.twilio.openWindow(guest.address, desk.number);

@@ -57,7 +57,7 @@ const sendAgain = (id: string, from = desk) => from.post(`/conversations/${conve
 
 describe("Twilio's callbacks", () => {
   test.each(['in order', 'reversed', 'doubled', 'before the response'] as const)(
-    '%s end in “read”, and each is taken',
+    '%s end in “read”, and each is accepted',
     async (mode) => {
       flow.twilio.settings.callbacks = mode;
       const id = await send();
@@ -110,7 +110,7 @@ describe("Twilio's callbacks", () => {
     await reaches(id, 'read');
   });
 
-  test('a late “sent” takes nothing back, and an arrived message cannot fail any more', async () => {
+  test('a late “sent” changes nothing, and a delivered message cannot fail', async () => {
     const id = await send();
     await reaches(id, 'read');
     await flow.twilio.tell(guest.got[0]!.sid, 'sent');
@@ -149,7 +149,7 @@ describe('a message that fails', () => {
     expect(await message(id)).toMatchObject({ provider_sid: guest.got[1]!.sid, error_code: null, error_message: null });
   });
 
-  test('because of a limit again and again is given up at last, in words', async () => {
+  test('because of repeated rate limits is given up with a reason', async () => {
     flow.twilio.failDelivery(6, 63018);
     const id = await send();
     await hurriesTo(id, 'undelivered');
@@ -157,7 +157,7 @@ describe('a message that fails', () => {
     expect(await message(id)).toMatchObject({ error_code: 63018, error_message: expect.stringContaining('too many') });
   }, 40_000);
 
-  test('because the number is bad is refused with words, is seen by the desk, and can be sent again once it is right', async () => {
+  test('because of a bad number is shown with the reason and can be sent again after correction', async () => {
     flow.twilio.failNext(1, { status: 400, code: 21211, message: "Invalid 'To' Phone Number" });
     const id = await send();
     await reaches(id, 'failed');
@@ -175,7 +175,7 @@ describe('a message that fails', () => {
     expect(guest.got).toHaveLength(1);
   });
 
-  test('is sent again once, however often the button is pressed; what has not failed is not', async () => {
+  test('is resent once under repeated presses; a message that has not failed is not resent', async () => {
     flow.twilio.failNext(1, { status: 400, code: 21211 });
     const id = await send();
     await reaches(id, 'failed');
@@ -214,7 +214,7 @@ describe('a message that fails', () => {
     expect((await desk.thread(guest)).conversation['opted_out_at']).not.toBeNull();
   });
 
-  test('because the number of the hotel is not connected says so', async () => {
+  test('because the number of the hotel is not connected has this reason', async () => {
     await flow.server.db
       .updateTable('hotels')
       .set({ sender_state: 'paused' })
@@ -246,7 +246,7 @@ describe('a provider in trouble', () => {
     40_000,
   );
 
-  test('that takes the message and breaks the connection is asked for it, not given it again', async () => {
+  test('that accepts the message and breaks the connection is queried before a resend', async () => {
     flow.twilio.failNext(1, { resetAfterAcceptance: true });
     const id = await send();
     await hurriesTo(id, 'read');
@@ -262,7 +262,7 @@ describe('a provider in trouble', () => {
     expect(guest.got).toHaveLength(1);
   }, 40_000);
 
-  test('that takes the message and never answers is asked for it, not given it again', async () => {
+  test('that accepts the message without a response is queried before a resend', async () => {
     flow.twilio.failNext(1, { timeoutAfterAcceptance: true });
     const id = await send();
     await until('it was taken', () => guest.got.length);
@@ -271,7 +271,7 @@ describe('a provider in trouble', () => {
     expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid });
   }, 40_000);
 
-  test('the same words meant twice arrive twice, even where the first answer was lost', async () => {
+  test('the same text sent twice on purpose arrives twice, also if the first response was lost', async () => {
     const earlier = await send('Yes.');
     await reaches(earlier, 'read');
     flow.twilio.failNext(1, { resetAfterAcceptance: true });
@@ -320,7 +320,7 @@ describe('a provider in trouble', () => {
 });
 
 describe('a whole day of trouble', () => {
-  test('after which a message of unknown fate was given up is asked for it when staff send it again', async () => {
+  test('looks up a message with unknown outcome when staff send it again', async () => {
     flow.twilio.settings.callbacks = 'none';
     flow.twilio.failNext(1, { resetAfterAcceptance: true });
     flow.twilio.failNext(1, { on: 'list', status: 503 });

@@ -99,7 +99,7 @@ describe('with a language model', () => {
     ]);
   });
 
-  test('a message that comes while an answer is being composed discards the draft; one answer is for both', async () => {
+  test('a message that arrives while a reply is composed discards the draft; one reply answers both', async () => {
     const { ask, release } = heldModel(flow, answerFrom);
     await guest.writes('When is breakfast?');
     await ask(1);
@@ -275,7 +275,7 @@ describe('without a language model', () => {
     await flow.quiet();
   });
 
-  test('STOP is confirmed once and kept; the guest hears nothing more until START', async () => {
+  test('STOP is confirmed once; nothing is sent until START', async () => {
     await guest.writes('STOP');
     await until('the confirmation', () => guest.got.length === 1);
     await flow.quiet();
@@ -347,7 +347,7 @@ describe('a guest who writes several messages before they are answered', () => {
   });
   afterAll(() => flow?.stop());
 
-  test('has opted out with STOP, whatever else they wrote, at this hotel alone', async () => {
+  test('has opted out with STOP anywhere in the burst, for this hotel only', async () => {
     const [desk, other] = [await flow.desk(), await flow.desk()];
     const guest = flow.guest(desk);
     await guest.writes('STOP');

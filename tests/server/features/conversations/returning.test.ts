@@ -59,7 +59,7 @@ const saveMinutes = (minutes: number) =>
 describe('a conversation that staff have left', () => {
   beforeEach(staffHaveReplied);
 
-  test('goes back after two hours without an action of staff, which the console knows beforehand', async () => {
+  test('returns after two hours without a staff action, as announced to the console', async () => {
     expect((await conversation())['assistant_returns_at']).toBe(inMinutes(120));
     flow.server.clock.advance({ minutes: 100 });
     await reply();
@@ -111,7 +111,7 @@ describe('a conversation that staff have left', () => {
     expect((await conversation())['owner']).toBe('assistant');
   });
 
-  test('stays with people where an emergency came without the console’s knowing: the round looks again', async () => {
+  test('stays with staff if an emergency arrived meanwhile: the scheduler checks again', async () => {
     await guest.writes('There is a fire in my room');
     await flow.quiet();
     const due = { assistant_returns_at: flow.server.clock.now() };
@@ -124,7 +124,7 @@ describe('a conversation that staff have left', () => {
 describe('the hotel’s own period', () => {
   beforeEach(staffHaveReplied);
 
-  test('counts at once for conversations that staff own, at this hotel alone', async () => {
+  test('applies at once to conversations that staff own, in this hotel only', async () => {
     const ours = { desk, guest };
     await staffHaveReplied();
     expect((await saveMinutes(45)).body).toMatchObject({ assistant_returns_after_minutes: 45 });

@@ -53,7 +53,7 @@ describe('a reply from the desk', () => {
     expect(requests).toMatchObject([{ status: 'in_progress' }]);
   });
 
-  test('pressed ten times at once is one message', async () => {
+  test('sent ten times concurrently is one message', async () => {
     const press = () => desk.post(`${path}/messages`, { content: 'On my way!', client_key: 'pressed-often' });
     const answers = await Promise.all(Array.from({ length: 10 }, press));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
@@ -287,7 +287,7 @@ describe('requests', () => {
     expect([await inState('open'), await inState('resolved')]).toEqual([[id], []]);
   });
 
-  test('what staff write down for a guest joins the conversation of that number and waits for a person', async () => {
+  test('a request submitted by staff joins the conversation of that number and waits for a person', async () => {
     const { status, body } = await desk.post('/requests', {
       message: 'A crib, please',
       guest_phone: guest.address,

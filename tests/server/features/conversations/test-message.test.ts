@@ -56,7 +56,7 @@ describe('a test message', () => {
     expect(phone().got).toMatchObject([{ content_sid, body: body.content }]);
   });
 
-  test('is not said to be sent where WhatsApp would take neither text nor template', async () => {
+  test('is not reported as sent if WhatsApp would accept neither text nor template', async () => {
     const { status, body } = await send({ to, message: 'Hello from the desk' });
     expect([status, body.code]).toEqual([409, 'window_closed']);
     expect(body.message).toContain(desk.number);
@@ -122,7 +122,7 @@ describe('a test message', () => {
     });
   });
 
-  test('has a limit a day, which says when it ends, and which another hotel does not feel', async () => {
+  test('has a daily limit per hotel; the refusal says when it ends', async () => {
     await phone().writes('Hello');
     await flow.server.db
       .insertInto('test_message_counts')

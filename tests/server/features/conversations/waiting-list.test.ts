@@ -29,7 +29,7 @@ async function waits(priority: string, at: string): Promise<string> {
 }
 
 describe('guests who wait', () => {
-  test('are ordered by priority, then by how long, page by page', async () => {
+  test('are ordered by priority, then by waiting time, across pages', async () => {
     const minutes = (n: number) => `2026-09-10T20:${String(n).padStart(2, '0')}:00Z`;
     const late = await waits('normal', minutes(5));
     const early = await waits('normal', minutes(1));
@@ -88,7 +88,7 @@ describe('a row of the list', () => {
     });
   });
 
-  test('tells the stay by the hotel’s own day and the VIP, at this hotel alone', async () => {
+  test('shows the stay by the hotel’s calendar and the VIP mark, for this hotel only', async () => {
     // 13:00 UTC is the next day in Auckland.
     flow.server.clock.set('2026-09-10T13:00:00Z');
     const other = await flow.desk();

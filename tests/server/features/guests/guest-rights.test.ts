@@ -204,7 +204,7 @@ describe('a guest who wants to be forgotten', () => {
     expect(items[0].guest_name ?? '').not.toContain('Lovelace');
   });
 
-  test('is forgotten once, by an admin of their own hotel alone', async () => {
+  test('is erased once, by an admin of the own hotel only', async () => {
     const id = await aKnownGuest();
     expect((await desk.post(`/guests/${id}/erase`)).status).toBe(403);
     const stranger = await flow.server.asMemberOf(other.hotel, 'admin');

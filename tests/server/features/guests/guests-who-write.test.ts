@@ -18,7 +18,7 @@ beforeEach(async () => {
 const guestsOf = async (where: Desk) => (await where.get('/guests')).body.items;
 
 describe('a guest who writes and has not booked', () => {
-  test('is in the list of guests of that hotel only, once, and is found by the number', async () => {
+  test('is listed once, in that hotel only, and found by the number', async () => {
     await guest.writes('Do you have a room for Friday?');
     await guest.writes('For two, please.');
     await flow.quiet();

@@ -45,7 +45,7 @@ describe('a guest', () => {
     expect((await desk.client.post(guests, { phone: 'room 12, ask for Ada' })).body.phone).toBe('room 12, ask for Ada');
   });
 
-  test('is changed and deleted by the hotel alone', async () => {
+  test('can be changed and deleted by its hotel only', async () => {
     const { body } = await desk.client.post(guests, aGuest({ notes: 'Likes tea' }));
     expect((await otherDesk.client.get(`${otherGuests}/${body.id}`)).status).toBe(404);
     expect((await otherDesk.client.patch(`${otherGuests}/${body.id}`, { notes: 'mine' })).status).toBe(404);

@@ -132,7 +132,7 @@ describe('a guest without a booking', () => {
 });
 
 describe('a hotel without a period of its own', () => {
-  test('goes by the platform’s', async () => {
+  test('uses the platform’s period', async () => {
     const plain = await flow.desk({ retention_days: null });
     await aStay(plain, 'Ada Lovelace');
     flow.server.clock.set('2027-01-10T12:00:00Z');
@@ -143,7 +143,7 @@ describe('a hotel without a period of its own', () => {
     expect(await namesOf(plain)).toEqual(['[erased]']);
   });
 
-  test('says how long guests are kept, and only its admin says so', async () => {
+  test('can set how long guests are kept, by its admin only', async () => {
     const admin = await flow.server.asMemberOf(desk.hotel, 'admin');
     const address = `/api/hotels/${desk.hotel.id}`;
     expect((await admin.client.patch(address, { retention_days: 90 })).body.retention_days).toBe(90);

@@ -105,7 +105,7 @@ describe('the super admin', () => {
     expect((await admin.client.get('/api/hotels')).status).toBe(403);
   });
 
-  test('switches a hotel off, and deletes it with everything in it', async () => {
+  test('deactivates a hotel, and deletes it with all its rows', async () => {
     const hotel = await server.aHotel();
     const admin = await server.asMemberOf(hotel);
     await admin.client.post(`/api/hotels/${hotel.id}/faqs`, { question: 'Pool?', answer: 'No.' });

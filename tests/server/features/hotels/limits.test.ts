@@ -84,7 +84,7 @@ describe('a guest who writes more than the platform allows in an hour', () => {
     expect(guest.got).toHaveLength(4);
   });
 
-  test('is counted alone: another guest, and the guests of another hotel, are answered', async () => {
+  test('is counted per guest: other guests are answered', async () => {
     await limit({ guest_messages_per_hour: 1 });
     await writes('Hello');
     await writes('Hello again');
@@ -137,7 +137,7 @@ describe('a hotel that has asked the language model often enough today', () => {
     expect(flow.model.calls.length).toBe(asked + 2);
   });
 
-  test('does not get past the limit by asking many things at once', async () => {
+  test('does not exceed the limit with concurrent messages', async () => {
     await limit({ model_calls_per_hotel_per_day: 3 });
     const asked = flow.model.calls.length;
     const ask = () => desk.post('/simulator', { message: 'What is the meaning of life at your place?' });
@@ -145,7 +145,7 @@ describe('a hotel that has asked the language model often enough today', () => {
     expect(flow.model.calls.length).toBe(asked + 3);
   });
 
-  test('never asks it where the limit is none at all', async () => {
+  test('makes no model call with a limit of 0', async () => {
     await limit({ model_calls_per_hotel_per_day: 0 });
     const asked = flow.model.calls.length;
     await writes('Do you have a pool?');
@@ -165,7 +165,7 @@ describe('the platform’s alert recipients', () => {
     await flow.twilio.idle();
   };
 
-  test('gets a mail when the provider refuses our account, once for all hotels', async () => {
+  test('are mailed once for all hotels when the provider refuses our credentials', async () => {
     await platform.client.put('/api/admin/settings', { alerts: { emails: ['it@example.com', 'night@example.com'] } });
     const other = await flow.desk({ name: 'Lakeside' });
     const stranger = flow.guest(other);

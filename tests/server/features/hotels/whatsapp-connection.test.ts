@@ -60,7 +60,7 @@ describe('a number that another hotel uses', () => {
     expect((await owner.put(path(rival), wanted)).body).toMatchObject({ state: 'connected' });
   });
 
-  test('is assigned once, however many try at once', async () => {
+  test('is assigned once under concurrent calls', async () => {
     const number = aNumber('+49');
     const hotels = await Promise.all([1, 2, 3].map(() => flow.server.aHotel()));
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('a number that another hotel uses', () => {
 });
 
 describe('a number that is asked for', () => {
-  test('is refused with a sentence at its field where it is none', async () => {
+  test('is refused at its field if invalid', async () => {
     for (const whatsapp_number of ['++49305550100', '+４９３０５５５０１００', '030 5550100', '+4930', 'abc']) {
       const answers = [
         await admin.post(path(desk.hotel, '/request'), { whatsapp_number }),
@@ -133,7 +133,7 @@ describe('a number that is asked for', () => {
     expect(await rowsOf(desk.hotel, 'conversations')).toBe(1);
   });
 
-  test('cannot be taken out of the profile once it is assigned', async () => {
+  test('cannot be removed from the profile once it is assigned', async () => {
     const { status, body } = await admin.patch(`/api/hotels/${desk.hotel.id}`, { whatsapp_number: '' });
     expect([status, body.details[0].path]).toEqual([409, 'whatsapp_number']);
   });
@@ -151,7 +151,7 @@ describe('a number that is asked for', () => {
 });
 
 describe('a number that is paused', () => {
-  test.each(['paused', 'restricted', 'requested'])('or %s takes nothing in and sends nothing', async (state) => {
+  test.each(['paused', 'restricted', 'requested'])('or %s neither receives nor sends', async (state) => {
     const guest = flow.guest(desk);
     await guest.writes('Hello');
     await flow.quiet();

@@ -56,7 +56,7 @@ describe('an entry only for guests in the house', () => {
 });
 
 describe('an entry without a decision', () => {
-  test('is withheld where it opens a door, as those that were there before', async () => {
+  test('is withheld if it opens a door, like older rows', async () => {
     await flow.server.db
       .insertInto('faqs')
       .values({ hotel_id: desk.hotel.id, question: 'How do I get in at night?', answer: 'Type 4711# on the pad.' })

@@ -134,7 +134,7 @@ describe('importing knowledge with a model', () => {
     expect(model.calls).toHaveLength(before);
   });
 
-  test('counts against the hotel’s questions of the day; used up, the layout is read and the text says so', async () => {
+  test('counts against the hotel’s daily model calls; when used up, the layout is read and the text says so', async () => {
     server.clock.set('2026-09-10T22:30:00Z');
     await server.db.updateTable('hotels').set({ timezone: 'Europe/Paris' }).where('id', '=', hotel.id).execute();
     const calls = () => server.db.selectFrom('model_calls').selectAll().where('hotel_id', '=', hotel.id).execute();

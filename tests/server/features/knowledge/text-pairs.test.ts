@@ -16,7 +16,7 @@ describe('a pasted text', () => {
     ]);
   });
 
-  test('with questions and what stands below or behind them', () => {
+  test('with questions and the text below or after them', () => {
     expect(short('1. When is breakfast?\nFrom 7 to 10.\n\n2. Is there parking? Yes, behind the house.')).toEqual([
       ['When is breakfast?', 'From 7 to 10.'],
       ['Is there parking?', 'Yes, behind the house.'],
@@ -86,7 +86,7 @@ describe('a pasted text', () => {
     ]);
   });
 
-  test('that is huge and odd is read in no time', () => {
+  test('that is huge and odd is read in linear time', () => {
     const odd = `${'a'.repeat(100_000)}${'? '.repeat(20_000)}${'# x\n'.repeat(10_000)}`;
     const begun = performance.now();
     pairsOfText(odd);

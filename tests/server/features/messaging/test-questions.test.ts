@@ -49,7 +49,7 @@ describe('test questions', () => {
   });
   const items = async (of: Desk = desk) => (await of.get('/test-questions')).body.items;
 
-  test('that come out as expected say so, and what came is kept', async () => {
+  test('report expected results and keep the answer', async () => {
     expect(await desk.post(`/test-questions/${id}/run`, {})).toMatchObject({
       status: 200,
       body: { verdict: 'same', item: { last_result: { verdict: 'same', outdated: false } } },

@@ -146,7 +146,7 @@ describe("a hotel's analytics", () => {
     ]);
   });
 
-  test('say how long guests waited for the first answer and for the end', async () => {
+  test('show waiting times to the first answer and to the resolution', async () => {
     const { first_reply_seconds, resolution_seconds } = await ofParis();
     expect(first_reply_seconds).toEqual({ count: 2, p50: 55, p90: 91 });
     expect(resolution_seconds).toEqual({ count: 2, p50: 305, p90: 541 });
@@ -163,7 +163,7 @@ describe("a hotel's analytics", () => {
     ]);
   });
 
-  test("charge each message by the price of its day in the hotel's calendar, and what failed not at all", async () => {
+  test('charge each message by the price of its day at the hotel; failed ones are free', async () => {
     const { costs, days } = await ofParis();
     expect(costs).toEqual([
       { category: 'inbound', messages: 2, cost: 0.01 },

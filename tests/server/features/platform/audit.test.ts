@@ -106,7 +106,7 @@ describe('the audit log', () => {
     expect((await read('?action=export')).items[0]).toMatchObject({ entity: 'analytics', hotel_id: null });
   });
 
-  test('takes nothing from staff about another hotel', async () => {
+  test('accepts nothing from staff about another hotel', async () => {
     expect((await desk.client.post(`/api/hotels/${other.id}/exports`, { kind: 'handover' })).status).toBe(403);
     expect((await desk.client.post('/api/admin/exports', { kind: 'analytics' })).status).toBe(403);
     expect((await read(`?hotel_id=${other.id}&action=export`)).items).toEqual([]);

@@ -145,7 +145,7 @@ describe('with providers', () => {
     await Promise.all([twilio?.close(), model?.close(), weather?.close()]);
   });
 
-  test('the settings say that they are set up, and no secret', async () => {
+  test('the settings show that they are configured, without secrets', async () => {
     const { body } = await superAdmin.client.get(settings);
     expect(body.providers.every((one: { configured: boolean }) => one.configured)).toBe(true);
     const told = JSON.stringify(body);
@@ -179,7 +179,7 @@ describe('with providers', () => {
     model.recover();
   });
 
-  test('trying Twilio with a wrong token says what to check', async () => {
+  test('a Twilio test with a wrong token says what to check', async () => {
     await server.stop();
     await start({ TWILIO_AUTH_TOKEN: 'f'.repeat(32) });
     expect((await superAdmin.client.post(tryIt, { provider: 'twilio' })).body).toMatchObject({

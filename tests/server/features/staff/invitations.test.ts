@@ -175,7 +175,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('can be withdrawn, and the link stops working', async () => {
+  test('can be cancelled, and its link stops working', async () => {
     const email = anAddress();
     const { body } = await admin.client.post(invitations, { email });
     const token = await tokenOf(email);

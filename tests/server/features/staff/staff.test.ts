@@ -84,7 +84,7 @@ describe('the list of staff', () => {
 });
 
 describe('removing a member', () => {
-  test('takes the access away with the very next call, also from a stream that is open', async () => {
+  test('revokes access from the next call on, also of an open stream', async () => {
     const stream = await desk.client.fetch(`/api/live?hotel_id=${hotel.id}`);
     const reading = stream.text();
     expect((await admin.client.delete(`${staff}/${await idOf(desk)}`)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('removing a member', () => {
     expect(await roles()).toEqual(['admin', 'staff']);
   });
 
-  test('never takes the last admin, not even by themselves', async () => {
+  test('never removes the last admin, also not by themselves', async () => {
     const { status, body } = await admin.client.delete(`${staff}/${await idOf(admin)}`);
     expect({ status, code: body.code, message: body.message }).toEqual({
       status: 409,

@@ -66,14 +66,14 @@ describe('sending by hand', () => {
     expect(await stays.log(id)).toHaveLength(before);
   });
 
-  test('without an approved template answers an entry that says why', async () => {
+  test('without an approved template returns an entry with the reason', async () => {
     const { id } = await stays.book();
     const { status, body } = await desk.post(`/bookings/${id}/messages`, { message_type: 'stay' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ state: 'failed', reason: expect.stringMatching(/approved template/) });
   });
 
-  test('twice at the same moment sends once', async () => {
+  test('twice concurrently sends once', async () => {
     await stays.approve('checkin');
     const { id } = await stays.book();
     const answers = await Promise.all(

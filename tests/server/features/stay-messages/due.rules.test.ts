@@ -50,7 +50,7 @@ describe('the five messages of a stay in Paris in summer', () => {
   test('the mid-stay message goes the day after check-in at eleven', () => {
     expect(due('stay')).toEqual({ due: '2026-09-11T09:00:00.000Z', late: '2026-09-11T17:00:00.000Z' });
   });
-  test('the checkout message goes on the day of departure at nine and not after it is of use', () => {
+  test('the checkout message is due on the day of departure at nine, with its grace period', () => {
     expect(due('checkout')).toEqual({ due: '2026-09-13T07:00:00.000Z', late: '2026-09-13T09:00:00.000Z' });
   });
 });
@@ -117,7 +117,7 @@ describe('quiet hours', () => {
   test('what falls into the evening waits for the morning', () => {
     expect(due('welcome', { atOnce: '2026-09-01T20:00:00Z' })?.due).toBe('2026-09-02T06:00:00.000Z');
   });
-  test('what falls into the early morning waits for the same morning', () => {
+  test('messages due in the early morning wait for the same morning', () => {
     expect(due('welcome', { atOnce: '2026-09-01T01:00:00Z' })?.due).toBe('2026-09-01T06:00:00.000Z');
   });
   test('the first quiet minute is quiet and the last one is over', () => {
@@ -141,13 +141,13 @@ describe('quiet hours', () => {
       due('welcome', { atOnce: '2026-09-01T22:00:00Z', hotel: { quiet_from: null, quiet_until: null } })?.due,
     ).toBe('2026-09-01T22:00:00.000Z');
   });
-  test('a check-in at night that quiet hours push is still counted from its own time', () => {
+  test('the grace period of a check-in message held by quiet hours counts from its own time', () => {
     expect(due('checkin', { hotel: { check_in_time: '23:00' } })).toEqual({
       due: '2026-09-11T06:00:00.000Z',
       late: '2026-09-11T05:00:00.000Z',
     });
   });
-  test('the welcome that the guest waits for does not wait', () => {
+  test('the welcome is not held by quiet hours if the guest wrote recently', () => {
     expect(due('welcome', { atOnce: '2026-09-01T22:00:00Z', ignoreQuiet: true })?.due).toBe('2026-09-01T22:00:00.000Z');
     expect(due('checkout', { schedule: { days: 0, time: '06:00' }, ignoreQuiet: true })?.due).toBe(
       '2026-09-13T06:00:00.000Z',
@@ -175,7 +175,7 @@ describe('what comes up late', () => {
 });
 
 describe('limits', () => {
-  test('a pre-arrival note is of no use once the guest is at the door', () => {
+  test('a pre-arrival message is not sent after the check-in time', () => {
     expect(due('pre_arrival', { schedule: { days: 0, time: '10:00' } })?.late).toBe('2026-09-10T13:00:00.000Z');
   });
   test('a welcome for a stay that ends soon ends with it', () => {

@@ -90,7 +90,7 @@ describe('what is due', () => {
     expect(content).toContain('from 10 September 2026 to 13 September 2026 (Suite, confirmation ');
   });
 
-  test('is the fallback template where the model is away, in the language of the booking', async () => {
+  test('is the fallback template in the language of the booking if the model is unavailable', async () => {
     await guest.writes('Hallo, ich habe gerade gebucht.');
     await flow.quiet();
     flow.model.failNext(Infinity, { status: 503 });

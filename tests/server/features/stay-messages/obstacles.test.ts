@@ -64,7 +64,7 @@ describe('what does not go out, or not as planned', () => {
     expect(guest.got).toEqual([]);
   });
 
-  test('comes up at night, after an outage, and waits for the morning: staff see the new time', async () => {
+  test('that is due at night after an outage waits for the morning; staff see the new time', async () => {
     await stays.approve('checkin');
     const { id } = await stays.book({ check_in_date: '2026-09-10', check_out_date: '2026-09-12' });
     await stays.approve('pre_arrival');
@@ -82,14 +82,14 @@ describe('what does not go out, or not as planned', () => {
     expect(guest.got).toHaveLength(1);
   });
 
-  test('is skipped where the hotel has switched it off', async () => {
+  test('is skipped if the hotel has switched it off', async () => {
     const admin = await stays.adminOf(desk);
     await admin.put(`/api/hotels/${desk.hotel.id}/message-templates/welcome`, { is_active: false });
     const { id } = await stays.book();
     expect((await stays.settled(id, 'welcome', 'skipped')).reason).toMatch(/switched off/);
   });
 
-  test('fails for a number that is none, and says what to correct', async () => {
+  test('fails for an invalid number and says what to correct', async () => {
     const { id } = await stays.book({ guest_phone: 'ask the agency' });
     expect((await stays.settled(id, 'welcome', 'failed')).reason).toMatch(
       /“ask the agency” is no number.*country code/,
@@ -154,7 +154,7 @@ describe('what does not go out, or not as planned', () => {
     expect(without.body.content).toContain('Flughafentransfer');
   });
 
-  test('waits a while for the forecast that an approved template needs, and says that there is none rather than nothing', async () => {
+  test('waits for a forecast that an approved template needs, then says that there is none', async () => {
     stays.weather.settings.fault = { status: 500 };
     ({ desk, guest } = await stays.begin({
       name: 'Harbour View',
@@ -198,7 +198,7 @@ describe('what does not go out, or not as planned', () => {
     stays.weather.settings.fault = null;
   });
 
-  test('goes to exactly the address that wrote, whatever the booking says', async () => {
+  test('is sent to exactly the address that wrote, not to the booking’s phone', async () => {
     const digits = aNumber('+55').slice(4, 12);
     const written = flow.guest(desk, `+5511${digits.slice(0, 8)}`);
     await written.writes('Oi, tudo bem?');

@@ -109,7 +109,7 @@ describe('the plan', () => {
     expect(await stays.entry(id, 'checkin')).toMatchObject({ state: 'planned', due_at: '2026-09-10T13:00:00.000Z' });
   });
 
-  test('notes what was due before a late booking was made', async () => {
+  test('records messages that were due before a late booking', async () => {
     flow.server.clock.set('2026-09-10T09:00:00Z');
     const { id } = await stays.book();
     expect(await stays.entry(id, 'pre_arrival')).toMatchObject({

@@ -97,7 +97,7 @@ describe('a template that staff send', () => {
     expect(body.details[0].path).toMatch(/^variables/);
   });
 
-  test('carries a value that looks like a gap as it is', async () => {
+  test('sends a value that looks like a placeholder unchanged', async () => {
     const { body } = await send(await aTemplate(desk), { ...given, 1: '{{2}}' });
     expect(body.content).toBe('Hello {{2}}, welcome to Harbour View. It is sunny here.');
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('many schedulers', () => {
-  test('at once claim each entry once', async () => {
+  test('concurrently claim each entry once', async () => {
     const server = await startTestServer({ settings: { ROLE: 'api' }, clock: '2026-09-01T10:00:00Z' });
     const jobs = createPostgresJobs({ databaseUrl: server.databaseUrl, log: pino({ level: 'silent' }) });
     try {

@@ -116,7 +116,7 @@ describe('how to get to the hotel', () => {
     expect(transportSuggestions({ ...nothing, entries }, 'en')).toBe('Take the S1, 25 minutes');
     expect(transportSuggestions({ ...nothing, entries }, 'it')).toBeNull();
   });
-  test('is nothing where the hotel has written nothing, or that there is nothing', () => {
+  test('is empty if the hotel has no text, or says there is none', () => {
     expect(transportSuggestions({ ...nothing, amenities: ['Pool'] }, 'en')).toBeNull();
     expect(
       transportSuggestions(
@@ -141,26 +141,26 @@ describe('the steps of a plan', () => {
     gone,
   });
 
-  test('what has gone out is never planned again', () => {
+  test('a sent message is never planned again', () => {
     expect(
       steps([known('welcome', 'sent', true), known('pre_arrival', 'sent', true)]).map(
         (step) => step.do === 'insert' && step.message_type,
       ),
     ).toEqual(['checkin', 'stay', 'checkout']);
   });
-  test('what went out and was lost is planned again when the booking changes', () => {
+  test('a sent message that failed is planned again when the booking changes', () => {
     expect(steps([known('welcome', 'sent', false)])[0]).toMatchObject({
       do: 'insert',
       message_type: 'welcome',
       skipped: null,
     });
   });
-  test('what is planned moves and is not doubled', () => {
+  test('planned messages move and are not duplicated', () => {
     expect(steps([known('checkin', 'planned')]).filter((step) => step.do === 'move')).toMatchObject([
       { id: 'checkin', due: { due_at: new Date('2026-09-10T13:00:00Z') } },
     ]);
   });
-  test('a booking at night is welcomed in the morning, at once where the guest waits for it', () => {
+  test('a booking at night is welcomed in the morning, or at once if the guest wrote recently', () => {
     const night = new Date('2026-09-01T22:00:00Z');
     expect(steps([], {}, night, true)[0]).toMatchObject({ due: { due_at: night } });
     expect(steps([], {}, night)[0]).toMatchObject({ due: { due_at: new Date('2026-09-02T06:00:00Z') } });
@@ -170,7 +170,7 @@ describe('the steps of a plan', () => {
       { do: 'cancel', id: 'checkin', reason: 'The booking was cancelled.' },
     ]);
   });
-  test('what was missed is noted once', () => {
+  test('a missed message is noted once', () => {
     const late = new Date('2026-09-10T10:00:00Z');
     expect(steps([], {}, late).filter((step) => step.do === 'insert' && step.skipped)).toHaveLength(1);
     expect(

@@ -57,7 +57,7 @@ describe('amounts of a column', () => {
     expect(amountsOf(['1,234', '444.50']).amounts).toEqual([1234, 444.5]);
   });
 
-  test('that may have cents or none are asked about, and the other rows stay good', () => {
+  test('with an ambiguous decimal mark are asked about; other rows stay valid', () => {
     const asked = amountsOf(['1,234', '120']);
     expect(asked.problems[0]).toContain('The amounts can be read two ways');
     expect(asked.amounts).toEqual([undefined, 120]);

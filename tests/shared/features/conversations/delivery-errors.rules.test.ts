@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainDeliveryError, explainedDeliveryCodes } from '#shared/features/conversations/delivery-errors.rules.ts';
 
-describe('what staff read about a message that did not arrive', () => {
+describe('explanations of failed messages for staff', () => {
   it.each([
     [63016, 'no'],
     [63018, 'later'],

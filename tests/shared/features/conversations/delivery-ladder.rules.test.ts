@@ -20,7 +20,7 @@ describe('the delivery ladder', () => {
     for (const end of ends) expect(movesUp(arrived, end)).toBe(false);
   });
 
-  it("leaves a guest's own message alone", () => {
+  it('does not change inbound messages', () => {
     for (const status of deliveryStatus.options) {
       expect(movesUp('received', status)).toBe(false);
       expect(movesUp(status, 'received')).toBe(false);

@@ -4,7 +4,7 @@ import { splitAtSentences } from '#shared/features/conversations/message-length.
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 describe('splitting a long text into messages', () => {
-  it('leaves a text that fits as it is, and makes nothing of nothing', () => {
+  it('keeps a short text unchanged, and returns nothing for an empty text', () => {
     expect(splitAtSentences('The pool opens at 7.')).toEqual(['The pool opens at 7.']);
     expect(splitAtSentences(' \n ')).toEqual([]);
     expect(splitAtSentences('x'.repeat(1600))).toHaveLength(1);

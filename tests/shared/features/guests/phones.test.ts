@@ -14,7 +14,7 @@ describe('a number is stored', () => {
   ])('as E.164: %s', (typed, stored) => expect(storedPhone(typed)).toBe(stored));
 
   test.each(['room 12', '5551234', '0151 23456789', '+12', 'US.13491208655302741918', '+49 call me'])(
-    'as typed where it is no such number: %s',
+    'as typed if it is not such a number: %s',
     (typed) => expect(storedPhone(typed)).toBe(typed),
   );
 
@@ -28,7 +28,7 @@ describe('a number is stored', () => {
     expect(storedPhone(typed, country)).toBe(stored),
   );
 
-  test('as typed where it is too short for the country: no stranger gets the message', () => {
+  test('as typed if it is too short for the country, so that no stranger gets the message', () => {
     expect(storedPhone('5551234', 'US')).toBe('5551234');
     expect(storedPhone('12', 'DE')).toBe('12');
   });
@@ -67,7 +67,7 @@ describe('one key for every spelling of one phone', () => {
   });
 });
 
-test('a hotel is where its numbers are', () => {
+test('a hotel’s country is read from its numbers', () => {
   expect(countryOfPhones(null, '+49 30 123456')).toBe('DE');
   expect(countryOfPhones('+14155552671', '+49 30 123456')).toBe('US');
   expect(countryOfPhones(null, '030 123456', undefined)).toBeNull();

@@ -36,7 +36,7 @@ describe('a WhatsApp number', () => {
     expect(readWhatsAppNumber('12', 'DE').problem).toMatch(/country code/);
   });
 
-  test('of two countries tells none', () => {
+  test('of two countries gives no country', () => {
     expect(oneCountryOf('+49305550100', '+33140000001')).toBeNull();
     expect(oneCountryOf('+49305550100', null, '+491701234567')).toBe('DE');
   });

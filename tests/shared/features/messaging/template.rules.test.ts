@@ -162,7 +162,7 @@ describe('a text as a WhatsApp template', () => {
     });
     expect(templateVariables(draft.body, draft.variables, () => 'x'.repeat(600)).problem).toMatch(/1,?024|1024/);
   });
-  test('a rejection is explained, with what WhatsApp said', () => {
+  test('a rejection is explained with WhatsApp’s reason', () => {
     expect(explainRejection('TAG_CONTENT_MISMATCH')).toMatch(/advertising.*TAG_CONTENT_MISMATCH/);
     expect(explainRejection('NONE')).toMatch(/gave no reason/);
     expect(explainRejection('Something new')).toMatch(/Something new/);

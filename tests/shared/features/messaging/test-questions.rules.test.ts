@@ -18,7 +18,7 @@ describe('an answer compared with the expected one', () => {
     expect(differencesOf(expected, { ...expected, reply: 'From 7 to 10:30.' }).figures).toEqual(['18']);
     expect(verdict({ reply: 'From 7 to 10:30.' })).toBe('different');
   });
-  test('is different where a person is called, or no longer', () => {
+  test('is different if a person is called or no longer called', () => {
     expect(verdict({ human_required: true })).toBe('different');
   });
   test('is different if it is based on other entries', () => {
