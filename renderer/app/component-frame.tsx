@@ -35,10 +35,10 @@ function useComponentTexts(): Locale | undefined {
   return locale;
 }
 
-/** A button that is busy keeps its name; and unlike antd's own mark, this one has no way out that a slow computer can get stuck in. */
+/** Loading mark of a button. Unlike antd's, it has no exit animation, which can hang on a slow computer. */
 const button = { loadingIcon: <LoadingOutlined aria-hidden /> };
 
-/** What antd's parts stand on: theme and words. */
+/** antd's provider: theme and texts. */
 export function ComponentTheme({ children }: { children: ReactNode }) {
   const shade = useAppearance((state) => state.shade);
   const locale = useComponentTexts();
@@ -49,7 +49,7 @@ export function ComponentTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** Theme, words, and a place for dialogs that ask before something is lost. */
+/** Provides theme, texts and confirm dialogs of antd. */
 export function ThemedApp({ children }: { children: ReactNode }) {
   return (
     <ComponentTheme>
@@ -58,7 +58,7 @@ export function ThemedApp({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around pages made of antd's parts. The landing page, signing in, the console's frame and the inbox do without, and are there sooner. */
+/** Frame of pages that use antd. Landing page, sign-in, shell and inbox do not use antd and load faster. */
 export function ComponentFrame() {
   return (
     <ThemedApp>

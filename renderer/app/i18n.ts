@@ -6,13 +6,13 @@ export const languages = { en: 'English', es: 'Español', fr: 'Français', de: '
 export type Language = keyof typeof languages;
 
 const storageKey = 'concierge.language';
-/** How long the first page waits for its texts, in milliseconds. */
+/** Longest wait of the first page for its texts, in milliseconds. */
 const textsMs = 8000;
 const isLanguage = (value: string | null | undefined): value is Language => value != null && value in languages;
 
 /**
  * Texts by language: `locales/<language>/<area>.json`, English sentence to translation, one file an area so that
- * areas can be worked on apart. English needs none: the key is the text. Loaded when a language is chosen.
+ * areas can be edited separately. English has no files: the key is the text. Loaded when a language is chosen.
  */
 const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', { import: 'default' });
 
@@ -23,7 +23,7 @@ async function load(language: Language): Promise<void> {
   i18n.addResourceBundle(language, 'translation', Object.assign({}, ...texts));
 }
 
-/** Starts with the language that was chosen before, else the browser's. */
+/** Starts with the stored language, else the browser's. */
 export async function startI18n(): Promise<void> {
   const saved = localStorage.getItem(storageKey);
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);

@@ -24,7 +24,7 @@ export type NavigationEntry = { path: string; label: string; icon: ComponentType
 
 const withPages = (entries: NavigationEntry[]) => entries.filter((entry) => hasRoute(entry.path));
 
-/** What each kind of person sees (docs/product.md, section 2, Sidebar). Labels are English keys. */
+/** Sidebar entries for each kind of user (docs/product.md, section 2, Sidebar). Labels are English keys. */
 export const navigation = {
   hotel: withPages([
     { path: paths.dashboard, label: 'Dashboard', icon: DashboardOutlined },

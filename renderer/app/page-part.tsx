@@ -11,8 +11,8 @@ type State =
 export type PagePart = { Component: ComponentType; load: () => Promise<void> };
 
 /**
- * A page or frame whose code is loaded when it is first wanted. The address changes at once and everything around the
- * part stays; while the server is away the part says so, and appears by itself when it has arrived.
+ * A page or frame whose code is loaded on first use. The URL changes at once and everything around the
+ * part stays. While the server is unreachable the part says so, and it appears when its code has loaded.
  */
 export function pagePart(read: () => Promise<{ default: ComponentType }>): PagePart {
   let state: State = { status: 'idle' };

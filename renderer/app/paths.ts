@@ -1,4 +1,4 @@
-/** Every address of the console (docs/product.md, section 2), spelled once. */
+/** All paths of the console (docs/product.md, section 2). */
 export const paths = {
   landing: '/',
   auth: '/auth',

@@ -12,12 +12,12 @@ import { useAppearance } from './theme.ts';
 
 const unchosen: Preferences = { language: null, appearance: null, alarm_sound: true, desktop_notices: true };
 
-/** What the signed-in person has chosen; what holds for everybody where that is not known. */
+/** Preferences of the signed-in person, else the defaults. */
 export function usePreferences(): Preferences {
   return useMe().data?.preferences ?? unchosen;
 }
 
-/** Shows a choice at once on this computer, and keeps it for the person on every other one. */
+/** Applies a preference at once and stores it for the person. */
 export function useChoosePreferences(): (change: Partial<Preferences>) => void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function useChoosePreferences(): (change: Partial<Preferences>) => void {
   );
 }
 
-/** Takes over what the person has chosen elsewhere: at sign-in, and when it changes there. */
+/** Applies the person's stored preferences: at sign-in, and when they change elsewhere. */
 export function useFollowPreferences(): void {
   const { language, appearance } = usePreferences();
   const followed = useRef<Pick<Preferences, 'language' | 'appearance'>>({ language: null, appearance: null });

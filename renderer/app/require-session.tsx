@@ -11,7 +11,7 @@ import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
 const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
-/** Lets signed-in people through; anyone else goes to /auth, with the history replaced and the wanted page kept. */
+/** Redirects people without a session to /auth (history replaced) and remembers the requested page. */
 export function RequireSession() {
   const me = useMe();
   const location = useLocation();

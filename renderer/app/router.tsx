@@ -18,7 +18,7 @@ const frames = {
   shell: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).Shell })),
 };
 
-/** A page that fails leaves the sidebar standing. */
+/** An error in a page does not affect the sidebar. */
 const inShell: RouteObject = {
   errorElement: <RouteErrorPage />,
   children: [

@@ -38,7 +38,7 @@ export const routes: PageRoute[] = [
   { path: paths.analytics, frame: 'main', page: () => import('#renderer/pages/analytics-page.tsx') },
 ];
 
-/** Whether a page exists: entries that lead nowhere are not shown. */
+/** Whether a page exists. */
 export function hasRoute(path: string): boolean {
   return routes.some((route) => route.path === path);
 }

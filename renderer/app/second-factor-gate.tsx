@@ -10,7 +10,7 @@ const SecondFactorPage = themedPart(
   () => <CentredSpinner />,
 );
 
-/** Keeps a super admin without a second factor out of every page, until the recovery codes have been seen. */
+/** Blocks all pages for a super admin without a second factor, until the recovery codes have been seen. */
 export function SecondFactorGate({ me, children }: { me: Me; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const refresh = useRefreshMe();

@@ -5,11 +5,11 @@ import { queryKeys } from '#renderer/lib/query-keys.ts';
 import { endWaiting, useSessionGate } from '#renderer/lib/session-gate.ts';
 import { paths } from './paths.ts';
 
-/** What tabs of one browser tell each other; they share one session. `user_id` is null after signing out. */
+/** Messages between tabs of one browser, which share one session. `user_id` is null after signing out. */
 type Word = { user_id: string | null };
 
 /**
- * Keeps the tabs of a browser with one person: signing out in one shows in all at once, and a tab that shows one
+ * Keeps all tabs of a browser with the same person: signing out in one tab signs out all, and a tab of another
  * person's page is emptied and loaded again when another person has signed in.
  */
 export function startSessionWatch(queryClient: QueryClient, leave: () => void = openDashboard): () => void {
@@ -54,7 +54,7 @@ export function startSessionWatch(queryClient: QueryClient, leave: () => void = 
   };
 }
 
-/** Reads who is signed in now; calls that waited for the session go on where it is the same person. */
+/** Reads the current session; waiting calls continue if it belongs to the same person. */
 export async function renew(queryClient: QueryClient): Promise<void> {
   const me = await client.auth.me({}, { waitsForSession: false }).catch(() => null);
   if (!me) return;

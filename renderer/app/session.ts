@@ -25,7 +25,7 @@ export function useMe(): UseQueryResult<Me | null> {
   });
 }
 
-/** Most who come to sign in have no session yet: asking for one first is answered without an error in the browser's log. */
+/** Most visitors of the sign-in page have no session. This check causes no error in the browser's log. */
 async function readMe(known: Me | null | undefined, signal: AbortSignal): Promise<Me | null> {
   if (window.location.pathname === paths.auth && !(await hasSession(signal))) return null;
   try {
@@ -48,7 +48,7 @@ export function useHotel(): Me['hotel'] {
   return useMe().data?.hotel ?? null;
 }
 
-/** The zone of that hotel; the computer's where there is none. */
+/** The hotel's zone, else the computer's. */
 export function useTimezone(): string {
   return useHotel()?.timezone ?? readerTimezone();
 }
@@ -61,7 +61,7 @@ export function useCan(access: Access): boolean {
   return allows(access, { signed_in: true, is_super_admin: me.is_super_admin, acting_here, role: me.role });
 }
 
-/** Reads the session anew, for example after signing in or setting up a hotel. */
+/** Reads the session again, for example after signing in or setting up a hotel. */
 export function useRefreshMe(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.refetchQueries({ queryKey: queryKeys.me }), [queryClient]);

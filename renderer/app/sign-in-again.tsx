@@ -8,7 +8,7 @@ import { renew } from './session-watch.ts';
 import styles from './sign-in-again.module.css';
 
 /**
- * Over a page whose session has ended: what was typed stays, and what was sent meanwhile is sent after signing in. The
+ * Shown over a page whose session has ended: typed text stays, and pending calls are sent after signing in. The
  * browser's own dialog, which lies above all of antd's and keeps the focus.
  */
 export function SignInAgain({ email }: { email: string }) {

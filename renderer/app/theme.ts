@@ -64,7 +64,7 @@ function shadeOf(appearance: Appearance): Shade {
 
 type AppearanceState = { appearance: Appearance; shade: Shade; choose: (appearance: Appearance) => void };
 
-/** What the person chose, and the shade that follows from it. */
+/** The chosen theme and the resulting shade. */
 export const useAppearance = create<AppearanceState>((set) => ({
   appearance: stored(),
   shade: shadeOf(stored()),
@@ -74,7 +74,7 @@ export const useAppearance = create<AppearanceState>((set) => ({
   },
 }));
 
-/** Keeps the document's CSS variables with the shade, and the shade with the computer's own setting. */
+/** Applies the theme to the document and follows the computer's setting. */
 export function startTheme(): void {
   paint(useAppearance.getState().shade);
   useAppearance.subscribe(({ shade }) => paint(shade));

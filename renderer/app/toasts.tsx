@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bindToasts, type Toast, type ToastKind } from '#renderer/lib/notify.ts';
 import styles from './toasts.module.css';
 
-/** How long a toast stands that names no time, in seconds. */
+/** Default duration of a toast in seconds. */
 const usual = 4.5;
 /** At most so many at once; the oldest goes first. */
 const most = 3;
@@ -13,7 +13,7 @@ type Shown = Toast & { id: number; kind: ToastKind };
 
 let lastId = 0;
 
-/** What happened that the eye does not see, at the top of every page. Made without antd, so that it is there from the start. */
+/** Toasts at the top of every page. Does not use antd, so that they work from the start. */
 export function Toasts() {
   const [shown, setShown] = useState<Shown[]>([]);
   const close = (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id));
@@ -37,7 +37,7 @@ export function Toasts() {
 
 const icons = { success: CheckCircleFilled, error: CloseCircleFilled, info: InfoCircleFilled };
 
-/** Stands still while the pointer or the focus is on it. */
+/** Pauses while hovered or focused. */
 function OneToast({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);

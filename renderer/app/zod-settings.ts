@@ -1,5 +1,5 @@
 /**
- * zod would like to compile its checks and asks the browser whether it may; the pages' security policy says no and notes
+ * zod tests whether it may compile its checks. The content security policy forbids this and reports
  * each asking as a violation. Set where zod looks when it is loaded (`globalConfig` in zod/v4/core), so that the first
  * page does not have to load zod for it.
  */

@@ -57,7 +57,7 @@ async function checked(settings: unknown): Promise<PlatformSettings> {
   return platformSettings.parse(settings);
 }
 
-/** A page that was just opened shows who waits by itself: only who begins to wait while it is open is news. */
+/** A page that was just opened already shows the waiting guests; only later ones are announced. */
 function createWebNotices(go: (path: string) => void): DesktopBridge['showWaiting'] {
   const standing = new Map<string, { key: string; notification: Notification }>();
   let told: ReadonlySet<string> | null = null;

@@ -4,7 +4,7 @@ import { platform } from './index.ts';
 
 type PlatformState = { settings: PlatformSettings; info: PlatformInfo | null };
 
-/** What was chosen on this computer, as the program around the console keeps it. */
+/** Preferences of this computer. */
 export const usePlatformSettings = create<PlatformState>(() => ({
   settings: { noticeDetail: 'name', quiet: false, startAtLogin: false },
   info: null,

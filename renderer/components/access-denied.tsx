@@ -5,7 +5,7 @@ import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { Page } from './page.tsx';
 import styles from './states.module.css';
 
-/** What everyone but the super admin sees on the platform's own pages (docs/product.md, section 2, Hotels). */
+/** Shown on the platform's pages to everyone except the super admin (docs/product.md, section 2, Hotels). */
 export function AccessDenied({ home }: { home: string }) {
   const { t } = useTranslation();
   usePageTitle(t('Access Denied'));

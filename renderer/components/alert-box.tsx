@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './alert-box.module.css';
 
-/** A sentence that must not be missed, beside what it is about: red for failure, teal for news. */
+/** An inline alert: red for failure, teal for information. */
 export function AlertBox({ tone, children }: { tone: 'danger' | 'info'; children: ReactNode }) {
   return (
     <div className={styles['box']} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

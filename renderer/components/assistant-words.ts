@@ -23,7 +23,7 @@ export function reasonWords(reason: string): string {
   return reasons[reason as EscalationReason] ?? spaced(reason);
 }
 
-/** The checks of an answer, as a sentence that is true where the check passed. */
+/** The checks of an answer as sentences that are true if the check passed. */
 const checks: Record<string, string> = {
   answer_usable: 'The language model gave a usable answer',
   not_empty: 'The reply says something',
@@ -47,7 +47,7 @@ const kinds: Record<string, string> = {
   booking: 'Booking',
 };
 
-/** What sort of entry an answer stands on. */
+/** The kind of entry an answer is based on. */
 export const kindWords = (kind: string): string => kinds[kind] ?? spaced(kind);
 
 /** 'Local' for `local`: categories are stored in lower case. */

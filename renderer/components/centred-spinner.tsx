@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './states.module.css';
 
-/** A whole page that waits. Made without antd: it is what stands while antd is loaded. */
+/** A loading page. Does not use antd, because it is shown while antd is loading. */
 export function CentredSpinner() {
   const { t } = useTranslation();
   return (

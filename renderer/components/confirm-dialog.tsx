@@ -7,7 +7,7 @@ ConfigProvider.config({ holderRender: (children) => <ComponentTheme>{children}</
 export type Question = {
   title: string;
   text: string;
-  /** What is about to be lost or ended. */
+  /** The question of the dialog. */
   yes: string;
   no: string;
   onYes: () => void;

@@ -6,14 +6,14 @@ export type Column<Row> = {
   /** The heading; on a phone it stands before the value. */
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   align?: 'end';
   /** No heading beside the value on a phone: buttons, or a text that speaks for itself. */
   plain?: true;
 };
 
 type Props<Row> = {
-  /** What the table lists, for those who do not see it. */
+  /** Accessible name of the table. */
   label: string;
   /** The first column names the row. */
   columns: Column<Row>[];
@@ -23,7 +23,7 @@ type Props<Row> = {
   narrow?: 'cards' | 'scroll';
 };
 
-/** A table of rows that are read across. The roles are spelled out because cards take the table's layout away. */
+/** A table. Roles are explicit, because the card layout on phones removes the table's implicit roles. */
 export function DataTable<Row>({ label, columns, rows, rowKey, narrow = 'cards' }: Props<Row>) {
   const scrolls = narrow === 'scroll' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {};
   return (

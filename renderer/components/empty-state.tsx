@@ -10,7 +10,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** What a list shows while it holds nothing. */
+/** Shown by an empty list. */
 export function EmptyState({ title, text, icon, action }: Props) {
   return (
     <div className={styles['state']}>

@@ -7,7 +7,7 @@ import styles from './states.module.css';
 
 type Props = { error: unknown; onRetry: () => void; title?: string; fullPage?: boolean };
 
-/** What stands where something could not be read: why, and a way to try again. */
+/** Shown if data could not be read: the reason and a retry button. */
 export function ErrorState({ error, onRetry, title, fullPage }: Props) {
   const { t } = useTranslation();
   const reference = error instanceof ApiError ? error.request_id : '';

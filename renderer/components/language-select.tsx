@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** What hotels' guests speak most; any other language that a record holds is offered as well. */
+/** The most frequent languages of guests; a stored other language is offered as well. */
 const common = [
   'en',
   'es',
@@ -25,7 +25,7 @@ const common = [
 
 type Props = { id?: string; value?: string | null; onChange?: (language: string | null) => void };
 
-/** A guest's language by its name, or none. Stands in a form's field. */
+/** A form field for a guest's language, or none. */
 export function LanguageSelect({ id, value, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const codes = [...new Set([...common, ...(value ? [value] : [])])];
@@ -42,7 +42,7 @@ export function LanguageSelect({ id, value, onChange }: Props) {
   );
 }
 
-/** 'Spanish' for `es`; what is no code stays as it is. */
+/** 'Spanish' for `es`; returns other text unchanged. */
 export function languageWords(code: string, shown: string): string {
   try {
     return new Intl.DisplayNames(shown, { type: 'language' }).of(code) ?? code;

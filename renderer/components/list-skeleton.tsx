@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import styles from './states.module.css';
 
-/** Rows in the shape of what comes. */
+/** Skeleton rows. */
 export function ListSkeleton({ rows = 5 }: { rows?: number }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './states.module.css';
 
-/** In the place of a page whose code has not arrived; it is asked for again by itself. Made without antd. */
+/** Shown instead of a page whose code could not be loaded; loading is retried. Does not use antd. */
 export function NoConnection() {
   const { t } = useTranslation();
   return (

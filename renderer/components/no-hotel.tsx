@@ -7,8 +7,8 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /**
- * What a page of a hotel shows while none is selected. A super admin chooses one in the sidebar; a person without a
- * hotel is led to the setup. `text` says what a hotel is needed for.
+ * Shown on a hotel's page while no hotel is selected. A super admin selects one in the sidebar; a person without a
+ * hotel gets a link to the setup. `text` says why a hotel is needed.
  */
 export function NoHotel({ text }: { text: string }) {
   const { t } = useTranslation();

@@ -8,9 +8,9 @@ type Props = {
   text?: string;
   /** At most one primary action. */
   action?: ReactNode;
-  /** What stands before the title: a link back, for example. */
+  /** Before the title, for example a link back. */
   before?: ReactNode;
-  /** What stands beside the title: a status, for example. */
+  /** Beside the title, for example a status. */
   mark?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import styles from './search-field.module.css';
 type Props = { id: string; label: string; search: string; onSearch: (text: string) => void; leavesOnEscape?: boolean };
 
 /**
- * A list's search: tells what is typed, and follows the address when it changes by another way (back, a link).
+ * A list's search field: reports typed text, and follows the URL when it changes otherwise (back, a link).
  * `leavesOnEscape`: Escape empties it, and a second one leaves it. Made without antd.
  */
 export function SearchField({ id, label, search, onSearch, leavesOnEscape = false }: Props) {

@@ -46,7 +46,7 @@ export function PanelSection({ title, more, children }: { title: string; more?: 
 
 export type Fact = { label: string; value: ReactNode };
 
-/** What is known, as pairs; what is empty is left out. */
+/** Label and value pairs; empty values are left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles['facts']}>

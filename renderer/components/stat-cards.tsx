@@ -7,7 +7,7 @@ import styles from './stat-cards.module.css';
 /** `to` leads to what the number counts; without it the card is only read. `amber` marks what waits for a person. */
 export type Stat = { label: string; hint: string; value: number | undefined; to?: string | undefined; amber?: boolean };
 
-/** The numbers at the top of a page. Undefined values are still being read. */
+/** The figures at the top of a page. Undefined values are loading. */
 export function StatCards({ stats }: { stats: Stat[] }) {
   const { i18n } = useTranslation();
   return (

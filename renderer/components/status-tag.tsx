@@ -6,7 +6,7 @@ import styles from './status-tag.module.css';
 /** `amber` needs a person, `danger` is urgent or failed, `ok` is done, `teal` is under way, `quiet` is nothing to do. */
 export type Tone = 'amber' | 'danger' | 'ok' | 'teal' | 'quiet' | 'outline';
 
-/** A word with a colour; the word alone says everything. */
+/** A word with a colour. The colour adds no information. */
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={styles['tag']} data-tone={tone}>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { fullTime, relativeTime } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/use-now.ts';
 
-/** How often the words are looked at again, in milliseconds. */
+/** Interval of updates in milliseconds. */
 const refresh = 30_000;
 
-/** 'Five minutes ago' that keeps true while it is on the screen; the full time, in the hotel's zone, on hover. */
+/** 'Five minutes ago', updated while it is on the screen; the full time in the hotel's zone on hover. */
 export function TimeAgo({ at, timezone }: { at: string; timezone?: string | undefined }) {
   const { i18n } = useTranslation();
   const now = useNow(refresh);

@@ -4,7 +4,7 @@ type Value = number | string | null;
 type Props = Omit<InputProps, 'value' | 'onChange' | 'type'> & { value?: Value; onChange?: (value: Value) => void };
 
 /**
- * A field for a whole number. It never changes what is typed: text that is no whole number stays as text, so that the
+ * A field for a whole number. It keeps the typed text: text that is not a whole number stays as text, so that the
  * form's schema refuses it at the field. Empty is null.
  */
 export function WholeNumberInput({ value, onChange, ...rest }: Props) {

@@ -37,7 +37,7 @@ export function createClient<A extends Record<string, Contract>>(table: A, baseU
   return Object.fromEntries(areas) as Client<A>;
 }
 
-/** Longest wait for an answer that only reads, in milliseconds: a server that hangs counts as one that is away. */
+/** Timeout of reading calls in milliseconds. A hanging server is treated as unreachable. */
 const readMs = 20_000;
 const isSignal = (signal: AbortSignal | undefined): signal is AbortSignal => signal !== undefined;
 

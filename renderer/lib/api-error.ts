@@ -1,8 +1,8 @@
 import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblem, type Sentence } from '#shared/http/errors.ts';
 
 /**
- * An answer that is not a success. `status` is the HTTP status, 0 where no answer came at all.
- * `request_id` is empty where the server never saw the call.
+ * An unsuccessful answer. `status` is the HTTP status, 0 without an answer.
+ * `request_id` is empty if the server did not get the call.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly details: unknown;
   readonly request_id: string;
   readonly status: number;
-  /** How long the server asks to wait before the next attempt (`Retry-After`), in milliseconds. */
+  /** Milliseconds of the `Retry-After` header. */
   readonly retry_after_ms: number | undefined;
 
   constructor(body: ErrorBody, status: number, retryAfterMs?: number) {
@@ -31,7 +31,7 @@ export function unreachable(): ApiError {
   return new ApiError({ code: 'unavailable', message, request_id: '' }, 0);
 }
 
-/** An answer whose body is not the API's own (a proxy's error page), told by its status alone. */
+/** An answer whose body is not from the API (a proxy's error page); only its status is used. */
 export function fromStatus(status: number, requestId: string, retryAfterMs?: number): ApiError {
   const known = Object.entries(errorStatus).find(([, code]) => code === status)?.[0] as ErrorCode | undefined;
   const code = known ?? (status >= 500 ? 'unavailable' : 'internal');
@@ -42,7 +42,7 @@ export function fromStatus(status: number, requestId: string, retryAfterMs?: num
   );
 }
 
-/** The fields that the server refused, in order; empty for every other error. */
+/** The fields refused by the server, in order; empty for other errors. */
 export function fieldProblems(error: unknown): FieldProblem[] {
   if (!(error instanceof ApiError) || error.code !== 'invalid_input' || !Array.isArray(error.details)) return [];
   return error.details.filter(

@@ -15,7 +15,7 @@ const fieldsOf = (problems: FieldProblem[], translate: (text: string) => string)
 
 type Words = (text: string) => string;
 
-/** Shows what a schema refuses at the fields, and focuses the first. True where everything is accepted. */
+/** Shows a schema's errors at the fields and focuses the first. Returns true if everything is valid. */
 export function checkForm(form: FormInstance, schema: z.ZodType, values: unknown, translate: Words): boolean {
   clear(
     form,
@@ -41,7 +41,7 @@ export function showRefusedFields(form: FormInstance, error: unknown, translate:
   return true;
 }
 
-/** What was refused is forgotten once it is typed over. For a form's `onValuesChange`: antd does it only for rules of its own. */
+/** Clears a server error when its field changes. For a form's `onValuesChange`: antd does this only for its own rules. */
 export function forgetProblems(form: FormInstance, changed: object): void {
   clear(
     form,

@@ -6,8 +6,8 @@ import { notifyFailure, notifyInfo } from './notify.ts';
 const Nothing = () => null;
 
 /**
- * A part of a page that is loaded when it is first shown. While the server is away a toast says so and the part appears
- * when it has arrived; where the server has a newer version, the part stays away. The page around it stands.
+ * A part of a page that is loaded when it is first shown. While the server is unreachable a toast says so and the part appears
+ * when its code has loaded. If the server has a newer version, the part is not shown. The page around it keeps working.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,7 @@ export type LiveState = 'off' | 'connecting' | 'open' | 'reconnecting';
 
 /**
  * Shown in the shell: 'Reconnecting…' while the console may be out of date.
- * `knownAt`: since when what is shown may be out of date, in ms; null while it is kept up to date.
+ * `knownAt`: time in ms since which the shown data may be out of date; null while it is current.
  */
 export const useLiveConnection = create<{ state: LiveState; knownAt: number | null }>(() => ({
   state: 'off',

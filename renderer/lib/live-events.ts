@@ -8,7 +8,7 @@ import { invalidateFor, invalidateHotel, isKnownEvent } from './live-invalidatio
 const reconnectDelays = [1000, 2000, 5000, 10_000] as const;
 /** What was read so shortly before the first stream opened is kept; the server replays the events of twice this time. */
 const freshMs = 30_000;
-/** The server writes at least every 5 seconds: a stream that is silent for longer than this hangs, in milliseconds. */
+/** Milliseconds of silence after which a stream counts as dead. The server writes at least every 5 seconds. */
 const silenceMs = 12_000;
 
 type Listener = (event: LiveEvent) => void;
@@ -28,7 +28,7 @@ type Connection = {
   silence: ReturnType<typeof setTimeout> | null;
   failures: number;
   lastId: string;
-  /** When the server was last heard, in ms. */
+  /** Time of the last contact with the server, in ms. */
   heardAt: number;
   closed: boolean;
   /** Whether the stream was open before. */
@@ -86,7 +86,7 @@ function open(connection: Connection, queryClient: QueryClient): void {
   expectWord(connection, queryClient);
 }
 
-/** A server that hangs keeps its connections open: only its silence tells. */
+/** A hanging server keeps its connections open, so silence is the only sign. */
 function expectWord(connection: Connection, queryClient: QueryClient): void {
   if (connection.silence) clearTimeout(connection.silence);
   connection.silence = setTimeout(() => retryLater(connection, queryClient), silenceMs);
@@ -97,7 +97,7 @@ function heard(connection: Connection, queryClient: QueryClient): void {
   expectWord(connection, queryClient);
 }
 
-/** After sleep: the old connection may be dead without knowing it. What it missed is replayed on the new one. */
+/** After sleep the old connection may be dead without an error. The new one replays missed events. */
 function reopen(connection: Connection, queryClient: QueryClient): void {
   if (connection.timer) clearTimeout(connection.timer);
   connection.timer = null;
@@ -124,7 +124,7 @@ function received(connection: Connection, queryClient: QueryClient, message: Mes
   for (const listener of listeners.get(event.type) ?? []) listener(event);
 }
 
-/** A newer server may send events that this version does not know: they are passed over. */
+/** Unknown events of a newer server are ignored. */
 function readEvent(data: string): LiveEvent | null {
   try {
     const event: unknown = JSON.parse(data);

@@ -5,7 +5,7 @@ import { queryKeys, type HotelArea } from './query-keys.ts';
 
 type Stale = { area: HotelArea; rest?: (string | undefined)[] };
 
-/** A list and the one row that an event names; everything in the area where it names none. */
+/** The lists and the row that an event names; the whole area if it names no row. */
 function listAnd(area: HotelArea, id: string | undefined): Stale[] {
   return id
     ? [
@@ -21,7 +21,7 @@ const requestChanged = (event: LiveEvent): Stale[] => [
   { area: 'dashboard' },
 ];
 
-/** What each event makes out of date. `presence` carries its whole news and is only told to its listeners. */
+/** Queries that each event invalidates. `presence` contains its data and only calls its listeners. */
 const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'message.created': (event) => listAnd('conversations', event.conversation_id),
   'message.updated': (event) => listAnd('conversations', event.conversation_id),
@@ -59,7 +59,7 @@ export function isKnownEvent(event: unknown): event is LiveEvent {
   return Object.hasOwn(staleAfter, String(fieldOf(event, 'type'))) && typeof fieldOf(event, 'hotel_id') === 'string';
 }
 
-/** Marks what an event is about as out of date; what is on the screen is read again at once. */
+/** Invalidates the queries of an event; visible ones are read again at once. */
 export function invalidateFor(queryClient: QueryClient, event: LiveEvent): void {
   for (const { area, rest = [] } of staleAfter[event.type](event)) {
     void queryClient.invalidateQueries({ queryKey: queryKeys.area(event.hotel_id, area, ...rest) });

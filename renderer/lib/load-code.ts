@@ -2,7 +2,7 @@
 const delays = [1000, 2000, 5000, 10_000] as const;
 const reloadKey = 'concierge.reloaded-for';
 
-/** How browsers and the bundler name code that did not arrive; an error inside the code is none of them. */
+/** Messages of browsers and the bundler for code that could not be loaded, as opposed to errors inside the code. */
 const notArrived = /dynamically imported module|module script failed|preload CSS/i;
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 export class OutdatedConsole extends Error {}
 
 /**
- * Loads a part of the program, for as long as it takes: again after 1, 2, 5 and then every 10 seconds, and as soon as
+ * Loads a code chunk and retries without limit: after 1, 2, 5 and then every 10 seconds, and as soon as
  * the browser is online. Errors of the code itself are thrown.
  * @throws OutdatedConsole where a newer version was deployed and the page may not be, or already was, loaded again.
  */

@@ -5,13 +5,13 @@ import { serverWords } from './server-sentences.ts';
 
 export type Toast = { key?: string; title: string; description?: ReactNode; duration?: number };
 export type ToastKind = 'success' | 'error' | 'info';
-/** Where toasts appear, bound once so that code outside React can use it. */
+/** The toast component, registered once so that code outside React can use it. */
 export type ToastSink = Record<ToastKind, (toast: Toast) => void>;
 
 let sink: ToastSink | null = null;
 const waiting: [ToastKind, Toast][] = [];
 
-/** Called once toasts have a place; what was said before that is shown now. */
+/** Called when toasts can be shown; earlier ones are shown now. */
 export function bindToasts(next: ToastSink): void {
   sink = next;
   for (const [kind, toast] of waiting.splice(0)) show(kind, toast);
@@ -22,7 +22,7 @@ function show(kind: ToastKind, toast: Toast): void {
   sink[kind](toast);
 }
 
-/** Says that something happened which the eye does not already see. */
+/** Shows a toast. */
 export function notifySuccess(title: string, description?: string): void {
   show('success', { title, ...(description ? { description } : {}) });
 }
@@ -41,7 +41,7 @@ export function notifyFailure(title: string, error?: unknown, description?: stri
   show('error', { title, duration: 8, ...(lines.length ? { description: lines.join(' ') } : {}) });
 }
 
-/** The words of a failure for people, in the console's language. */
+/** The message of a failure in the console's language. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.sentence) return i18n.t(error.sentence.text, error.sentence.params);
   if (error instanceof Error && error.message) return serverWords(error.message);

@@ -6,14 +6,14 @@ import { queryKeys } from './query-keys.ts';
 type Entry = { key: unknown[]; data: unknown; at: number };
 type Snapshot = { version: 1; saved_at: number; entries: Entry[] };
 
-/** What a desk needs without a server: who is signed in, who waits, and what was said. */
+/** Data needed while the server is unreachable: session, waiting guests and recent messages. */
 const areas = new Set(['conversations', 'requests', 'dashboard', 'profile']);
 const mostEntries = 60;
 const writeDelayMs = 2000;
 
 /**
- * Puts what was known last into the cache before the first page is drawn, and keeps it up to date from then on. Where the
- * program around the console cannot keep it safely, it lasts as long as that program runs.
+ * Restores the last known data into the cache before the first page is drawn, and stores it from then on. If the
+ * desktop program has no secure storage, the data lasts as long as that program runs.
  */
 export async function startOfflineSnapshot(queryClient: QueryClient): Promise<void> {
   restore(queryClient, await platform.readOffline().catch(() => null));
@@ -47,7 +47,7 @@ function read(text: string | null): Snapshot | null {
   }
 }
 
-/** Null where nobody is signed in: then nothing may be kept. */
+/** Null without a signed-in person: then nothing is stored. */
 function snapshotOf(queryClient: QueryClient): string | null {
   if (!queryClient.getQueryData(queryKeys.me)) return null;
   const entries = queryClient

@@ -8,7 +8,7 @@ function write(): void {
   document.title = shown.count > 0 ? `(${shown.count}) ${name}` : name;
 }
 
-/** Names the page in the browser's tab while the calling component is on the screen. */
+/** Sets the title of the browser tab while the component is mounted. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     shown.page = title;

@@ -2,17 +2,17 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Only what may pass by itself is tried again; a refusal is shown at once. */
+/** Only temporary failures are retried; a refusal is shown at once. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && ['unavailable', 'provider_failed', 'rate_limited'].includes(error.code);
 }
 
-/** How often what could not be read is asked for again, in milliseconds. */
+/** Interval of retries in milliseconds. */
 const recoverMs = 5000;
 
 /**
- * The console's cache. Live events say when rows change, so there is no polling; what was read is kept ten minutes,
- * so that going back shows it at once. A call that finds no session, also after waiting for it, signs the console out.
+ * The console's cache. Live events report changed rows, so there is no polling; data is kept for ten minutes,
+ * so that going back shows it at once. A call without a session, also after the sign-in dialog, signs the console out.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {

@@ -1,5 +1,5 @@
 /**
- * Where everything lies in the cache. All rows of one hotel are below `['hotel', hotel_id]`, by the design's nine words,
+ * Query keys. All rows of one hotel are below `['hotel', hotel_id]`, by feature,
  * so that a live event can name what changed and a reconnection can re-read everything at once.
  */
 export type HotelArea =

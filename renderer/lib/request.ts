@@ -15,13 +15,13 @@ export async function request(url: string, init: RequestInit): Promise<unknown> 
   throw fromStatus(response.status, requestId, wait);
 }
 
-/** The server sends whole seconds; a date, which a proxy may send, is left to the caller's own delays. */
+/** The server sends seconds. A date, which a proxy may send, is ignored. */
 function retryAfterMs(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? '');
   return seconds > 0 ? seconds * 1000 : undefined;
 }
 
-/** The line was cut: by us (the AbortError is passed on), or by anything else. Also half-way through an answer. */
+/** The request was interrupted: by us (AbortError is passed on), or otherwise, also in the middle of an answer. */
 function asCut(error: unknown): never {
   throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
 }

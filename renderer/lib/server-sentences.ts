@@ -51,7 +51,7 @@ function patternOf(key: string): Pattern {
   return { key, names, pattern: new RegExp(`^${parts.join('(.+?)')}$`, 's') };
 }
 
-/** Made when the first sentence is read: most pages show none. */
+/** Created on first use: most pages show no such sentence. */
 let patterns: Pattern[] | null = null;
 
 /** A sentence of the server as a key with its values, so that it can be said in any language. */
@@ -64,7 +64,7 @@ export function serverSentence(message: string): { key: string; values: Record<s
   return { key: message, values: {} };
 }
 
-/** A sentence of the server in the console's language; its values too, where they are words that the catalogs know. */
+/** A server sentence in the console's language; values are translated too if the catalogs contain them. */
 export function serverWords(message: string): string {
   if (!i18n.isInitialized || i18n.language === 'en') return message;
   if (i18n.exists(message)) return i18n.t(message);

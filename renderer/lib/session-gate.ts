@@ -9,8 +9,8 @@ export const useSessionGate = create<{ isKnown: boolean; isExpired: boolean }>((
 let waiting: { promise: Promise<boolean>; end: (renewed: boolean) => void } | null = null;
 
 /**
- * Called where the server knows no session. With somebody signed in it asks them to sign in again, over the page, and
- * waits. True: the session is renewed and the call is worth sending again.
+ * Called when the server reports no session. If a person is signed in, asks them to sign in again over the page and
+ * waits. Returns true if the session was renewed and the call can be sent again.
  */
 export function waitForSession(): Promise<boolean> {
   if (!useSessionGate.getState().isKnown) return Promise.resolve(false);
@@ -23,7 +23,7 @@ export function waitForSession(): Promise<boolean> {
   return waiting.promise;
 }
 
-/** Ends the waiting: the same person signed in again, or gave up. */
+/** Ends the wait: the same person signed in again, or cancelled. */
 export function endWaiting(renewed: boolean): void {
   useSessionGate.setState({ isExpired: false });
   waiting?.end(renewed);

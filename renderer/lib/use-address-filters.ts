@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Filters that stay in the address: they survive a reload, and a link to them can be sent. Absent ones are empty text,
+ * Filters in the URL: they survive a reload and can be shared as a link. Absent ones are empty text,
  * and empty text removes one.
  */
 export function useAddressFilters<const Name extends string>(

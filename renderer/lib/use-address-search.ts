@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How long typing must pause before the list is searched, in milliseconds. */
+/** Milliseconds without typing before the list is searched. */
 const typingPause = 250;
 
-/** A search that stays in the address as `?q=`: it survives a reload, and a link to it can be sent. */
+/** A search in the URL as `?q=`: it survives a reload and can be shared as a link. */
 export function useAddressSearch(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

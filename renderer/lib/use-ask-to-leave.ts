@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Closes a form at once, or asks first where something typed would be lost. `changed` may be asked at that moment. */
+/** Closes a form, and asks first if typed text would be lost. `changed` is evaluated when closing. */
 export function useAskToLeave(changed: boolean | (() => boolean), close: () => void): () => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();

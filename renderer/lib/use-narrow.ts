@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this the console is used on a phone (docs/product.md, section 9). */
+/** Below this width the phone layout is used (docs/product.md, section 9). */
 const phone = '(width < 768px)';
 
 /** Whether the window is as narrow as a phone. */

@@ -5,8 +5,8 @@ type Beat = { now: number; timer: ReturnType<typeof setInterval> | null; listene
 const beats = new Map<number, Beat>();
 
 /**
- * The time in milliseconds, renewed every `everyMs`: one timer for all who ask for the same pace. While the connection is
- * lost it stands at the last contact, which the bar above the page names: what came after is not known.
+ * The time in milliseconds, updated every `everyMs`; one timer per interval. While the connection is
+ * lost, it stays at the last contact, which the bar above the page shows.
  */
 export function useNow(everyMs = 15_000): number {
   const beat = beatOf(everyMs);

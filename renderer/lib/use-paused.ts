@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed, once the typing has paused for `ms` milliseconds. */
+/** The typed text after a pause of `ms` milliseconds. */
 export function usePaused(text: string, ms = 200): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 
 type Options = {
   count: number;
-  /** Height of a row in pixels; rows keep to it, so nothing jumps. */
+  /** Fixed height of a row in pixels. */
   heightOf: (index: number) => number;
   keyOf: (index: number) => string;
   /** Called when the last rows come near the screen. */
@@ -12,7 +12,7 @@ type Options = {
 
 type DrawnRow = { index: number; key: string; top: number; height: number };
 
-/** Draws only the rows that are near the window, which scrolls as a whole: thousands of rows cost as much as a screenful. */
+/** Draws only rows near the viewport; the whole window scrolls. Thousands of rows cost as much as one screen. */
 export function useWindowRows({ count, heightOf, keyOf, onEnd }: Options): {
   list: RefObject<HTMLDivElement | null>;
   height: number;
@@ -47,7 +47,7 @@ export function useWindowRows({ count, heightOf, keyOf, onEnd }: Options): {
   return { list, height: virtual.getTotalSize(), rows };
 }
 
-/** How far an element is from the top of the document; what grows or goes above it is followed. */
+/** Distance of an element from the top of the document; updated when content above it changes. */
 function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { JoinHotel } from '#renderer/features/staff/join-hotel.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 
-/** The second half of an invitation's way: the person is signed in, and joins. */
+/** Second step of an invitation: the signed-in person joins the hotel. */
 export function AcceptInvitation({ token, me }: { token: string; me: Me }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { usePlatformSettings } from '#renderer/features/platform/settings/platfo
 import { ProviderList } from '#renderer/features/platform/settings/provider-list.tsx';
 import styles from './admin-page.module.css';
 
-/** What the platform relies on, and the rules that hold for every hotel. */
+/** Providers, and settings that apply to all hotels. */
 export default function AdminSettingsPage() {
   const me = useMe().data;
   if (!me) return null;

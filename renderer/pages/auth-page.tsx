@@ -15,14 +15,14 @@ import { FailedInvitation, InvitationNote } from '#renderer/features/staff/invit
 import { useInvitationPreview } from '#renderer/features/staff/invitation.queries.ts';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 
-/** Made of antd's parts, which the forms do without. */
+/** Uses antd, unlike the forms. */
 const AcceptInvitation = themedPart(
   async () => (await import('./accept-invitation.tsx')).AcceptInvitation,
   () => <CentredSpinner />,
 );
 
 /**
- * Sign In / Sign Up. Signed-in people are sent on: to the page that they wanted, else to the dashboard.
+ * Sign In / Sign Up. Signed-in people are redirected to the requested page, else to the dashboard.
  * `?invitation=` first joins them to the hotel that invited them.
  */
 export default function AuthPage() {
@@ -62,7 +62,7 @@ function SignedOut({ token, forSetup }: { token: string | null; forSetup: boolea
 
 type TabsProps = { invited: { token: string; email: string } | null; onForgot: () => void };
 
-/** An invited person most likely has no account yet, and both forms hold the invited address. */
+/** An invited person probably has no account yet; both forms contain the invited address. */
 function AuthTabs({ invited, onForgot }: TabsProps) {
   const { t } = useTranslation();
   const refresh = useRefreshMe();

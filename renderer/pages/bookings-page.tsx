@@ -17,7 +17,7 @@ import { ExportButton } from '#renderer/features/bookings/list/export-button.tsx
 import { useAskDelete } from '#renderer/features/bookings/list/use-ask-delete.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
-/** Needed once a month: loaded when it is asked for. */
+/** Rarely used, so loaded on demand. */
 const ImportDialog = lazyPart(
   async () => (await import('#renderer/features/bookings/import/import-dialog.tsx')).ImportDialog,
 );
@@ -78,7 +78,7 @@ function Bookings() {
   );
 }
 
-/** A link from a conversation, `?add=booking&name=&phone=`, opens the form for its guest. */
+/** `?add=booking&name=&phone=` opens the form with the guest of a conversation. */
 function AddFromAddress({ params, onClose }: { params: URLSearchParams; onClose: () => void }) {
   const asked = params.get('add') === 'booking';
   const prefilled = { guest_name: params.get('name') ?? '', guest_phone: params.get('phone') ?? '' };

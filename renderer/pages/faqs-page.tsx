@@ -16,7 +16,7 @@ import { KnowledgeManager } from '#renderer/features/knowledge/knowledge-manager
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 
 /**
- * What the assistant answers from: the FAQs, and beside them (`?view=knowledge`) the pairs of the hotel's setup and imports.
+ * The sources of the assistant's answers: FAQs, and with `?view=knowledge` the pairs from setup and imports.
  * `?question=&category=` opens the dialog with what a guest asked.
  */
 export default function FaqsPage() {
@@ -78,7 +78,7 @@ function StartLink() {
   return <Button onClick={() => void navigate(paths.onboarding)}>{t('Answer the first questions')}</Button>;
 }
 
-/** The view that the address names. A search goes along: who looks for something may not know where it stands. */
+/** The view named in the URL. The search is kept when the view changes. */
 function useView(): ['faqs' | 'knowledge', (view: string) => void] {
   const [params, setParams] = useSearchParams();
   const change = (view: string) =>

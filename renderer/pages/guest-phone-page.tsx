@@ -6,7 +6,7 @@ import { GuestPhone } from '#renderer/features/guest-phone/guest-phone.tsx';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** The guest's phone, where the server plays WhatsApp itself; anywhere else there is no such page. */
+/** The guest phone; exists only if the server simulates WhatsApp. */
 export default function GuestPhonePage() {
   const practice = useQuery({ queryKey: ['practice'], queryFn: readPractice, staleTime: Infinity });
   if (practice.isPending) return <CentredSpinner />;

@@ -57,7 +57,7 @@ function Managed({ hotelId, acting }: { hotelId: string; acting: boolean }) {
   );
 }
 
-/** An address that does not exist reads like a hotel that does not. */
+/** An invalid id is shown like a hotel that does not exist. */
 function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
 }

@@ -13,7 +13,7 @@ import { useProfile } from '#renderer/features/hotels/profile/profile.queries.ts
 import { WhatsAppConnectionCard } from '#renderer/features/hotels/connection/whatsapp-connection.tsx';
 import { WhatsAppTest } from '#renderer/features/hotels/connection/whatsapp-test.tsx';
 
-/** For those who may only read, the fields are text in a frame, not something greyed out. */
+/** For read-only users the fields are text in a frame, not disabled inputs. */
 const readable: ThemeConfig = { token: { colorTextDisabled: 'var(--ink)', colorBgContainerDisabled: 'transparent' } };
 
 /** What the hotel is and how it works with the assistant. Staff read it; admins change it. */

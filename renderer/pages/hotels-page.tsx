@@ -16,7 +16,7 @@ import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
 import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
 import styles from './admin-page.module.css';
 
-/** All hotels of the platform, and what they left for the super admin. */
+/** All hotels of the platform and their notifications for the super admin. */
 export default function HotelsPage() {
   const me = useMe().data;
   if (!me) return null;

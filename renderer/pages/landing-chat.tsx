@@ -2,7 +2,7 @@ import { BookOutlined, UserOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import styles from './landing-chat.module.css';
 
-/** A night at the desk, as an illustration: an answered question, and one that a person takes. */
+/** Illustration: one question answered by the assistant and one taken by a person. */
 export function LandingChat() {
   const { t } = useTranslation();
   return (

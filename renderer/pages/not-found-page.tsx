@@ -5,7 +5,7 @@ import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { paths } from '#renderer/app/paths.ts';
 import styles from './plain-page.module.css';
 
-/** Any address that leads nowhere; it is logged, so that a wrong link can be found. */
+/** Shown for an unknown URL; logged, so that wrong links can be found. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

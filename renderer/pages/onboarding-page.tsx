@@ -58,7 +58,7 @@ function Steps({ me }: { me: Me }) {
   return step === 2 ? <Knowledge hotelId={hotelId} onSaved={() => setStep(3)} /> : <Done />;
 }
 
-/** A new step begins at its top, for the eye and for a screen reader. */
+/** Scrolls and moves the focus to the top of a new step. */
 function useTop(step: OnboardingStep): void {
   const first = useRef(step);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { messageOf } from '#renderer/lib/notify.ts';
 import { paths } from '#renderer/app/paths.ts';
 import styles from './plain-page.module.css';
 
-/** What stands where a page failed, so made of nothing that could fail with it: also after an update, when a part of the old version is gone from the server. */
+/** Error page. Uses as little code as possible. Also shown after an update, when files of the old version are gone. */
 export function RouteErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();

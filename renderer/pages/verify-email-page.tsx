@@ -40,7 +40,7 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** The person is signed in now: on to the setup of a hotel, or to work where there is one. */
+/** The person is signed in: redirects to the setup, or to the dashboard if there is a hotel. */
 function useGoOn(): () => Promise<void> {
   const { t } = useTranslation();
   const navigate = useNavigate();

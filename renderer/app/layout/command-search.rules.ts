@@ -4,7 +4,7 @@ export type CommandGroup = { title: string; commands: Command[] };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every typed word is the beginning of a word of the text; accents and capitals do not count. */
+/** Whether every typed word is a prefix of a word of the text; ignores accents and case. */
 export function matches(typed: string, text: string): boolean {
   const words = plain(text).split(/[^\p{L}\d]+/u);
   return plain(typed)
@@ -13,7 +13,7 @@ export function matches(typed: string, text: string): boolean {
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** The commands that fit what is typed; groups without one are left out. */
+/** The commands that match the typed text; empty groups are left out. */
 export function fitting(groups: CommandGroup[], typed: string): CommandGroup[] {
   return groups
     .map(({ title, commands }) => ({

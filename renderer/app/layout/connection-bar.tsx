@@ -15,7 +15,7 @@ function subscribe(changed: () => void): () => void {
 /** Whether the browser knows of a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Says on every page that the connection is lost. Pages with a live stream have their own bar, which knows more. */
+/** Bar on every page while the connection is lost. Pages with a live stream have their own, more precise bar. */
 export function ConnectionBar() {
   const { t } = useTranslation();
   const online = useOnline();

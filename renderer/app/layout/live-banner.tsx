@@ -7,7 +7,7 @@ import { useTimezone } from '../session.ts';
 import { useOnline } from './connection-bar.tsx';
 import styles from './shell.module.css';
 
-/** Says that what is on the screen may be out of date, and since when, while the live stream is down. */
+/** Bar while the live stream is down: the page may be out of date, with the time of the last contact. */
 export function LiveBanner() {
   const { t, i18n } = useTranslation();
   const { state, knownAt } = useLiveConnection();

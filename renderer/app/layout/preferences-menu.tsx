@@ -10,7 +10,7 @@ import { useAppearance, type Appearance } from '../theme.ts';
 
 type Props = { practice: boolean; children: ReactElement };
 
-/** Language, theme, settings, and in practice mode the stand-ins for the outside world. Opens at once. */
+/** Language, theme, settings, and in practice mode links to guest phone and mailbox. */
 export function PreferencesMenu({ practice, children }: Props) {
   const menu = usePreferences(practice);
   const [open, setOpen] = useState(false);

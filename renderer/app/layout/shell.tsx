@@ -55,7 +55,7 @@ export function Shell() {
   );
 }
 
-/** The palette's key and every page must work also where the connection is lost later. */
+/** Loaded ahead, so that the palette and all pages work after a lost connection. */
 function usePrefetch(): void {
   useEffect(() => {
     const timer = setTimeout(() => void import('./command-palette.tsx').catch(() => undefined), 6000);

@@ -3,7 +3,7 @@ import { useOwnView } from '#renderer/features/auth/own-view.store.ts';
 
 /**
  * Whether the console shows a hotel's menu: for everyone who has a hotel; for a super admin while acting in one, and in
- * a hotel of their own until they choose the admin view.
+ * their own hotel until they choose the admin view.
  */
 export function useInHotelMode(me: Me): boolean {
   const ownView = useOwnView((state) => state.view);

@@ -71,7 +71,7 @@ function SidebarHeader({ me, collapsed, inDrawer }: { me: Me; collapsed: boolean
   );
 }
 
-/** What is left of the badge where there is no room for its words. */
+/** A dot instead of the badge if there is no room. */
 function ActingMark({ hotel }: { hotel: string }) {
   const { t } = useTranslation();
   const words = t('Acting as: {{hotel}} Staff', { hotel });
@@ -82,7 +82,7 @@ function ActingMark({ hotel }: { hotel: string }) {
   );
 }
 
-/** The command palette, for who does not know its key. */
+/** Button that opens the command palette. */
 function PaletteButton({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation();
   const open = () => {

@@ -13,7 +13,7 @@ const most = 5;
 
 type Found = { groups: CommandGroup[]; searching: boolean; failed: boolean };
 
-/** Guests, bookings and conversations of the hotel that fit what is typed; from two characters on. */
+/** Guests, bookings and conversations of the hotel that match the typed text; from two characters on. */
 export function useFoundPeople(hotelId: string | null, typed: string): Found {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -12,11 +12,11 @@ import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts
 import { paths } from '../paths.ts';
 import { useMe } from '../session.ts';
 
-/** Several people share a desktop program, so nothing of a person stays in it. */
+/** Several people share a desktop program, so personal data is removed. */
 const isDesktop = (): boolean => usePlatformSettings.getState().info?.kind === 'desktop';
 
 /**
- * Signs out and forgets everything that was read: the next person at this desk finds nothing. Asks first where replies
+ * Signs out and clears all cached data, because several people share a desk. Asks first if replies
  * have not been sent.
  */
 export function useSignOut(): { busy: boolean; leave: () => void } {

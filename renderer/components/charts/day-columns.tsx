@@ -65,7 +65,7 @@ function Stack({ x, values, series, most }: { x: number; values: number[]; serie
 
 type LegendProps = Pick<Props, 'series' | 'dayWords' | 'valueWords'> & { shown: DayValues | undefined };
 
-/** What the colours mean, and the numbers of the day that is pointed at. */
+/** The legend, and the values of the hovered day. */
 function Legend({ series, shown, dayWords, valueWords }: LegendProps) {
   return (
     <p className={styles['legend']}>

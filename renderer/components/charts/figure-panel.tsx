@@ -24,7 +24,7 @@ type Props<Row> = {
   columns: FigureColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** Stands instead of the chart where there is nothing to draw. */
+  /** Shown instead of a chart without data. */
   empty?: string | undefined;
   wide?: boolean;
   children: ReactNode;

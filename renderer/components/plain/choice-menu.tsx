@@ -9,7 +9,7 @@ type Props<Key extends string> = Omit<ButtonHTMLAttributes<HTMLButtonElement>, '
   onChoose: (key: Key) => void;
 };
 
-/** A button with a menu of which one entry holds. The arrow keys look, Enter chooses, Escape goes back. Made without antd. */
+/** A button with a menu of exclusive choices. Arrow keys move, Enter chooses, Escape closes. Does not use antd. */
 export function ChoiceMenu<Key extends string>({ value, choices, onChoose, children, ...rest }: Props<Key>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -7,11 +7,11 @@ const edge = 8;
 
 type Props = HTMLAttributes<HTMLDivElement> & {
   anchor: RefObject<HTMLElement | null>;
-  /** Called on Escape, and when the pointer or the focus goes elsewhere. The caller takes it away. */
+  /** Called on Escape and when pointer or focus leave. The caller removes it. */
   onLeave: () => void;
 };
 
-/** Something that opens at a button: below it, or above where there is more room, within the screen. Made without antd. */
+/** A popup at a button: below it, or above if there is more room, within the screen. Does not use antd. */
 export function Floating({ anchor, onLeave, children, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);

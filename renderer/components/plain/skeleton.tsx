@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
-/** Grey lines where text comes, one a width. Made without antd: it is what stands first. */
+/** Skeleton lines, one per width. Does not use antd, because it is shown first. */
 export function Skeleton({ widths, style }: { widths: string[]; style?: CSSProperties }) {
   return (
     <span className={styles['lines']} style={style} data-skeleton aria-hidden>

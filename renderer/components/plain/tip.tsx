@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import styles from './tip.module.css';
 
 const gap = 8;
-/** How long the pointer rests on something before it is explained, in milliseconds. */
+/** Delay of a tooltip in milliseconds. */
 const restMs = 150;
 
 /** Words about a button while the pointer or the keyboard's focus is on it; gone on Escape and on a click. Made without antd. */
@@ -35,7 +35,7 @@ export function Tip({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Above its target where there is room, else below; never over the edge of the screen. */
+/** Above its target if there is room, else below; always within the screen. */
 function Words({ target, title }: { target: Element; title: string }) {
   const words = useRef<HTMLDivElement>(null);
   const id = useId();
