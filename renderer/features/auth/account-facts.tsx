@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account.module.css';
 
-/** Names and values, one a line. */
+/** Names and values, one per line. */
 export function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
     <dl className={styles['facts']}>

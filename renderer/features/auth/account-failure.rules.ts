@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#shared/http/errors.ts';
 import { ApiError } from '#renderer/lib/api-error.ts';
 
-/** The form's field that a refusal of the sign-in service is about; null where it is about none. */
+/** The field of a refusal by the sign-in service; null if there is none. */
 export function refusedField(error: unknown): 'current' | 'password' | 'code' | null {
   const code: string = error instanceof ApiError ? error.code : '';
   if (code === 'INVALID_PASSWORD') return 'current';

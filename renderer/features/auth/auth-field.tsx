@@ -4,7 +4,7 @@ import { SecretField, TextField } from './plain-form.tsx';
 type EmailProps = {
   /** The only address that may be used: an invitation's. */
   fixed?: string | undefined;
-  /** Filled in, and may be changed. */
+  /** Prefilled; can be changed. */
   suggested?: string | undefined;
 };
 

@@ -21,7 +21,7 @@ export async function signIn(credentials: Credentials): Promise<{ needsCode: boo
   return { needsCode: fieldOf(answer, 'twoFactorRedirect') === true };
 }
 
-/** Creates an account. The token of an invitation stands for the mail that confirms the address: the person is signed in. */
+/** Creates an account. An invitation's token confirms the address, so the person is signed in at once. */
 export async function signUp(draft: SignUpDraft, invitation?: string): Promise<{ signed_in: boolean }> {
   const more = invitation ? { invitation } : {};
   const answer = await post('sign-up/email', { ...draft, ...more, language: i18n.language });

@@ -24,7 +24,7 @@ function forgetMissing(error: unknown): void {
   useChosenHotel.setState({ hotelId: null });
 }
 
-/** Starts acting in a hotel. Everything that was read as someone else is forgotten. */
+/** Starts acting in a hotel and clears the cache. */
 export function useStartContext() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ export function useSwitchHotel({ goneIsShown = false } = {}) {
   });
 }
 
-/** Shows another of the person's own hotels. Everything that was read in the one before is forgotten. */
+/** Switches to another hotel of the person and clears the cache. */
 export function useChooseHotel() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import styles from './auth.module.css';
 import { PlainButton, PlainForm } from './plain-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Asks for the mail that leads to a new password. The answer is the same for an address that nobody has. */
+/** Requests the password mail. The answer is the same for an unknown address. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
 import styles from './account.module.css';
 
-/** How guests who wait for a person make themselves heard. The bar at the top of the page is always there. */
+/** Settings of alarms for waiting guests. The bar at the top of the page cannot be switched off. */
 export function NotificationsForm() {
   const { t } = useTranslation();
   const { alarm_sound, desktop_notices } = usePreferences();

@@ -12,7 +12,7 @@ type Props = {
   /** What the button does, in words. */
   action: string;
   danger?: boolean;
-  /** Rejects with the ApiError; a wrong password is told at the field. */
+  /** Rejects with the ApiError; a wrong password is shown at the field. */
   onSubmit: (password: string) => Promise<void>;
   onClose: () => void;
 };

@@ -5,7 +5,7 @@ import { useChoosePreferences } from '#renderer/app/preferences.ts';
 import { useAppearance, type Appearance } from '#renderer/app/theme.ts';
 import { FormSection } from '#renderer/components/form-section.tsx';
 
-/** Language and theme; they take effect at once, here and wherever the person signs in. */
+/** Language and theme; they apply at once, on all computers of the person. */
 export function PreferencesForm() {
   const { t, i18n } = useTranslation();
   const { appearance } = useAppearance();

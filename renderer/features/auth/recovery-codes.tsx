@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './account.module.css';
 
-/** Codes for the day the phone is lost: to copy, or to keep as a file. They are shown this once. */
+/** Recovery codes, to copy or to save as a file. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation();
   const text = codes.join('\n');
@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-/** New codes in a dialog of their own; null shows nothing. */
+/** New codes in a dialog; null shows nothing. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[] | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (

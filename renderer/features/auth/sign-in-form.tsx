@@ -14,7 +14,7 @@ type Props = {
   onForgot?: (() => void) | undefined;
   /** The only address that may sign in: an invitation's. */
   email?: string | undefined;
-  /** Filled in, and may be changed: who worked here before. */
+  /** Prefilled with the previous address. */
   suggested?: string | undefined;
 };
 

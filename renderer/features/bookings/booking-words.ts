@@ -26,7 +26,7 @@ const sources: Record<string, string> = {
   other: 'Other',
 };
 
-/** A source's name; one that the form does not offer is shown as it came. */
+/** A source's name; an unknown one is shown unchanged. */
 export function sourceWords(source: string): string {
   return sources[source] ?? source;
 }

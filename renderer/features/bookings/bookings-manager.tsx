@@ -68,7 +68,7 @@ export function BookingsManager({ onAdd, onEdit, onDelete, tools }: Props) {
   );
 }
 
-/** How many of today's arrivals (and departures) stand above the list; the rest is a click away. */
+/** Most arrivals (and departures) of today shown above the list. */
 const groupSize = 25;
 
 function useRows(params: URLSearchParams) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The hotel whose bookings are shown, and the zone in which its days and times are told. */
+/** The hotel whose bookings are shown, with its time zone. */
 export type BookingsScope = { hotelId: string; timezone: string };
 
 export const BookingsContext = createContext<BookingsScope | null>(null);

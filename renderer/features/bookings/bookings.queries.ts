@@ -24,7 +24,7 @@ export function useBookings(hotelId: string, filter: BookingFilter) {
   });
 }
 
-/** The first bookings of a filter, for what stands beside the list; `enabled` false asks nothing. */
+/** The first bookings of a filter, for parts beside the list; `enabled` false makes no call. */
 export function useSomeBookings(hotelId: string, filter: BookingFilter & { limit: number }, enabled = true) {
   return useQuery({
     queryKey: queryKeys.area(hotelId, 'bookings', 'list', 'some', filter),
@@ -42,14 +42,14 @@ export function useBooking(hotelId: string, id: string | null) {
   });
 }
 
-/** One booking as it is stored now. */
+/** One stored booking. */
 export function readBooking(hotelId: string, id: string, signal?: AbortSignal): Promise<Booking> {
   return client.bookings.get({ params: { hotel_id: hotelId, id } }, signal ? { signal } : {});
 }
 
 type Save = { draft: BookingDraft } | { id: string; change: BookingChange };
 
-/** Creates a booking, or changes one; with the `version` that was seen, nobody else's change is overwritten. */
+/** Creates or changes a booking. The `version` prevents overwriting another person's change. */
 export function useSaveBooking(hotelId: string) {
   const refresh = useRefresh(hotelId);
   return useMutation({

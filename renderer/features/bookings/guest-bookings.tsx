@@ -12,7 +12,7 @@ import styles from './guest-bookings.module.css';
 const shown = 5;
 const counted = 200;
 
-/** A guest's bookings in short, the newest first; the rest is a click away. */
+/** A guest's newest bookings, with a link to all of them. */
 export function GuestBookings({ hotelId, guestId }: { hotelId: string; guestId: string }) {
   const { t, i18n } = useTranslation();
   const { data, isPending, error, refetch } = useSomeBookings(hotelId, { guest_id: guestId, limit: counted });

@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import styles from './unreachable-note.module.css';
 
-/** Says that a booking's number is no WhatsApp address; the booking is accepted all the same. */
+/** Warns that a booking's number is not a WhatsApp address. The booking is accepted. */
 export function UnreachableNote() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { ChatKey } from '#shared/practice/guest-phone.schema.ts';
 
-/** A chat that this phone remembers: which hotel, and as whom. */
+/** A chat stored on this phone: the hotel and the guest. */
 export type RememberedChat = ChatKey & { hotel_name: string; name: string };
 
 type Screen = { kind: 'list' } | { kind: 'new' } | { kind: 'chat'; chat: ChatKey };

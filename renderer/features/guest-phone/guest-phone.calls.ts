@@ -9,7 +9,7 @@ import {
   type PhoneDraft,
 } from '#shared/practice/guest-phone.schema.ts';
 
-/** The guest phone's network: JSON beside the API table, without a session, as a phone has none. Failures are ApiErrors. */
+/** Calls of the guest phone: outside the API table and without a session. Failures are ApiErrors. */
 async function get<T extends z.ZodType>(path: string, schema: T): Promise<z.output<T>> {
   return schema.parse(await request(`/practice/phone/${path}`, { headers: { accept: 'application/json' } }));
 }

@@ -23,7 +23,7 @@ export function useKnownGuests(hotelId: string | undefined) {
   });
 }
 
-/** A chat as it goes on: there is no live stream for phones, so it asks every second while it is on the screen. */
+/** Polls a chat every second while it is visible: there is no live stream for phones. */
 export function useChat(chat: ChatKey) {
   return useQuery({ queryKey: keys.chat(chat), queryFn: () => readChat(chat), refetchInterval: 1000, staleTime: 0 });
 }
@@ -43,7 +43,7 @@ export function useSummaries(chats: ChatKey[]) {
   });
 }
 
-/** Blue ticks: what the guest has before their eyes is read. */
+/** Blue ticks: marks visible messages as read. */
 export function useReadReceipts({ hotel_id, address }: ChatKey, shown: PhoneMessage[]): void {
   const unread = shown
     .filter(({ from_guest, status }) => !from_guest && (status === 'sent' || status === 'delivered'))

@@ -8,7 +8,7 @@ import phoneStyles from './phone.module.css';
 type Place = NonNullable<PhoneMessage['location']>;
 type Props = { hotel: PhoneHotel | undefined; onChoose: (place: Place) => void; onClose: () => void };
 
-/** Somewhere in the old town for a hotel that gave no coordinates. */
+/** A default place for a hotel without coordinates. */
 const anywhere = { lat: 48.64934, lng: -2.02567 };
 
 /** Where the guest is: at the hotel, lost nearby, or where this computer really stands. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import chatsStyles from './chats.module.css';
 import phoneStyles from './phone.module.css';
 
-/** From a range that is kept for fiction. */
+/** From a number range reserved for fiction. */
 const inventNumber = () => `+447700900${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
 
-/** A person whom no hotel knows: the name of the profile, and a number with its country code. */
+/** A new guest: profile name, and a number with its country code. */
 export function NewNumber({ onStart }: { onStart: (name: string, address: string) => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

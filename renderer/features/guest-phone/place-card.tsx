@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import styles from './thread.module.css';
 
-/** A place, on a map that is only drawn: nothing is fetched from outside. */
+/** A place on a drawn map; loads nothing from outside. */
 export function PlaceCard({ place }: { place: NonNullable<PhoneMessage['location']> }) {
   const { t } = useTranslation();
   const { lat, lng, address } = place;

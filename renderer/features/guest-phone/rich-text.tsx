@@ -5,7 +5,7 @@ const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
 const emphasis = /(\*[^*\n]+\*|_[^_\n]+_|~[^~\n]+~)/g;
 const tags = { '*': 'strong', _: 'em', '~': 's' } as const;
 
-/** Text as WhatsApp shows it: *bold*, _italic_, ~struck~, links, and the lines as they were typed. */
+/** Text formatted like WhatsApp: *bold*, _italic_, ~struck~, links and line breaks. */
 export function RichText({ text }: { text: string }) {
   const parts = text.split(address);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 import styles from './thread.module.css';
 
-/** One's own message: a clock while it is sent, two ticks when it arrived, blue when the hotel has dealt with it. */
+/** The guest's own message: a clock while sending, two ticks when delivered, blue when the hotel has processed it. */
 export function Ticks({ status }: { status: PhoneMessage['status'] | 'sending' }) {
   const { t } = useTranslation();
   if (status === 'sending') {

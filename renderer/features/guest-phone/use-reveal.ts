@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PhoneChat, PhoneMessage } from '#shared/practice/guest-phone.schema.ts';
 
-/** How long an answer is seen being typed, at least. A person who sees none believes in no host. */
+/** Shortest time of the typing indicator, in milliseconds. */
 const typedForMs = 900;
 
 /**
- * Lets the hotel's new messages appear after a moment of typing; the guest's own appear at once. Ids are in the order of time.
+ * Shows new messages of the hotel after a short typing time; the guest's own appear at once. Ids are ordered by time.
  */
 export function useReveal(chat: PhoneChat | undefined): { shown: PhoneMessage[]; typing: boolean } {
   const [shownUntil, setShownUntil] = useState<string | null>(null);

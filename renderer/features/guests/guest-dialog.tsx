@@ -13,7 +13,7 @@ import styles from './guest-dialog.module.css';
 
 type Props = {
   hotelId: string;
-  /** A guest to change, 'new' for another one, null while the dialog is closed. */
+  /** The guest to change, 'new' for a new one, null while the dialog is closed. */
   start: Guest | 'new' | null;
   onClose: () => void;
 };

@@ -10,7 +10,7 @@ type Props = { guests: Guest[]; pathOf: (guest: Guest) => string; onEnd?: (() =>
 /** A card and the gap below it, in pixels. */
 const rowHeight = 176;
 
-/** Guests as cards, side by side as the window allows; only what is near the screen is drawn. */
+/** Guests as a grid of cards; only cards near the viewport are drawn. */
 export function GuestGrid({ guests, pathOf, onEnd }: Props) {
   const { t } = useTranslation();
   const columns = useColumns();

@@ -75,7 +75,7 @@ export function useExportGuest(hotelId: string) {
   });
 }
 
-/** Bookings and conversations lose the guest as well: everything of the hotel is read anew. */
+/** Bookings and conversations change as well: reads all data of the hotel again. */
 export function useEraseGuest(hotelId: string) {
   const queryClient = useQueryClient();
   return useMutation({

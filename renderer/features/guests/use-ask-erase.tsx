@@ -6,7 +6,7 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useEraseGuest } from './guests.queries.ts';
 import styles from './guest-panel.module.css';
 
-/** Erases a guest after saying what goes and what stays: nothing brings it back. */
+/** Erases a guest after a dialog that says what is deleted and what is kept. Cannot be undone. */
 export function useAskErase(hotelId: string): (guest: Guest) => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();

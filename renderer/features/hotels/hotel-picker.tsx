@@ -7,7 +7,7 @@ type Props = {
   /** The chosen hotel's id; empty for all. */
   value: string;
   onChange: (hotelId: string) => void;
-  /** The chosen hotel's name where it is known and may not be in the list. */
+  /** The chosen hotel's name if it may be missing in the list. */
   name?: string | undefined;
 };
 

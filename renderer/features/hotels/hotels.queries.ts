@@ -45,7 +45,7 @@ export function useCreateHotel() {
   });
 }
 
-/** How many hotels a page brings while they are counted. */
+/** Hotels per page while counting. */
 const countPage = 200;
 
 /** The super admin's numbers: all hotels, the active ones, and those whose setup is complete; with the newest first. */

@@ -8,7 +8,7 @@ import styles from './switch-hotel.module.css';
 
 type Props = { currentId: string | null; busy: boolean; onSwitch: (hotelId: string) => void };
 
-/** A super admin's choice of hotel. The button waits for one that is not the current (docs/product.md, section 5). */
+/** A super admin's choice of hotel. The button is disabled for the current hotel (docs/product.md, section 5). */
 export function SwitchHotel({ currentId, busy, onSwitch }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(currentId);

@@ -8,7 +8,7 @@ import styles from './in-house.module.css';
 /** `read`: what the text surely is in; null where it does not tell. */
 type Props = { read: EntryLanguage | null };
 
-/** The form's field `language`: a label, or nothing as long as the text's own language is taken. */
+/** The form's field `language`: a label, or empty while the text's own language is used. */
 export function EntryLanguageField({ read }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { useInspected } from './use-inspected.ts';
 export type FaqStart = Partial<Omit<Faq, 'hotel_id' | 'created_at'>>;
 /** `in_house_only`: null while nobody has decided. */
 type Fields = Pick<Faq, 'question' | 'answer' | 'category' | 'is_active'> & {
-  /** Absent while the text's own language is taken. */
+  /** Absent while the text's own language is used. */
   language?: string;
   in_house_only: boolean | null;
 };

@@ -13,7 +13,7 @@ type Actions = {
   onToggle: (faq: Faq, is_active: boolean) => void;
 };
 
-/** FAQs as they read: the question, the answer, and what can be done with them. */
+/** The list of FAQs: question, answer and actions. */
 export function FaqList({ faqs, ...actions }: { faqs: Faq[] } & Actions) {
   return (
     <ul className={styles['list']}>

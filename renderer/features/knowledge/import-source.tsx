@@ -66,7 +66,7 @@ function ReadButton({ busy, disabled = false }: { busy: boolean; disabled?: bool
   );
 }
 
-/** The dialog stands inside the page's own form, so an event must not reach that one. */
+/** The dialog is inside the page's form, so its events must not reach that form. */
 function OwnForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form

@@ -8,7 +8,7 @@ type Props = {
   otherwise: boolean;
 };
 
-/** The form's field `in_house_only`: true, false, or null where nobody has decided. */
+/** The form's field `in_house_only`: true, false, or null if undecided. */
 export function InHouseField(props: Props) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,7 @@ type Fields = Omit<KnowledgeDraft, 'in_house_only' | 'language'> & {
 type Props = { hotelId: string; start: EntryStart | null; onClose: () => void };
 
 const defaults: Fields = { question: '', answer: '', category: 'general', in_house_only: null };
-/** A single pair must be whole; among many, the server leaves blank ones out. */
+/** A single pair must be complete; in a list, the server drops blank ones. */
 const wholeDraft = knowledgeDraft.extend({ question: faqDraft.shape.question, answer: faqDraft.shape.answer });
 
 /** Creates or changes a question and answer pair. Both are required. */

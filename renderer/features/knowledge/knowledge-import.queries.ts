@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { client } from '#renderer/lib/api-client.ts';
 
-/** Asks for proposals. `cancel` gives up the wait, which may take most of a minute. */
+/** Requests proposals, which may take most of a minute. `cancel` stops waiting. */
 export function usePropose(hotelId: string) {
   const running = useRef<AbortController | null>(null);
   const mutation = useMutation({

@@ -11,7 +11,7 @@ const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).
 
 type Props = { hotelId: string; onApprove: (pairs: ApprovedPair[]) => void | Promise<void> };
 
-/** For hotels that have written it all down before: a text, a PDF or a web page becomes pairs to approve. */
+/** Import of a text, a PDF or a web page as proposed pairs. */
 export function KnowledgeImport({ hotelId, onApprove }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import styles from './faq-list.module.css';
 
 type Actions = { onEdit: (item: KnowledgeItem) => void; onDelete: (item: KnowledgeItem) => void };
 
-/** Question and answer pairs as they read, in the manner of the FAQs. */
+/** The list of question and answer pairs, like the FAQs. */
 export function KnowledgeList({ items, onEdit, onDelete }: { items: KnowledgeItem[] } & Actions) {
   const { t } = useTranslation();
   const names: Record<string, string> = useCategoryNames();

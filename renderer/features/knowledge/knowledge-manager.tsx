@@ -80,7 +80,7 @@ function NoEntries({ search, start }: { search: string; start: ReactNode }) {
   );
 }
 
-/** Saves what was approved of an import. Rejects where that fails, so that the import stays open with the work in it. */
+/** Saves the approved pairs of an import. Rejects on failure, so that the dialog stays open. */
 function useKeepApproved(hotelId: string): (pairs: ApprovedPair[]) => Promise<void> {
   const { t } = useTranslation();
   const add = useAddEntries(hotelId);

@@ -33,7 +33,7 @@ export function useAddEntries(hotelId: string) {
   });
 }
 
-/** A failure reads the list again as well: the pair may have been deleted by somebody else. */
+/** A failure also reads the list again, because another person may have deleted the pair. */
 export function useChangeEntry(hotelId: string) {
   const refresh = useRefreshKnowledge(hotelId);
   return useMutation({

@@ -8,7 +8,7 @@ import { queryKeys } from '#renderer/lib/query-keys.ts';
 const pauseMs = 500;
 
 /**
- * What the server can tell of the question and answer that stand in a form, asked when typing pauses. Null until it is
+ * The server's hints about question and answer of a form, requested when typing pauses. Null until it is
  * known, and where the call fails: the hints are missing then, and saving works as before.
  */
 export function useInspected(hotelId: string, form: FormInstance): InspectedText | null {

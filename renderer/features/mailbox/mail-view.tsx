@@ -6,7 +6,7 @@ import { readerTimezone } from '#renderer/lib/reader-locale.ts';
 import type { PracticeMail } from '#shared/practice/mailbox.schema.ts';
 import styles from './mailbox.module.css';
 
-/** A mail as its reader sees it. Its HTML runs no scripts; its links open in place of this page, as they would from a mail. */
+/** A mail. Its HTML runs no scripts; its links open in this tab. */
 export function MailView({ mail }: { mail: PracticeMail }) {
   const { t, i18n } = useTranslation();
   const timezone = readerTimezone();

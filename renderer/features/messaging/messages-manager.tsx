@@ -14,7 +14,7 @@ import { useUnsaved, type ReportChanged } from './unsaved.ts';
 
 type Props = { hotel: HotelFacts; canEdit: boolean };
 
-/** How a hotel speaks: general settings, the five messages of a stay, and a chat to try it. */
+/** Message settings: general settings, the five stay messages, and the simulator. */
 export function MessagesManager({ hotel, canEdit }: Props) {
   const { t } = useTranslation();
   const settings = useMessageSettings(hotel.id);

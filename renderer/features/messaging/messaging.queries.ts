@@ -8,7 +8,7 @@ import type {
 import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 
-/** How the hotel wants its messages written. */
+/** The hotel's writing style. */
 export function useMessageSettings(hotelId: string) {
   return useQuery({
     queryKey: queryKeys.area(hotelId, 'message-settings'),

@@ -6,7 +6,7 @@ import { AlertBox } from '#renderer/components/alert-box.tsx';
 
 const words = 'Somebody else saved this while you were changing it. What you typed is still here.';
 
-/** For the toast of a save that came second; undefined where it failed for another reason. */
+/** Text of a version conflict; undefined for other failures. */
 export function overtakenWords(error: unknown, t: TFunction): string | undefined {
   return error instanceof ApiError && error.code === 'conflict' ? t(words) : undefined;
 }

@@ -4,7 +4,7 @@ import { spaced } from '#renderer/components/assistant-words.ts';
 
 const tones: Record<string, Tone> = { urgent: 'danger', high: 'danger', normal: 'quiet', low: 'outline' };
 
-/** Said in full, since the tag stands beside a category here. */
+/** Full words, because the tag is shown beside a category. */
 export function PriorityWord({ priority }: { priority: string }) {
   const { t } = useTranslation();
   return (

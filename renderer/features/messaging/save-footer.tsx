@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './messaging.module.css';
 
-/** The end of a form: what its button does, and whether something waits to be saved. */
+/** Footer of a form: the save button and a hint about unsaved changes. */
 export function SaveFooter({ label, pending, changed }: { label: string; pending: boolean; changed: boolean }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { Tip } from './guide/tip.tsx';
 
 type Words = Record<string, { label: string; text: string }>;
 
-/** A select whose options say how each choice reads. */
+/** A select whose options contain an example. */
 function Choice({ name, label, words }: { name: string; label: string; words: Words }) {
   const { t } = useTranslation();
   const options = Object.entries(words).map(([value, word]) => ({ value, label: t(word.label), text: t(word.text) }));

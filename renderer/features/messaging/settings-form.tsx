@@ -40,7 +40,7 @@ type Props = {
   onDraft: (draft: MessageSettingsChange | null) => void;
 };
 
-/** How the assistant sounds in everything that it writes. */
+/** The assistant's general tone. */
 export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Props) {
   const { t } = useTranslation();
   const save = useSaveSettings(hotelId);

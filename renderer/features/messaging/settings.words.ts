@@ -4,7 +4,7 @@ type Tone = MessageSettings['message_tone'];
 type Length = MessageSettings['message_length_preference'];
 type Greeting = MessageSettings['custom_greeting_style'];
 
-/** A choice's name, and how it reads. English keys for the translator. */
+/** A choice's name and an example. English keys for the translator. */
 type Words = { label: string; text: string };
 
 export const toneWords: Record<Tone, Words> = {

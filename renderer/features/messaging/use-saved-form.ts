@@ -8,18 +8,18 @@ export type SavedForm<Fields extends object> = {
   changed: boolean;
   /** The stored version that the form was filled from; what is saved names it. */
   version: string | null;
-  /** Somebody else has saved since, over something typed and not yet saved: a person decides. */
+  /** Another person saved while this form has unsaved changes: asks which version to keep. */
   overtaken: boolean;
   keepMine: () => void;
   takeTheirs: () => void;
   /** For the form's onValuesChange. */
   onChange: (change: Partial<Fields>) => void;
-  /** Changes fields from outside: a button, or what the server made of them. */
+  /** Changes fields from outside: by a button, or with the saved values. */
   set: (change: Partial<Fields>) => void;
 };
 
 /**
- * A form beside what is stored. It takes over what others store meanwhile, but never over something typed and not yet
+ * A form over stored data. It takes over changes of other people, except in fields with unsaved changes
  * saved. `version` marks what is stored. `onChanged` is told whenever there begins or ceases to be something unsaved.
  */
 export function useSavedForm<Fields extends object>(

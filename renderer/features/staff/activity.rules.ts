@@ -5,7 +5,7 @@ const thresholdDays = 7;
 
 export type Activity = 'never' | 'today' | 'week' | 'inactive';
 
-/** How lately somebody was here (docs/product.md, section 4). `lastLogin` is an ISO instant, null before the first visit; `now` in ms. */
+/** Activity of a member (docs/product.md, section 4). `lastLogin`: ISO instant, null before the first visit; `now` in ms. */
 export function activityOf(lastLogin: string | null, now: number): Activity {
   if (lastLogin === null) return 'never';
   const days = Math.floor((now - new Date(lastLogin).getTime()) / dayMs);

@@ -15,7 +15,7 @@ import { useRoleNames } from './use-role-names.ts';
 
 type Props = { hotelId: string; timezone: string };
 
-/** Invitations that nobody has accepted yet: send again, or cancel. */
+/** Pending invitations: send again or cancel. */
 export function InvitationList({ hotelId, timezone }: Props) {
   const { t } = useTranslation();
   const invitations = useInvitations(hotelId);

@@ -23,7 +23,7 @@ export function InvitationNote({ preview }: { preview: InvitationPreview }) {
   );
 }
 
-/** A link that leads nowhere any more; the forms below still work. */
+/** An expired link; the forms below still work. */
 export function BrokenInvitation({ message }: { message: string }) {
   const { t } = useTranslation();
   return (

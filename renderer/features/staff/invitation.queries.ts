@@ -12,7 +12,7 @@ export function useInvitationPreview(token: string | null) {
   });
 }
 
-/** Joins the hotel, which becomes the one that the console shows. */
+/** Joins the hotel and shows it. */
 export function useAcceptInvitation() {
   return useMutation({
     mutationFn: async (token: string) => {

@@ -12,13 +12,13 @@ type Props = {
   token: string;
   preview: InvitationPreview;
   me: Me;
-  /** Reads the session anew: the person now has a hotel. */
+  /** Reads the session again: the person now has a hotel. */
   onJoined: () => Promise<void>;
   onDashboard: () => void;
   onSignOut: () => void;
 };
 
-/** Somebody signed in who holds an invitation's link: joins at once where it is theirs, and says why where it cannot be. */
+/** A signed-in person with an invitation link: joins at once, or is told why not. */
 export function JoinHotel({ token, preview, me, onJoined, onDashboard, onSignOut }: Props) {
   const { t } = useTranslation();
   const theirs = me.user.email.toLowerCase() === preview.email.toLowerCase();
@@ -71,7 +71,7 @@ export function JoinHotel({ token, preview, me, onJoined, onDashboard, onSignOut
   );
 }
 
-/** Accepts once. An invitation that another tab has just used reads the session anew, which then knows the hotel. */
+/** Accepts once. If another tab has just accepted, reads the session again, which then contains the hotel. */
 function useJoin(wanted: boolean, token: string, onJoined: () => Promise<void>) {
   const { t } = useTranslation();
   const accept = useAcceptInvitation();

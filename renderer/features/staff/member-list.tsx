@@ -24,7 +24,7 @@ type Props = {
   onSearch: (search: string) => void;
 };
 
-/** Below this many people a search box is in the way. */
+/** From this number of people on there is a search box. */
 const searchFrom = 9;
 
 /** Who works in the hotel: name, address, role, and when they were last here. */

@@ -2,7 +2,7 @@ import i18n from 'i18next';
 import { ApiError } from '#renderer/lib/api-error.ts';
 import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 
-/** Refusals whose own words say what to do: the last admin, somebody who is already a member. */
+/** Refusals whose message says what to do: the last admin, an existing member. */
 const explained = ['conflict', 'forbidden', 'invalid_input', 'not_found', 'rate_limited'];
 
 /** The toast 'Error' with what failed (docs/product.md, section 8, Staff), and the server's reason where it has one. `what` is translated. */

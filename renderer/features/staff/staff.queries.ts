@@ -18,7 +18,7 @@ export function useMembers(hotelId: string) {
   });
 }
 
-/** Invitations that wait for an answer, newest first; read by admins alone. */
+/** Pending invitations, newest first; only for admins. */
 export function useInvitations(hotelId: string) {
   return useInfiniteQuery({
     queryKey: queryKeys.area(hotelId, 'invitations', 'list'),
@@ -65,7 +65,7 @@ export function useCancelInvitation(hotelId: string) {
   });
 }
 
-/** Also reads the caller anew, who may have changed their own role. */
+/** Also reads the caller again, who may have changed their own role. */
 function useRefreshMembers(hotelId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -13,7 +13,7 @@ import { differingFields, emptyFields, fieldsOf, type BookingFields } from './bo
 import { useBookingForm } from './use-booking-form.ts';
 
 type Props = {
-  /** A booking to change, 'new' for another one, null while the dialog is closed. */
+  /** The booking to change, 'new' for a new one, null while the dialog is closed. */
   start: Booking | 'new' | null;
   /** What a new booking's form begins with, such as the guest of a conversation. */
   prefilled?: Partial<BookingFields>;

@@ -79,7 +79,7 @@ function comparable(name: BookingField, value: BookingFields[BookingField]): str
 
 const emptyOf = (name: BookingField) => (typeof emptyFields[name] === 'string' ? '' : null);
 
-/** Only these fields of what is to be stored. */
+/** Only these fields of the stored object. */
 export function pick(draft: BookingDraft, fields: BookingField[]): Partial<BookingDraft> {
   return Object.fromEntries(fields.map((name) => [name, draft[name]]));
 }

@@ -7,10 +7,10 @@ export type Problem =
   | { kind: 'stale'; who: string | null }
   | { kind: 'merged'; who: string | null; merge: Merge; newest: BookingFields };
 
-/** The booking that is in the way. */
+/** The overlapping booking. */
 export type Overlap = { number: string; from: string; to: string };
 
-/** Reads what the server refused; null where the refusal is about something else. */
+/** The fields refused by the server; null for other errors. */
 export function problemOf(error: unknown): Problem | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'booking_overlap') return { kind: 'overlap', other: overlapOf(error.details) };

@@ -24,7 +24,7 @@ type BookingForm = {
   loadNewest: () => Promise<void>;
 };
 
-/** Checks and stores what is typed. A change names the version it was made from, so that nobody's work is overwritten. */
+/** Validates and saves. A change contains the version it is based on, so that it does not overwrite other changes. */
 export function useBookingForm(form: FormInstance, booking: Booking | null, onDone: () => void): BookingForm {
   const { t, i18n } = useTranslation();
   const mark = decimalMarkOf(readerLocale(i18n.language));

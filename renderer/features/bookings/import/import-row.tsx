@@ -17,7 +17,7 @@ import styles from './import.module.css';
 
 export type Correct = (row: number, field: ImportField, text: string) => void;
 
-/** One row of the file: whose it is, what it becomes, and where it is bad, the fields to correct. */
+/** One row of the file: its guest, its result, and the fields to correct if it is bad. */
 export function ImportRow({ row, onCorrect }: { row: BookingImportRow; onCorrect: Correct }) {
   const { t } = useTranslation();
   const { ok, guest_name, booking } = row;
@@ -82,7 +82,7 @@ function RowError({ path, message }: { path: string; message: string }) {
 
 type CorrectionProps = { row: BookingImportRow; cells: NonNullable<BookingImportRow['cells']>; onCorrect: Correct };
 
-/** The cells that are wrong, to be typed anew; the row is looked at again when one is left. */
+/** The invalid cells as fields; the row is checked again when a field loses focus. */
 function Corrections({ row, cells, onCorrect }: CorrectionProps) {
   // A field that was wrong once stays open until the row is good: its correction may be half of what is needed.
   const [seen, setSeen] = useState<ImportField[]>([]);

@@ -11,7 +11,7 @@ import { badRowsCsv } from './import.rules.ts';
 import type { ImportState } from './use-import.ts';
 import styles from './import.module.css';
 
-/** Rows that are added with each step: thousands at once would stand still. */
+/** Rows added per step, because rendering thousands at once blocks the page. */
 const step = 100;
 
 /** What each row becomes, or why it cannot. */
@@ -47,7 +47,7 @@ export function ImportRows({ report, state }: { report: BookingImportReport; sta
   );
 }
 
-/** The bad rows as they stand now, with what is wrong, to be put right in a spreadsheet and imported again. */
+/** The bad rows with their errors, to correct in a spreadsheet and import again. */
 function DownloadBadRows({ report, state }: { report: BookingImportReport; state: ImportState }) {
   const { t } = useTranslation();
   const name = `${(state.file?.name ?? 'bookings').replace(/\.[a-z]{1,4}$/i, '')}-${t('bad-rows')}.csv`;

@@ -12,7 +12,7 @@ type Props = {
   state: Pick<ImportState, 'file' | 'choices' | 'choose'>;
 };
 
-/** How the file stands: how many rows are good, and what concerns all of them. */
+/** Summary of the file: the number of good rows, and problems of the whole file. */
 export function ImportSummary({ report, state }: Props) {
   const { t } = useTranslation();
   const { dateOrder, decimalMark } = state.choices;

@@ -1,7 +1,7 @@
 import type { BookingImportReport, ImportField } from '#shared/features/bookings/booking-import.schema.ts';
 import { parseCsv, toCsv } from '#shared/features/bookings/csv.rules.ts';
 
-/** English keys of what a column may hold, in the order in which they are offered. */
+/** English keys of the possible fields of a column, in the order shown. */
 export const importFieldWords: Record<ImportField, string> = {
   ignore: 'Do not import',
   guest_name: 'Guest name',
@@ -22,7 +22,7 @@ export const importFieldWords: Record<ImportField, string> = {
   guest_preferences: 'Guest preferences',
 };
 
-/** A column of the file with the first things that stand in it. */
+/** A column of the file with its first values. */
 export type Column = { name: string; samples: string[] };
 
 const sampleCount = 2;
@@ -36,7 +36,7 @@ export function columnsOf(csv: string): Column[] {
   });
 }
 
-/** Reads a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Windows code page of western Europe. */
+/** Decodes a spreadsheet file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -48,7 +48,7 @@ export function decodeFile(bytes: Uint8Array): string {
 }
 
 /**
- * The bad rows of a file as CSV under its own headings, corrections included, with a last column that says what is wrong.
+ * The bad rows of a file as CSV with the file's headings and the corrections; a last column contains the error.
  * `problem`: that column's heading; `words`: a problem in the reader's language.
  */
 export function badRowsCsv(
@@ -81,7 +81,7 @@ export function needsDecimalMark(report: BookingImportReport): boolean {
   return report.problems.some((problem) => problem.startsWith('The amounts can be read two ways'));
 }
 
-/** Good rows may go in when every row is good, or when the bad ones are to be left out. */
+/** Good rows can be stored if all rows are good, or if bad ones are to be skipped. */
 export function mayImport(report: BookingImportReport, skipBad: boolean): boolean {
   return report.valid > 0 && (report.invalid === 0 || skipBad);
 }

@@ -32,7 +32,7 @@ const undecided: Choices = {
   sendWelcome: false,
 };
 
-/** A file on its way in: nothing is stored until `store` is called; every other call only looks. */
+/** An import in progress: only `store` stores rows; all other calls are previews. */
 export function useImport() {
   const { hotelId } = useBookingsScope();
   const refresh = useRefresh(hotelId);
@@ -68,7 +68,7 @@ export function useImport() {
 }
 export type ImportState = ReturnType<typeof useImport>;
 
-/** Only what was decided is sent. */
+/** Sends only decided fields. */
 function requestOf({ mapping, dateOrder, decimalMark, corrections, updateExisting, sendWelcome }: Choices) {
   return {
     ...(mapping ? { mapping } : {}),
@@ -90,7 +90,7 @@ function withCorrection(
   return [...current.filter((one) => one.row !== row), { row, values }];
 }
 
-/** A field is in one column only: the one that had it before is left out. */
+/** A field is assigned to one column only; the previous column loses it. */
 function withField(mapping: ImportMapping, column: string, field: ImportField): ImportMapping {
   const freed = Object.entries(mapping).map(([name, held]) => [name, held === field ? 'ignore' : held] as const);
   return { ...Object.fromEntries(freed), [column]: field };

@@ -20,7 +20,7 @@ type Props = {
   tools: ReactNode;
 };
 
-/** Search first, then the filters, all of which stay in the address. */
+/** Search and filters; all of them are in the URL. */
 export function BookingFilterBar({ filters, onSearch, onChange, tools }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export type Filters = {
 };
 
 const day = (text: string | null) => (text && isDay(text) ? text : null);
-/** Reads `?q=&status=&today=&from=&to=&guest=`; what makes no sense is passed over. */
+/** Reads `?q=&status=&today=&from=&to=&guest=`; invalid values are ignored. */
 export function filtersOf(params: URLSearchParams): Filters {
   const today = params.get('today');
   const guest = params.get('guest');

@@ -13,14 +13,14 @@ export type BookingActions = {
 };
 type Props = BookingActions & {
   rows: BookingListRow[];
-  /** Reads on, where there is more. */
+  /** Reads the next page if there is one. */
   onEnd?: (() => void) | undefined;
   onShowGroup: (group: 'arrivals' | 'departures') => void;
 };
 
 const headingHeight = 48;
 
-/** Bookings as rows of one height, drawn only where they are looked at. */
+/** Bookings as rows of one height; only visible ones are drawn. */
 export function BookingList({ rows, onEnd, onShowGroup, ...actions }: Props) {
   const { t } = useTranslation();
   const rowHeight = useNarrow('(width < 1024px)') ? 132 : 68;

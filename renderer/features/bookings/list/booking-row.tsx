@@ -55,7 +55,7 @@ export const BookingRow = memo(function BookingRow({
   );
 });
 
-/** Five dots in the order of a stay, filled where the message went out. */
+/** Five dots in the order of a stay, filled for sent messages. */
 function SentDots({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const sent = messageTypes.filter((type) => booking[`${type}_message_sent`]);

@@ -10,7 +10,7 @@ import { useNow } from '#renderer/lib/use-now.ts';
 import { filtersOf, queryOf } from './booking-filters.rules.ts';
 import { useBookingsScope } from '../bookings.context.ts';
 
-/** Downloads what the list holds, filters and all, as CSV. */
+/** Downloads the filtered list as CSV. */
 export function ExportButton() {
   const { t } = useTranslation();
   const { hotelId, timezone } = useBookingsScope();

@@ -14,7 +14,7 @@ import styles from './stay-messages.module.css';
 
 type Props = { booking: Booking; lines: MessageLine[]; onSend: (type: MessageType) => void };
 
-/** The five messages in the order of a stay: what went out, what will, and why one will not. */
+/** The five messages in the order of a stay: sent, planned, or why not. */
 export function MessagePlan({ booking, lines, onSend }: Props) {
   const { t, i18n } = useTranslation();
   const { timezone } = useBookingsScope();
@@ -56,7 +56,7 @@ function markOf(entry: BookingMessage | null): string {
   return deliveryOf(entry.delivery_status)?.[0] === 'danger' ? 'failed' : entry.state;
 }
 
-/** In plain words: when it went, or why not. */
+/** When it was sent, or why not. */
 function lineWords(entry: BookingMessage, time: (at: string) => string, t: TFunction): string {
   const why = entry.reason ? ` ${serverWords(entry.reason)}` : '';
   if (entry.state === 'skipped') return `${t('Was not sent.')}${why}`;

@@ -12,7 +12,7 @@ import { useBookingsScope } from '../bookings.context.ts';
 
 type Props = { booking: Booking; type: MessageType | null; again: boolean; onClose: () => void };
 
-/** Sends one of the five messages now; what is typed here goes out instead of the usual text. */
+/** Sends one of the five messages now; typed text replaces the usual text. */
 export function SendMessageDialog({ booking, type, again, onClose }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

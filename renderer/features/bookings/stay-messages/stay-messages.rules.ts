@@ -19,7 +19,7 @@ const deliveries: Record<string, [Tone, string]> = {
   sending: ['teal', 'Sending'],
 };
 
-/** The delivery in a word and its colour; one that is not known is neutral (docs/product.md, section 4). Null before there is any. */
+/** The delivery status as a word with a colour; unknown ones are neutral (docs/product.md, section 4). Null without a status. */
 export function deliveryOf(status: string | null): [Tone, string] | null {
   return status === null ? null : (deliveries[status] ?? ['quiet', status]);
 }
@@ -52,7 +52,7 @@ export function historyOf(entries: BookingMessage[]): BookingMessage[] {
   return entries.filter(({ state }) => state !== 'planned');
 }
 
-/** Reason and remedy of a message that did not arrive; null where nothing failed. */
+/** Reason and remedy of a failed message; null if it did not fail. */
 export function failureOf(entry: BookingMessage): string[] | null {
   const failed = entry.state === 'failed' || deliveryOf(entry.delivery_status)?.[0] === 'danger';
   if (!failed) return null;

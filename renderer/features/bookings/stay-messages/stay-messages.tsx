@@ -14,7 +14,7 @@ import { UnreachableNote } from '../unreachable-note.tsx';
 import { useBookingsScope } from '../bookings.context.ts';
 import styles from './stay-messages.module.css';
 
-/** The five messages of a stay, each with what comes next, and below it everything that happened. */
+/** The five stay messages with their next step, and the log below. */
 export function BookingMessages({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const { hotelId } = useBookingsScope();

@@ -14,7 +14,7 @@ export type SentTest = {
 };
 
 const pollMs = 2000;
-/** Messages read to find the test message; staff may write in the same conversation. */
+/** Messages read to find the test message, because staff may write in the same conversation. */
 const pageSize = 30;
 const final: ReadonlySet<DeliveryStatus> = new Set(['read', 'failed', 'undelivered', 'canceled']);
 const failed: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'canceled']);

@@ -29,7 +29,7 @@ export function ConnectionTag({ state }: { state: ConnectionState }) {
   return <StatusTag tone={tones[state]}>{words[state]}</StatusTag>;
 }
 
-/** How far the hotel's WhatsApp number is, step by step. */
+/** The steps of connecting the hotel's WhatsApp number. */
 export function WhatsAppConnectionCard({ hotelId }: { hotelId: string }) {
   const { t } = useTranslation();
   const { data } = useWhatsAppConnection(hotelId);

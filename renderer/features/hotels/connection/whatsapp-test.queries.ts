@@ -14,7 +14,7 @@ export function useSendTestMessage(hotelId: string) {
   });
 }
 
-/** The kind of notification that the platform's team looks for (docs/product.md, section 9). */
+/** Notification kind for the platform's team (docs/product.md, section 9). */
 const testKeyRequest = 'test_key_request';
 
 /** Whether a request for a test key waits for the platform's team. */

@@ -44,7 +44,7 @@ export const emptyHotelFields: HotelFields = {
   longitude: '',
 };
 
-/** A new hotel's form: the time zone is that of the computer it is set up on. */
+/** Initial values of a new hotel, with the computer's time zone. */
 export const newHotelFields = (): HotelFields => ({
   ...emptyHotelFields,
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
@@ -68,7 +68,7 @@ const listOf = (text: string) =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
-/** NaN for what is no number, so that the schema refuses it at the field. */
+/** NaN for text that is not a number, so that the schema reports it at the field. */
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
 
 /** What the form holds as the API takes it: blank lists become null, positions numbers. */

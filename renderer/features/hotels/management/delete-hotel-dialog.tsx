@@ -7,7 +7,7 @@ import styles from './hotel-table.module.css';
 
 type Props = { hotel: HotelListItem | null; onClose: () => void };
 
-/** Says what goes with a hotel, and wants its name typed: there is no way back. */
+/** Says what is deleted with a hotel and requires typing its name. Cannot be undone. */
 export function DeleteHotelDialog({ hotel, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Questions before a super admin reaches into a hotel or takes it out of service. `onConfirm` runs after a yes. */
+/** Confirm dialogs before a super admin acts in a hotel or makes it inactive. `onConfirm` runs after a yes. */
 export function useHotelConfirmations() {
   const { t } = useTranslation();
   const { modal } = App.useApp();

@@ -14,7 +14,7 @@ type Fields = { items: KnowledgePair[] };
 type Props = {
   hotelId: string;
   onSaved: () => void;
-  /** Brings pairs from elsewhere; `add` takes those that the person approved. */
+  /** Imports pairs; `add` gets the approved ones. */
   importer: (add: (pairs: KnowledgePair[]) => void) => ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function KnowledgeStep({ hotelId, onSaved, importer }: Props) {
   const [starters] = useState(useStarterQuestions());
   const [changed, setChanged] = useState(false);
   const save = useSaveKnowledge(hotelId);
-  /** In front, where they are seen; starter questions that nobody has touched stay below. */
+  /** Inserted first; untouched starter questions stay below. */
   const add = (pairs: KnowledgePair[]) => {
     form.setFieldValue('items', [...pairs, ...(form.getFieldValue('items') as KnowledgePair[])]);
     setChanged(true);

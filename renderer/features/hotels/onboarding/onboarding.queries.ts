@@ -3,7 +3,7 @@ import { client } from '#renderer/lib/api-client.ts';
 import { queryKeys } from '#renderer/lib/query-keys.ts';
 import type { KnowledgePair } from './use-starter-questions.ts';
 
-/** Stores what the assistant starts from. */
+/** Saves the hotel's first knowledge. */
 export function useSaveKnowledge(hotelId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ export type KnowledgePair = {
   in_house_only?: boolean;
 };
 
-/** Eight questions that nearly every guest asks, in the language of the console, waiting for their answers. */
+/** Eight frequent questions without answers, in the console's language. */
 export function useStarterQuestions(): KnowledgePair[] {
   const { t } = useTranslation();
   const questions: [KnowledgeCategory, string][] = [
@@ -25,7 +25,7 @@ export function useStarterQuestions(): KnowledgePair[] {
   return questions.map(([category, question]) => ({ category, question, answer: '' }));
 }
 
-/** Pairs with both a question and an answer, trimmed; the rest is not saved (docs/product.md, section 5). */
+/** Pairs with question and answer, trimmed; others are not saved (docs/product.md, section 5). */
 export function validPairs(pairs: KnowledgePair[]): KnowledgePair[] {
   return pairs
     .map((pair) => ({ ...pair, question: pair.question.trim(), answer: pair.answer.trim() }))

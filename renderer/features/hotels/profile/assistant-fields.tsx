@@ -4,7 +4,7 @@ import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
 import type { ProfileFields, WorkFields } from './profile-values.ts';
 import styles from './profile.module.css';
 
-/** How the assistant works with the hotel: whether it answers, when people answer, and when it keeps quiet. */
+/** The assistant's settings: on or off, reception hours, quiet hours. */
 export function AssistantFields() {
   const { t } = useTranslation();
   const alwaysOpen = Form.useWatch<boolean | undefined>('around_the_clock') ?? true;

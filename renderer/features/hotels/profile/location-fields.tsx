@@ -71,7 +71,7 @@ function positionOf(latitude = '', longitude = ''): Position | null {
   return Number.isFinite(lat) && Number.isFinite(lng) ? { latitude: lat!, longitude: lng! } : null;
 }
 
-/** How long the browser may look for its position, in milliseconds. */
+/** Timeout of the browser's position in milliseconds. */
 const positionPatience = 10_000;
 
 type OwnProps = { onPick: (position: Position) => void; onProblem: (message: string) => void };

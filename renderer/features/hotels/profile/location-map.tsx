@@ -58,7 +58,7 @@ export function LocationMap({ apiKey, position, canChange, onPick, onFailure }: 
   );
 }
 
-/** Keeps the pin in sight when the position changes. */
+/** Pans the map to the pin when the position changes. */
 function Follow({ position }: { position: Position | null }) {
   const map = useMap();
   const latitude = position?.latitude;
@@ -71,7 +71,7 @@ function Follow({ position }: { position: Position | null }) {
   return null;
 }
 
-/** A key that Google refuses is told by the loading status, not by an error. */
+/** A refused key is reported by the loading status, not by an error. */
 function FailureWatch({ onFailure }: { onFailure: () => void }) {
   const status = useApiLoadingStatus();
   useEffect(() => {

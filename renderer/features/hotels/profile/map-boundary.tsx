@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { onFailure: () => void; children: ReactNode };
 
-/** Keeps a failure inside Google's map from taking the form with it. A class, since React catches in no other way. */
+/** Error boundary around Google's map, so that its errors do not break the form. React needs a class here. */
 export class MapBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

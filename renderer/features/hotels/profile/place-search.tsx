@@ -9,10 +9,10 @@ import type { Position } from './location-map.tsx';
 
 type Suggestion = google.maps.places.PlacePrediction;
 
-/** How long typing must pause before Google is asked, in milliseconds. */
+/** Milliseconds without typing before Google is called. */
 const typingPause = 250;
 
-/** Finds a place by name or address, and picks where it is. */
+/** Searches a place by name or address. */
 export function PlaceSearch({ onPick }: { onPick: (position: Position) => void }) {
   const { t, i18n } = useTranslation();
   const places = useMapsLibrary('places');

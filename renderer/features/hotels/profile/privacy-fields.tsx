@@ -4,7 +4,7 @@ import { FormSection } from '#renderer/components/form-section.tsx';
 import { WholeNumberInput } from '#renderer/components/whole-number-input.tsx';
 import styles from './profile.module.css';
 
-/** How long the hotel keeps what it knows of its guests. */
+/** Retention period of guests' data. */
 export function PrivacyFields() {
   const { t } = useTranslation();
   return (

@@ -69,7 +69,7 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
 }
 
 /**
- * What the form started from, and whether it differs. A form that nobody has touched follows what others save;
+ * The form's initial values, and whether it differs from them. An unchanged form follows changes of other people;
  * one with changes keeps them.
  */
 function useBase(form: FormInstance<ProfileFields>, hotel: Hotel) {
@@ -110,7 +110,7 @@ function SaveBar({ changed, busy, form, onDiscard }: BarProps) {
   );
 }
 
-/** A number that another hotel has is a conflict that names its field. */
+/** A number of another hotel is a conflict at this field. */
 function showRefusal(form: FormInstance, error: unknown, translate: (text: string) => string): boolean {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return showRefusedFields(form, error, translate);
   const { message, request_id, details } = error;

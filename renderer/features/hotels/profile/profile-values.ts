@@ -2,7 +2,7 @@ import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import { draftOfFields, fieldsOfHotel, type HotelFields } from '../form/hotel-form-values.ts';
 import type { ProfileChange } from './profile.queries.ts';
 
-/** How the assistant works with the hotel, as the form holds it: two times behind a switch each, `HH:MM`. */
+/** The assistant's settings as form values: a switch and two times (`HH:MM`) each. */
 export type WorkFields = {
   assistant_enabled: boolean;
   around_the_clock: boolean;
@@ -21,7 +21,7 @@ const positionDigits = 6;
 
 export const positionText = (degrees: number): string => degrees.toFixed(positionDigits);
 
-/** A stored hotel as the profile shows it. The times behind a switch that is off are a suggestion. */
+/** A stored hotel as form values. Times of a switched-off setting are suggestions. */
 export function profileFieldsOf(hotel: Hotel): ProfileFields {
   return {
     ...fieldsOfHotel(hotel),

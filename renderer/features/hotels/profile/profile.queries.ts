@@ -15,7 +15,7 @@ export function useProfile(hotelId: string) {
   });
 }
 
-/** Saves what changed; the sidebar's name and the super admin's list follow. */
+/** Saves the changes; also updates the sidebar and the super admin's list. */
 export function useSaveProfile(hotelId: string) {
   const queryClient = useQueryClient();
   return useMutation({

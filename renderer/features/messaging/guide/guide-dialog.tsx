@@ -5,7 +5,7 @@ import { GuideOverview } from './guide-overview.tsx';
 import { GuidePrompts } from './guide-prompts.tsx';
 import { GuideTemplates } from './guide-templates.tsx';
 
-/** Everything about this page, to read in five minutes. */
+/** The guide to this page. */
 export function GuideDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const tabs = [

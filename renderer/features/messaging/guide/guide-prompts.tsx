@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './guide.module.css';
 
-/** How to write a prompt that helps. */
+/** Guide: writing prompts. */
 export function GuidePrompts() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { BulbOutlined } from '@ant-design/icons';
 import styles from '../messaging.module.css';
 import { useTips } from './tips.ts';
 
-/** A line of advice, unless tips are hidden. */
+/** A tip, unless tips are hidden. */
 export function Tip({ children }: { children: string }) {
   const shown = useTips((state) => state.shown);
   if (!shown) return null;

@@ -14,7 +14,7 @@ type Props = {
   timezone: string;
   shownId: string | undefined;
   onChoose: (id: string) => void;
-  /** An answer shall become a test question. */
+  /** Called to store an answer as a test question. */
   onKeep: (message: ChatMessage) => void;
 };
 

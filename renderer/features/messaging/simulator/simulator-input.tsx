@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './simulator.module.css';
 
-/** Enter sends, Shift+Enter begins a line. What is typed while a reply is pending stays until it may be sent. */
+/** Enter sends, Shift+Enter starts a new line. Text typed while a reply is pending stays in the field. */
 export function SimulatorInput({ pending, onSend }: { pending: boolean; onSend: (text: string) => boolean }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { SettingsApplied } from '../settings-applied.tsx';
 import { checkWords, kindWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import type { Metadata } from './use-simulator.ts';
 
-/** Beside the chat: what an answer stands on, what it was written with, and what was checked before it. */
+/** Beside the chat: the entries an answer is based on, the settings used, and the checks. */
 export function SimulatorTrace({ metadata }: { metadata: Metadata | null }) {
   const { t } = useTranslation();
   const trace = metadata?.trace;
@@ -59,7 +59,7 @@ function Details({ trace }: { trace: SimulatorReply }) {
   );
 }
 
-/** A code that is none is shown as it came. */
+/** An unknown code is shown unchanged. */
 function nameOf(code: string, names: Intl.DisplayNames): string {
   try {
     return names.of(code) ?? code;

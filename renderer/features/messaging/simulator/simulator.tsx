@@ -16,11 +16,11 @@ import { useSimulator, type ChatMessage } from './use-simulator.ts';
 type Props = {
   hotelId: string;
   timezone: string;
-  /** Settings that are typed and not saved: they are tried before they go live. */
+  /** Unsaved settings, used by the simulator before they are live. */
   draft: MessageSettingsChange | null;
 };
 
-/** The assistant to talk to without a guest: the same pipeline, nothing stored, nothing sent. */
+/** Chat with the assistant without a guest: the same pipeline; stores and sends nothing. */
 export function Simulator({ hotelId, timezone, draft: settings }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -107,7 +107,7 @@ function InactiveToo({ checked, onChange }: { checked: boolean; onChange: (check
   );
 }
 
-/** Strangers are not told what is only for guests in the house. */
+/** Entries for guests in the house are not used in answers to strangers. */
 function WhoAsks({ inHouse, onChange }: { inHouse: boolean; onChange: (inHouse: boolean) => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -23,7 +23,7 @@ export type ChatMessage = {
 export type Simulator = {
   messages: ChatMessage[];
   pending: boolean;
-  /** Does nothing for a blank text or while a reply is pending; true where it was sent. */
+  /** Does nothing for a blank text or while a reply is pending. Returns true if it was sent. */
   send: (text: string) => boolean;
   clear: () => void;
 };
@@ -36,7 +36,7 @@ function message(type: ChatMessage['type'], content: string, metadata: Metadata 
   return { id: `chat-${lastId}`, type, content, timestamp: Date.now(), metadata };
 }
 
-/** A chat with the assistant that no guest sees; earlier messages go along as its history. `draft`: not live yet. `in_house`: who asks. */
+/** A test chat with the assistant; earlier messages are sent as its history. `draft`: an entry that is not live yet. `in_house`: the kind of guest. */
 export function useSimulator(hotelId: string, draft: SimulatorDraft, in_house: boolean): Simulator {
   const { t } = useTranslation();
   const [messages, setMessages] = useState<ChatMessage[]>([]);

@@ -77,7 +77,7 @@ function PlaceholderHelp({ names, onInsert }: { names: Placeholder[]; onInsert: 
   );
 }
 
-/** Nothing is forbidden here: a text may be saved that only reaches guests who have just written. */
+/** Warnings only: such a text can be saved, but is sent only inside the 24-hour window. */
 function BrokenRules({ text }: { text: string }) {
   const { t } = useTranslation();
   const problems = text.trim() ? whatsappDraft(text).problems : [];
@@ -97,7 +97,7 @@ function BrokenRules({ text }: { text: string }) {
   );
 }
 
-/** At the end where the field was never entered; the cursor then stands behind what was inserted. */
+/** Inserts at the cursor, or at the end if the field had no focus; then moves the cursor behind the insertion. */
 function insertAtCursor(area: TextArea | null, text: string, inserted: string, set: (text: string) => void): void {
   const field = area?.resizableTextArea?.textArea;
   const from = field?.selectionStart ?? text.length;

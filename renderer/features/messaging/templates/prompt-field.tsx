@@ -36,7 +36,7 @@ export function PromptField({ type, saved, canEdit }: Props) {
 
 type SuggestionProps = { type: MessageType; prompt: string; fill: (prompt: string) => void };
 
-/** A click fills the prompt; words of the hotel's own that this replaced can be brought back. */
+/** A click fills the prompt; the replaced text can be restored. */
 function PromptSuggestions({ type, prompt, fill }: SuggestionProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -16,7 +16,7 @@ const tasks: Record<MessageType, string> = {
     'Thank the guest for the stay, give the check-out time, offer help with luggage and transport, and wish a good journey.',
 };
 
-/** How it shall sound. */
+/** The tone. */
 const manners: Record<Tone, string> = {
   friendly: 'Write cheerfully and in simple words, as a receptionist who is glad about every guest.',
   professional: 'Write clearly and courteously: the facts first, no small talk.',
@@ -28,7 +28,7 @@ const manners: Record<Tone, string> = {
 
 export const tones = Object.keys(manners) as Tone[];
 
-/** A prompt for a message in a tone, in the language of the console: a start that a hotel makes its own. */
+/** A suggested prompt for a message in a tone, in the console's language. */
 export function suggestedPrompt(type: MessageType, tone: Tone, t: (text: string) => string): string {
   return `${t(tasks[type])} ${t(manners[tone])}`;
 }

@@ -3,7 +3,7 @@ import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { schedule, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
 import { clockWords } from '#renderer/lib/dates.ts';
 
-/** A schedule as the form asks for it. `days` is never negative; `time` is `HH:MM` at the hotel. */
+/** A schedule in the form. `days` is never negative; `time` is `HH:MM` in the hotel's zone. */
 export type ScheduleFields = {
   when: 'at_once' | 'before' | 'same_day' | 'after';
   days: number | string | null;
@@ -21,7 +21,7 @@ export function fieldsOfSchedule(stored: Schedule | null): ScheduleFields {
   };
 }
 
-/** Null: at once. Days that are missing or no positive number become NaN, so that the schema refuses them at the field. */
+/** Null: at once. Missing or invalid days become NaN, so that the schema reports them at the field. */
 export function scheduleOfFields({ when, days, at_check_in_time, time }: ScheduleFields): Schedule | null {
   if (when === 'at_once') return null;
   const counted = typeof days === 'number' && days > 0 ? days : Number.NaN;

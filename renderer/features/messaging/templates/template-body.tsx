@@ -18,7 +18,7 @@ import { Tip } from '../guide/tip.tsx';
 import type { SavedForm } from '../use-saved-form.ts';
 import { WhatsAppApproval } from './whatsapp-approval.tsx';
 
-/** Sentences that the hotel's profile leaves empty, and where to fill them. */
+/** Sentences left out because of empty profile fields, with links to those fields. */
 function MissingFacts({ missing }: { missing: string[] }) {
   const { t } = useTranslation();
   if (missing.length === 0) return null;
@@ -41,7 +41,7 @@ function MissingFacts({ missing }: { missing: string[] }) {
 
 type Props = { hotel: HotelFacts; template: MessageTemplate; saved: SavedForm<TemplateFields>; canEdit: boolean };
 
-/** The fields of a message at the left, what comes of them at the right. */
+/** The fields of a message at the left, the preview at the right. */
 export function TemplateBody({ hotel, template, saved, canEdit }: Props) {
   const { t } = useTranslation();
   const type = template.message_type;

@@ -29,7 +29,7 @@ type Props = {
   report: ReportChanged;
 };
 
-/** One message of a stay. Folded it says when it goes out and whether it can; open it is a form beside its preview. */
+/** One stay message. Collapsed: when it is sent and whether it can be. Expanded: a form beside its preview. */
 export function TemplateCard({ hotel, template, canEdit, startsOpen, report }: Props) {
   const { t } = useTranslation();
   const type = template.message_type;
@@ -69,7 +69,7 @@ export function TemplateCard({ hotel, template, canEdit, startsOpen, report }: P
   );
 }
 
-/** The card's form, and what saving it does. */
+/** The form of a card. */
 function useTemplateForm(hotelId: string, template: MessageTemplate, report: ReportChanged) {
   const { t } = useTranslation();
   const type = template.message_type;

@@ -9,7 +9,7 @@ import { fieldsOfSchedule, scheduleOfFields, type ScheduleFields } from './sched
 type TranslationField = `text_${TemplateLanguage}`;
 export type TextField = 'fallback_template' | TranslationField;
 
-/** A template as its card holds it: `text_de` is what guests get in German, unless German is the hotel's language. */
+/** A template as form values: `text_de` is sent to German guests, unless German is the hotel's language. */
 export type TemplateFields = {
   is_active: boolean;
   custom_prompt: string;

@@ -3,7 +3,7 @@ import type { Placeholder } from '#shared/features/messaging/template.rules.ts';
 
 type Words = { label: string; text: string; tip: string };
 
-/** The five messages (docs/product.md, section 2), what each is for, and what helps with it. English keys for the translator. */
+/** The five messages (docs/product.md, section 2) with purpose and tip. English keys for the translator. */
 export const templateWords: Record<MessageType, Words> = {
   welcome: {
     label: 'Welcome',
@@ -47,7 +47,7 @@ export const placeholderWords: Record<Placeholder, string> = {
   transportation_suggestions: 'How to get to you',
 };
 
-/** Known only shortly before the arrival, so offered for that message alone (docs/product.md, section 3). */
+/** Available only shortly before arrival, so offered for that message only (docs/product.md, section 3). */
 const onlyBeforeArrival: readonly Placeholder[] = ['weather_forecast', 'temperature', 'transportation_suggestions'];
 
 /** The placeholders that make sense in a message. */

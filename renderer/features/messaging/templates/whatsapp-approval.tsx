@@ -46,7 +46,7 @@ export function WhatsAppApproval({ hotelId, template, fields, canEdit }: Props) 
 
 type SubmitProps = { hotelId: string; template: MessageTemplate; notAsked: string[] };
 
-/** A text that no guest has needed yet is not submitted by itself; asking early spares the first guest the wait. */
+/** A text is submitted automatically only when a guest needs it. Submitting earlier saves the first guest the wait. */
 function SubmitAll({ hotelId, template, notAsked }: SubmitProps) {
   const { t, i18n } = useTranslation();
   const submit = useSubmitTemplate(hotelId);
@@ -65,7 +65,7 @@ function SubmitAll({ hotelId, template, notAsked }: SubmitProps) {
   );
 }
 
-/** Languages of which the same is to be said go together; a refusal is always told by itself. */
+/** Groups languages with the same status; a rejection is always shown separately. */
 function alike(templates: WhatsAppTemplate[]): [WhatsAppTemplate, ...WhatsAppTemplate[]][] {
   const groups = new Map<string, [WhatsAppTemplate, ...WhatsAppTemplate[]]>();
   for (const one of templates) {

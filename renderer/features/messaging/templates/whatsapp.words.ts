@@ -71,11 +71,11 @@ export function unknownInFields(fields: object, t: TFunction): { name: string; e
   });
 }
 
-/** Braces in a server's sentence are its own, not ours to fill. */
+/** Braces in a server sentence are literal text, not placeholders. */
 const asWritten = { interpolation: { prefix: '\u0000', suffix: '\u0000' } };
 
 /**
- * Why a template is not approved. The server joins broken rules into one text: they are taken apart again, so that each
+ * Why a template is not approved. The server joins broken rules into one text; they are split again, so that each
  * is said in the language of the console. WhatsApp's own words stand as they are, after ours.
  */
 export function reasonsOf(reason: string, text: string, t: TFunction): string[] {

@@ -11,9 +11,9 @@ type Props = {
   question: string;
   expected: Outcome;
   saveLabel: string;
-  /** Resolves with false where it could not be saved: what was typed stays. */
+  /** Resolves with false if saving failed; the typed text stays. */
   onSave: (expected: Outcome) => Promise<boolean>;
-  /** Once the dialog has gone, and the focus is back where it was. */
+  /** Called after the dialog has closed and the focus is restored. */
   onClosed: () => void;
 };
 

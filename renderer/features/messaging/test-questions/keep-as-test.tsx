@@ -4,7 +4,7 @@ import { ExpectedDialog } from './expected-dialog.tsx';
 import { useKeepTestQuestion } from './test-questions.queries.ts';
 import type { ChatMessage } from '../simulator/use-simulator.ts';
 
-/** An exchange of the simulator becomes a test question, as it came or corrected. */
+/** Stores an exchange of the simulator as a test question, optionally corrected. */
 export function KeepAsTest({
   hotelId,
   message: { metadata },

@@ -12,7 +12,7 @@ import { differenceWords, standingWords, type Standing } from './test-questions.
 
 type Props = { hotelId: string; item: TestQuestion; standing: Standing };
 
-/** A test question: folded, how it stands; open, the answer that is expected beside the one that came. */
+/** A test question: collapsed with its result; expanded with expected and actual answer. */
 export function TestQuestionRow({ hotelId, item, standing }: Props) {
   const { t } = useTranslation();
   const id = useId();

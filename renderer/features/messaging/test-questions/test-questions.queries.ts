@@ -6,7 +6,7 @@ import { queryKeys } from '#renderer/lib/query-keys.ts';
 
 const keyOf = (hotelId: string) => queryKeys.area(hotelId, 'test-questions');
 
-/** All of them: there are at most as many as one page holds. */
+/** All of them, because they fit on one page. */
 export function useTestQuestions(hotelId: string) {
   return useQuery({
     queryKey: keyOf(hotelId),
@@ -15,7 +15,7 @@ export function useTestQuestions(hotelId: string) {
   });
 }
 
-/** How the list in the cache changes; what is not there yet is read when it is looked at. */
+/** Changes the cached list; does nothing if it is not cached. */
 function useListed(hotelId: string) {
   const queryClient = useQueryClient();
   return (change: (items: TestQuestion[]) => TestQuestion[]) =>

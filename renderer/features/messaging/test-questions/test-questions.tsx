@@ -65,7 +65,7 @@ function RunButton({ items, draft, run }: { items: TestQuestion[]; draft: Simula
   );
 }
 
-/** How the set stands, in a sentence. */
+/** Summary of all test questions. */
 function Summary({ standings, run }: { standings: Standing[]; run: TestRun }) {
   const { t } = useTranslation();
   const count = (...states: Standing['state'][]) => standings.filter(({ state }) => states.includes(state)).length;

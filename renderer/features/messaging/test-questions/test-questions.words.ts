@@ -3,7 +3,7 @@ import { differencesOf, verdictOf } from '#shared/features/messaging/test-questi
 import type { Outcome, TestQuestion, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
 
-/** How a question stands: what came of it last, and whether that still holds. */
+/** The state of a test question: its last result, and whether it is still current. */
 export type Standing = { state: Verdict | 'failed' | 'outdated' | 'never'; actual: Outcome | null };
 
 /** `tried`: what came with changes that are not live; it goes before what is stored. */

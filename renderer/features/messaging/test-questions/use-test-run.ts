@@ -4,7 +4,7 @@ import type { Outcome, TestQuestion } from '#shared/features/messaging/test-ques
 import { useAskAgain } from './test-questions.queries.ts';
 
 export type TestRun = {
-  /** Null where nothing runs. */
+  /** Null while nothing runs. */
   progress: { done: number; of: number } | null;
   /** What came with changes that are not live, by question; empty after a run with everything as it is saved. */
   tried: ReadonlyMap<string, Outcome>;
@@ -17,7 +17,7 @@ export type TestRun = {
 /** Two at a time: a model that is asked everything at once answers everything late. */
 const atOnce = 2;
 
-/** Asks a set of test questions again, one after the other, and shows what comes as it comes. */
+/** Runs test questions one after the other and shows each result at once. */
 export function useTestRun(hotelId: string): TestRun {
   const askAgain = useAskAgain(hotelId);
   const [progress, setProgress] = useState<TestRun['progress']>(null);

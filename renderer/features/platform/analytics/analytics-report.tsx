@@ -14,7 +14,7 @@ type Props = {
   report: UseQueryResult<Analytics>;
   /** Why there can be no report for what was chosen. */
   problem: string | null;
-  /** Compares the hotels; pointless where there is one. */
+  /** Compares the hotels; hidden for a single hotel. */
   byHotel: boolean;
   reasonWords: (reason: string) => string;
 };

@@ -10,7 +10,7 @@ export const categoryLabels: Record<MessageCategory, string> = {
   authentication: 'Authentication',
 };
 
-/** '45 sec', '3.5 min', '2 hr', '1.5 days': seconds in the unit that reads best. */
+/** '45 sec', '3.5 min', '2 hr', '1.5 days': seconds in the most readable unit. */
 export function durationWords(seconds: number, language: string): string {
   const steps = [
     [86_400, 'day'],
@@ -27,7 +27,7 @@ export function durationWords(seconds: number, language: string): string {
   }).format(seconds / size);
 }
 
-/** '62%'; a dash where there is nothing to share. */
+/** '62%'; a dash if the total is 0. */
 export function shareWords(part: number, whole: number, language: string): string {
   if (whole === 0) return '–';
   return new Intl.NumberFormat(readerLocale(language), { style: 'percent', maximumFractionDigits: 0 }).format(
@@ -35,7 +35,7 @@ export function shareWords(part: number, whole: number, language: string): strin
   );
 }
 
-/** 'Spanish' for `es`; a code that is none comes back as it is. */
+/** 'Spanish' for `es`; returns other text unchanged. */
 export function languageWords(code: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;

@@ -109,7 +109,7 @@ export function Failures({ report }: { report: Analytics }) {
 
 type Wait = { key: string; label: string; seconds: number | null; count: number };
 
-/** Each pair on a scale of its own: a first reply takes seconds, a resolution hours. */
+/** Each pair has its own scale: a first reply takes seconds, a resolution hours. */
 export function Waiting({
   report: { first_reply_seconds: reply, resolution_seconds: resolution },
 }: {

@@ -52,7 +52,7 @@ function OverTime({ title, file, days, measures, words, wide = false }: Props) {
   );
 }
 
-/** Messages of both directions, a column a day. */
+/** Messages of both directions, one column per day. */
 export function MessagesOverTime({ report }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => countWords(value, i18n.language);

@@ -66,7 +66,7 @@ export const auditEntities: Record<string, string> = {
   handover: 'Handover',
 };
 
-/** A word that is not known yet is shown as it is stored, with spaces. */
+/** An unknown word is shown as stored, with spaces. */
 export function auditWord(words: Record<string, string>, stored: string): string {
   return words[stored] ?? stored.replaceAll('_', ' ');
 }

@@ -14,7 +14,7 @@ const pageSize = 50;
 /** As they are in the address; empty for all. `from` and `to` are days in `timezone`, both included. */
 export type AuditFilters = { hotel_id: string; user: string; action: string; entity: string; from: string; to: string };
 
-/** The filters as the API takes them; what an edited address made meaningless is left out. */
+/** The filters as API parameters; invalid values of an edited URL are left out. */
 export function auditQuery({ hotel_id, user, action, entity, from, to }: AuditFilters, timezone: string) {
   return {
     ...(isUuid(hotel_id) ? { hotel_id } : {}),

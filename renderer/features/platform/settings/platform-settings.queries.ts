@@ -14,7 +14,7 @@ export function usePlatformSettings() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => client.platformSettings.get({}, { signal }) });
 }
 
-/** Saves the sections that differ from what is stored; the answer is what is stored then. */
+/** Saves the changed sections. Returns the stored settings. */
 export function useSavePlatformSettings() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useSavePlatformSettings() {
   });
 }
 
-/** Really tries a provider. */
+/** Tests a provider with a real call. */
 export function useTestProvider() {
   return useMutation({ mutationFn: (provider: ProviderName) => client.platformSettings.test({ body: { provider } }) });
 }
