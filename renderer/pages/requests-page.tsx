@@ -20,7 +20,6 @@ export default function RequestsPage() {
             hotelId: hotel.id,
             timezone: hotel.timezone,
             userId: user.id,
-            userName: `${user.first_name} ${user.last_name}`.trim(),
           }
         : null,
     [hotel, user],

@@ -73,8 +73,7 @@ function useLiveStream(hotelId: string | null): void {
 }
 
 function useWaitingReplies(hotelId: string | null): void {
-  const user = useMe().data?.user;
-  useOutbox(hotelId, user?.id ?? null, user ? `${user.first_name} ${user.last_name}`.trim() : '');
+  useOutbox(hotelId, useMe().data?.user.id ?? null);
 }
 
 function SkipLink() {

@@ -80,6 +80,7 @@ export function asMessage(row: MessageRow): Message {
     request_id: row.request_id,
     direction: row.direction,
     author: row.author,
+    author_id: row.author_id,
     author_name: row.author_name,
     content: row.content,
     attachments: row.attachments.map((attachment, index) => ({ ...attachment, url: `/media/${row.id}/${index}` })),

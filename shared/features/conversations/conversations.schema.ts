@@ -96,6 +96,8 @@ export const message = z.object({
   request_id: z.uuid().nullable(),
   direction: z.enum(['in', 'out']),
   author: z.enum(['guest', 'assistant', 'staff', 'system']),
+  /** The person, where the author is staff. Whose message it is, is decided by this and not by the name. */
+  author_id: z.uuid().nullable(),
   author_name: z.string().nullable(),
   content: z.string(),
   attachments,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What everything in the inbox needs to know. `timezone` is the hotel's; times are shown in it. */
-export type InboxScope = { hotelId: string; timezone: string; userId: string; userName: string };
+export type InboxScope = { hotelId: string; timezone: string; userId: string };
 
 export const InboxContext = createContext<InboxScope | null>(null);
 

@@ -41,9 +41,6 @@ function recent(stored: Partial<Drafts> | undefined): Record<string, Draft> {
 
 export const draftKey = (userId: string, conversationId: string) => `${userId} ${conversationId}`;
 
-/** Keys of what this console sent: how it tells its own replies from a colleague's. */
-export const ownKeys = new Set<string>();
-
 const without = <Value>(record: Record<string, Value>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
@@ -80,7 +77,6 @@ export function takeDraft(key: string): Draft | null {
   const { drafts } = useDrafts.getState();
   const draft = drafts[key];
   if (!draft || draft.text.trim() === '') return null;
-  ownKeys.add(draft.client_key);
   useDrafts.setState({ drafts: without(drafts, key) });
   return draft;
 }

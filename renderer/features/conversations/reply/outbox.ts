@@ -3,7 +3,7 @@ import { client } from '#renderer/lib/api-client.ts';
 import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
-import { draftAgain, draftKey, ownKeys } from './drafts.store.ts';
+import { draftAgain, draftKey } from './drafts.store.ts';
 import { delayAfter, headsOf, longestDelayMs, mayPass, tooOldMs } from './outbox.rules.ts';
 import {
   changeReply,
@@ -25,7 +25,7 @@ export type OutboxNews = {
   /** An earlier text with the same key had arrived after all; the newer one is a draft again. */
   earlierSent: () => void;
 };
-type Person = { userId: string; userName: string; hotelId: string | null };
+type Person = { userId: string; hotelId: string | null };
 export type Outbox = { wake: () => void; stop: () => void };
 
 /**
@@ -121,18 +121,15 @@ async function attempt(queryClient: QueryClient, person: Person, entry: WaitingR
 const mayBeOutdated = ({ attempts }: WaitingReply): boolean =>
   attempts > 0 || useLiveConnection.getState().state === 'reconnecting';
 
-async function answeredMeanwhile({ userName }: Person, entry: WaitingReply): Promise<boolean> {
+async function answeredMeanwhile({ userId }: Person, entry: WaitingReply): Promise<boolean> {
   if (entry.began_after === undefined) return false;
   const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
   const signal = AbortSignal.timeout(answerMs);
   const thread = mergeNewest(undefined, await client.conversations.get({ params, query: { limit: 40 } }, { signal }));
-  const mine = (message: { author_name: string | null; client_key: string | null }) =>
-    message.author_name === userName || (message.client_key !== null && ownKeys.has(message.client_key));
-  return colleagueReply(thread, entry.began_after, mine) !== null;
+  return colleagueReply(thread, entry.began_after, userId) !== null;
 }
 
 async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxNews): Promise<void> {
-  ownKeys.add(entry.client_key);
   const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
   const body = { content: entry.text.trim(), client_key: entry.client_key };
   const signal = AbortSignal.timeout(answerMs);

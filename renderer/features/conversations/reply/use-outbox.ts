@@ -7,7 +7,7 @@ import { startForgettingErased } from '../erased.ts';
 import { startOutbox, type Outbox } from './outbox.ts';
 
 /** Sends the signed-in person's waiting replies, whatever page is open. Their state stands in the thread. */
-export function useOutbox(hotelId: string | null, userId: string | null, userName: string): void {
+export function useOutbox(hotelId: string | null, userId: string | null): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const outbox = useRef<Outbox | null>(null);
@@ -16,7 +16,7 @@ export function useOutbox(hotelId: string | null, userId: string | null, userNam
     if (!userId) return;
     const started = startOutbox(
       queryClient,
-      { hotelId, userId, userName },
+      { hotelId, userId },
       {
         sent: ({ attempts }) => attempts > 0 && notifySuccess(t('Your waiting reply was sent')),
         held: ({ attempts }, { kind, words }) => {
@@ -30,7 +30,7 @@ export function useOutbox(hotelId: string | null, userId: string | null, userNam
     );
     outbox.current = started;
     return started.stop;
-  }, [hotelId, userId, userName, queryClient, t]);
+  }, [hotelId, userId, queryClient, t]);
   useEffect(
     () => (hotelId && userId ? startForgettingErased(queryClient, hotelId) : undefined),
     [hotelId, userId, queryClient],

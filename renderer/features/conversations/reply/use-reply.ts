@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { threadKey } from '../conversations.queries.ts';
-import { draftKey, ownKeys, seenUpTo, takeDraft, useDrafts } from './drafts.store.ts';
+import { draftKey, seenUpTo, takeDraft, useDrafts } from './drafts.store.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { keepReply } from './outbox.store.ts';
 import { colleagueReply, lastMessageId, type Thread } from '../thread/thread.rules.ts';
@@ -12,7 +12,7 @@ import { colleagueReply, lastMessageId, type Thread } from '../thread/thread.rul
  * `colleague` is that reply until the writer says "send anyway".
  */
 export function useReply(conversationId: string) {
-  const { hotelId, userId, userName } = useInbox();
+  const { hotelId, userId } = useInbox();
   const queryClient = useQueryClient();
   const [colleague, setColleague] = useState<Message | null>(null);
   const key = draftKey(userId, conversationId);
@@ -39,12 +39,10 @@ export function useReply(conversationId: string) {
     const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
     const draft = useDrafts.getState().drafts[key];
     if (!draft || draft.text.trim() === '') return;
-    const mine = (message: Message) =>
-      message.author_name === userName || (message.client_key !== null && ownKeys.has(message.client_key));
-    const reply = thread && draft.began_after !== undefined ? colleagueReply(thread, draft.began_after, mine) : null;
+    const reply = thread && draft.began_after !== undefined ? colleagueReply(thread, draft.began_after, userId) : null;
     setColleague(reply);
     if (!reply) deliver();
-  }, [key, hotelId, conversationId, userName, queryClient, deliver]);
+  }, [key, hotelId, conversationId, userId, queryClient, deliver]);
 
   const sendAnyway = useCallback(() => {
     const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));

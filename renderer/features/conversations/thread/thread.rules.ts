@@ -116,10 +116,7 @@ function looseRequests(thread: Thread, lastOfTurn: Map<string | null, string>): 
 function follows(before: Message, message: Message): boolean {
   const close = Date.parse(message.created_at) - Date.parse(before.created_at) < joinedWithinMs;
   return (
-    close &&
-    before.author === message.author &&
-    before.author_name === message.author_name &&
-    message.author !== 'system'
+    close && before.author === message.author && before.author_id === message.author_id && message.author !== 'system'
   );
 }
 
@@ -129,11 +126,9 @@ export function lastMessageId(thread: Thread): string | null {
 }
 
 /** The newest reply by somebody else of the staff after a message; null where there is none. `isMine` knows one's own. */
-export function colleagueReply(
-  thread: Thread,
-  afterId: string | null,
-  isMine: (message: Message) => boolean,
-): Message | null {
+export function colleagueReply(thread: Thread, afterId: string | null, userId: string): Message | null {
   const start = afterId === null ? 0 : thread.messages.findIndex((message) => message.id === afterId) + 1;
-  return thread.messages.slice(start).findLast((message) => message.author === 'staff' && !isMine(message)) ?? null;
+  return (
+    thread.messages.slice(start).findLast(({ author, author_id }) => author === 'staff' && author_id !== userId) ?? null
+  );
 }

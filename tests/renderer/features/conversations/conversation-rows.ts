@@ -8,6 +8,7 @@ import { hotelId } from '../../support/rows.ts';
 
 const id = (number: number) => `0199b000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const conversationId = id(1);
+const colleagueId = id(2);
 export const now = Date.parse('2026-11-21T12:00:00.000Z');
 export const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
@@ -90,6 +91,7 @@ export function aMessage(number: number, overrides: Partial<Message> = {}): Mess
     request_id: null,
     direction: 'in',
     author: 'guest',
+    author_id: null,
     author_name: null,
     content: `Message ${number}`,
     attachments: [],
@@ -116,6 +118,7 @@ export const aReply = (number: number, overrides: Partial<Message> = {}) =>
   aMessage(number, {
     direction: 'out',
     author: 'staff',
+    author_id: colleagueId,
     author_name: 'Marta Gil',
     delivery_status: 'delivered',
     ...overrides,

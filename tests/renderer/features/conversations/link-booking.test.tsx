@@ -11,7 +11,7 @@ import { renderRoutes } from '../../support/render-console.tsx';
 import { hotelId } from '../../support/rows.ts';
 import { aThread, conversationId } from './conversation-rows.ts';
 
-const scope = { hotelId, timezone: 'Europe/Madrid', userId: 'user-1', userName: 'Ana Ruiz' };
+const scope = { hotelId, timezone: 'Europe/Madrid', userId: 'user-1' };
 const writer = '0199a000-0000-7000-8000-0000000000c1';
 const booked = '0199a000-0000-7000-8000-0000000000a1';
 const route = `PUT /api/hotels/${hotelId}/conversations/${conversationId}/booking`;

@@ -17,7 +17,7 @@ import '../../support/render-console.tsx';
 import { aMessage, aReply, aThread, conversationId } from './conversation-rows.ts';
 
 const route = `POST /api/hotels/${hotelId}/conversations/${conversationId}/messages`;
-const scope = { hotelId, timezone: 'Europe/Madrid', userId: 'user-1', userName: 'Ana Ruiz' };
+const scope = { hotelId, timezone: 'Europe/Madrid', userId: '0199b000-0000-7000-8000-0000000000aa' };
 const openWindow = () => new Date(Date.now() + 5 * 3_600_000).toISOString();
 const inWindow = (thread: Thread): Thread => ({
   ...thread,
@@ -27,12 +27,12 @@ const inWindow = (thread: Thread): Thread => ({
 type Body = { content: string; client_key: string };
 const stored = (call: Call) => {
   const { content, client_key } = call.body as Body;
-  return { status: 201, body: aReply(50, { content, client_key, author_name: 'Ana Ruiz', delivery_status: 'queued' }) };
+  return { status: 201, body: aReply(50, { content, client_key, author_id: scope.userId, delivery_status: 'queued' }) };
 };
 
 /** The end of a thread: waiting replies and the reply box. */
 function Desk({ thread }: { thread: Thread }) {
-  useOutbox(scope.hotelId, scope.userId, scope.userName);
+  useOutbox(scope.hotelId, scope.userId);
   const pending = usePendingReplies(thread);
   return (
     <>
@@ -231,7 +231,7 @@ describe('a receptionist who replies', () => {
     act(
       () =>
         void queryClient.setQueryData<Thread>(threadKey(hotelId, conversationId), (thread) =>
-          withMessage(thread!, aReply(40, { author_name: 'Ana Ruiz' })),
+          withMessage(thread!, aReply(40, { author_id: scope.userId })),
         ),
     );
     enter();
@@ -245,7 +245,7 @@ describe('a receptionist who replies', () => {
     const again = await open({});
     expect(field().value).toBe('Half a sentence');
     again.unmount();
-    expect(Object.keys(useDrafts.getState().drafts)).toEqual([`user-1 ${conversationId}`]);
+    expect(Object.keys(useDrafts.getState().drafts)).toEqual([`${scope.userId} ${conversationId}`]);
   });
 });
 
@@ -253,7 +253,7 @@ describe('a conversation whose window has run out', () => {
   test('is locked with reason and remedy, and keeps the typed text', async () => {
     useDrafts.setState({
       drafts: {
-        [`user-1 ${conversationId}`]: { text: 'Too late', client_key: 'key-12345678', touched_at: Date.now() },
+        [`${scope.userId} ${conversationId}`]: { text: 'Too late', client_key: 'key-12345678', touched_at: Date.now() },
       },
     });
     const thread = aThread({ messages: [aMessage(1)] });

@@ -15,7 +15,7 @@ import { aRequest, aThread, conversationId } from './conversation-rows.ts';
 
 const request = aRequest();
 const route = `PATCH /api/hotels/${hotelId}/requests/${request.id}`;
-const scope = { hotelId, timezone: 'Europe/Madrid', userId: 'user-1', userName: 'Ana Ruiz' };
+const scope = { hotelId, timezone: 'Europe/Madrid', userId: 'user-1' };
 
 /** The request strip, rendered from the cached thread. */
 function Shown() {

@@ -94,19 +94,26 @@ describe('what the thread draws', () => {
 });
 
 describe('a colleague who answered meanwhile', () => {
-  const mine = (message: { client_key: string | null }) => message.client_key === 'mine';
+  const me = '00000000-0000-7000-8000-0000000000aa';
 
   test('is found after the start of typing, not before', () => {
     const thread = aThread({ messages: [aMessage(1), aReply(2), aMessage(3)] });
-    expect(colleagueReply(thread, aMessage(1).id, mine)?.id).toBe(aReply(2).id);
-    expect(colleagueReply(thread, aMessage(3).id, mine)).toBeNull();
+    expect(colleagueReply(thread, aMessage(1).id, me)?.id).toBe(aReply(2).id);
+    expect(colleagueReply(thread, aMessage(3).id, me)).toBeNull();
   });
 
   test('is neither the writer nor the assistant', () => {
     const thread = aThread({
-      messages: [aMessage(1), aReply(2, { client_key: 'mine' }), aReply(3, { author: 'assistant' })],
+      messages: [aMessage(1), aReply(2, { author_id: me }), aReply(3, { author: 'assistant' })],
     });
-    expect(colleagueReply(thread, aMessage(1).id, mine)).toBeNull();
+    expect(colleagueReply(thread, aMessage(1).id, me)).toBeNull();
+  });
+
+  test('is another person, also one of the same name', () => {
+    const thread = aThread({ messages: [aReply(1, { author_id: me, author_name: 'Ana Ruiz' })] });
+    const withNamesake = aThread({ messages: [...thread.messages, aReply(2, { author_name: 'Ana Ruiz' })] });
+    expect(colleagueReply(thread, null, me)).toBeNull();
+    expect(colleagueReply(withNamesake, null, me)?.id).toBe(aReply(2).id);
   });
 });
 

@@ -34,6 +34,7 @@ describe('a reply from the desk', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       author: 'staff',
+      author_id: desk.staff.user_id,
       author_name: 'Robin Berg',
       content: 'On my way!',
       direction: 'out',
