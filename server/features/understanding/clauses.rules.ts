@@ -1,7 +1,26 @@
+import { LANGUAGES, type LanguageCode } from './languages.ts';
+
 const SENTENCE_END = /(?<=[.!?？。！؟])\s*(?=\S)|\n+/u;
-/** Words and marks that join two wishes of one sentence. */
-const JOINT =
-  / (?:and|also|plus|et|und|sowie|y|e|en|ook|oraz|i|ve|и|также|bir de|außerdem|anche|también|também|aussi) |[,;،、，；] ?| و(?=\p{L}{3})|另外|还有|それと|あと/giu;
+/** Words that join two wishes of one sentence, by language: the Polish "i" is no joint in "can I". */
+const JOINING_WORDS: Record<LanguageCode, string> = {
+  en: 'and|also|plus',
+  fr: 'et|aussi|plus',
+  de: 'und|sowie|außerdem',
+  es: 'y|e|también',
+  it: 'e|anche',
+  pt: 'e|também',
+  nl: 'en|ook',
+  pl: 'oraz|i',
+  ru: 'и|также',
+  tr: 've|bir de',
+  ar: 'و',
+  zh: '和',
+  ja: 'と',
+};
+const JOINING_MARKS = String.raw`[,;،、，；] ?| و(?=\p{L}{3})|另外|还有|それと|あと`;
+const JOINTS = new Map(
+  LANGUAGES.map((code) => [code, new RegExp(` (?:${JOINING_WORDS[code]}) |${JOINING_MARKS}`, 'giu')]),
+);
 const MOST_PARTS = 8;
 
 /** The sentences of a message; the whole where it has none. */
@@ -11,10 +30,13 @@ export function sentencesOf(text: string): string[] {
   return wordy.length > 0 ? wordy.slice(0, MOST_PARTS) : [text];
 }
 
-/** The parts of a sentence that could be wishes of their own; null where it has only one or a part is a lone word. */
-export function partsOf(sentence: string): string[] | null {
+/**
+ * The parts of a sentence that could be wishes of their own; null where it has only one or a part is a lone word.
+ * @param language whose joining words count
+ */
+export function partsOf(sentence: string, language: LanguageCode = 'en'): string[] | null {
   const parts = sentence
-    .split(JOINT)
+    .split(JOINTS.get(language) ?? ',')
     .map((part) => part.trim())
     .filter(Boolean);
   return parts.length > 1 && parts.length <= MOST_PARTS && parts.every(isWordy) ? parts : null;

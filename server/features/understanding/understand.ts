@@ -43,7 +43,7 @@ export function understand(text: string, { previousLanguage = null }: Understand
 
 /** A sentence, or its parts where two of them surely ask for different things. @param read the sentence, if read already */
 function wishesOf(sentence: string, read: Reading | null, languages: LanguageCode[], known: Knowledge): Reading[] {
-  const parts = partsOf(sentence)?.map((part) => readText(part, languages, known)) ?? [];
+  const parts = partsOf(sentence, languages[0])?.map((part) => readText(part, languages, known)) ?? [];
   const sure = parts.map((part) => bestIntent(part)).filter(({ probability }) => probability >= OWN_WISH);
   if (new Set(sure.map(({ index }) => index)).size > 1) return parts;
   return [read ?? readText(sentence, languages, known)];
