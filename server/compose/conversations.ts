@@ -33,7 +33,6 @@ type Others = PlatformServices &
 export function composeConversations(infrastructure: Infrastructure, others: Others) {
   const { config, guestPhone, log } = infrastructure;
   const { alerts, knowledge, guestRecords, composer, whatsappTemplates, stayMessageUpdates, readSettings } = others;
-  const { practice } = config;
   const conversationRecords = createConversationRecordsService();
   const outbox = createOutboxService(infrastructure);
   const ownership = createOwnershipService(infrastructure);
@@ -47,12 +46,11 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     ...infrastructure,
     statuses,
     alerts,
-    practice,
     onFailed: (tx, message) => stayMessageUpdates.noteDelivery(tx, message, 'failed'),
   });
-  guestPhone?.onStatus((provider_sid, status) => {
+  guestPhone?.onStatus((provider_message_id, status) => {
     void statuses
-      .apply({ provider_sid, status, error_code: null })
+      .apply({ provider_message_id, status, problem: null, code: null })
       .catch((error: unknown) => log.warn({ err: error }, 'a tick of the guest phone was lost'));
   });
   return {
@@ -72,7 +70,6 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       outbox,
       whatsappTemplates,
       conversationRecords,
-      practice,
     }),
   };
 }

@@ -12,7 +12,6 @@ export function composeHotels(infrastructure: Infrastructure, others: TemplatesS
   const { whatsappTemplates, stayMessageUpdates, messaging } = others;
   const whatsappConnection = createWhatsAppConnectionService({
     ...infrastructure,
-    practice: infrastructure.config.practice,
     onConnected: whatsappTemplates.submitWaiting,
   });
   return {

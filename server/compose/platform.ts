@@ -23,7 +23,6 @@ export function composePlatform(infrastructure: Infrastructure) {
     analytics: createAnalyticsService({ ...infrastructure, readSettings: platformSettings.read }),
     providerChecks: createProviderChecksService({
       ...infrastructure,
-      practice: config.practice,
       mailServer: Boolean(config.SMTP_URL),
       mapsKey: Boolean(config.GOOGLE_MAPS_API_KEY),
     }),

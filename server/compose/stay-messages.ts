@@ -15,7 +15,6 @@ type Others = PlatformServices & KnowledgeServices & ConversationsServices & Tem
 
 /** The messages that accompany a stay: their plan, their texts, and sending them. */
 export function composeStayMessages(infrastructure: Infrastructure, others: Others) {
-  const { practice } = infrastructure.config;
   const { mayAskModel, readSettings, knowledge, outbox, conversationRecords, whatsappTemplates, messaging } = others;
   const bookingRecords = createBookingRecordsService();
   const plan = createStayMessagePlan({ ...infrastructure, messaging, conversationRecords });
@@ -28,7 +27,6 @@ export function composeStayMessages(infrastructure: Infrastructure, others: Othe
     whatsappTemplates,
     knowledge,
     writer: createStayMessageWriter({ ...infrastructure, mayAskModel }),
-    practice,
   });
   return {
     bookingRecords,
@@ -40,7 +38,6 @@ export function composeStayMessages(infrastructure: Infrastructure, others: Othe
       plan,
       sender,
       conversationRecords,
-      practice,
     }),
     replyTemplates: createReplyTemplatesService({
       ...infrastructure,

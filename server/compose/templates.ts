@@ -11,7 +11,6 @@ export function composeTemplates(infrastructure: Infrastructure, { knowledge }: 
     whatsappTemplates: createWhatsAppTemplatesService({
       ...infrastructure,
       knowledge,
-      practice: infrastructure.config.practice,
       onApproved: stayMessageUpdates.templateApproved,
     }),
   };

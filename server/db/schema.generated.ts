@@ -157,6 +157,7 @@ export interface Conversations {
 }
 
 export interface EarlyStatusCallbacks {
+  delivery_problem: string | null;
   delivery_status: string;
   error_code: number | null;
   id: Generated<number>;
@@ -332,6 +333,7 @@ export interface Messages {
   conversation_id: string;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
+  delivery_problem: string | null;
   delivery_status: Generated<string>;
   direction: 'in' | 'out';
   error_code: number | null;
@@ -417,7 +419,7 @@ export interface StaffInvitations {
 }
 
 export interface StoppedSenders {
-  error_code: number;
+  error_code: number | null;
   stopped_at: Timestamp;
   whatsapp_number: string;
 }

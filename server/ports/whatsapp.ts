@@ -1,4 +1,6 @@
+import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
+import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 
 /**
  * WhatsApp as the product sees it. Addresses are E.164 numbers or WhatsApp's business-scoped user ids, without the
@@ -12,15 +14,15 @@ export type OutgoingMessage = {
   /** Free-form text, at most 1,600 characters. Left out with a template. */
   body?: string;
   /** An approved template and its variables: the only thing accepted outside the 24-hour window. */
-  content_sid?: string;
-  content_variables?: Record<string, string>;
+  template_handle?: string;
+  template_variables?: Record<string, string>;
   media_urls?: string[];
   /** 1 to 36,000. After that the provider gives the message up instead of delivering it late. */
   validity_seconds?: number;
 };
 
 /** What the provider says of a message that it accepted. */
-export type SubmittedMessage = { provider_sid: string; status: DeliveryStatus };
+export type SubmittedMessage = { provider_message_id: string; status: DeliveryStatus };
 
 /** A message of ours as the provider remembers it; for the look before anything is sent a second time. */
 export type RememberedMessage = SubmittedMessage & { body: string; created_at: Date };
@@ -34,25 +36,62 @@ export type TemplateDraft = {
   variables: Record<string, string>;
 };
 
+/** What a webhook reports about a message of ours. `problem` and `code`: as in WhatsAppError, for failures. */
+export type StatusCallback = {
+  provider_message_id: string;
+  status: DeliveryStatus;
+  problem: DeliveryProblem | null;
+  code: number | null;
+};
+
+/** A guest's message as the provider's webhook brings it. */
+export type InboundMessage = {
+  /** The hotel's number. */
+  to: string;
+  /** Exactly the address that wrote: a number, or WhatsApp's business-scoped user id. */
+  from: string;
+  /** E.164, or null for a guest who shows no number. */
+  guest_phone: string | null;
+  whatsapp_id: string | null;
+  /** The profile name that the guest chose: untrusted text. */
+  guest_name: string | null;
+  body: string;
+  attachments: StoredAttachment[];
+  location_lat: number | null;
+  location_lng: number | null;
+  location_address: string | null;
+  provider_message_id: string;
+  received_at: Date;
+};
+
+/** `connected_number`: the hotel's WhatsApp number, while it is connected. */
+export type HotelSender = { hotel_id: string; connected_number: string | null };
+
 export interface WhatsApp {
+  /** The provider and its settings, as the super admin reads them; null where the built-in guest phone plays WhatsApp. */
+  readonly provider: { name: string; credentials: string } | null;
+  /** True where a submitted template is approved at once, so that a message need not wait for it. */
+  readonly approvesAtOnce: boolean;
+  /** The address that a hotel sends from; null where it cannot send yet. */
+  senderOf(hotel: HotelSender): string | null;
   /** @throws WhatsAppError */
   send(message: OutgoingMessage): Promise<SubmittedMessage>;
   /** Messages from `from` to `to` that the provider has accepted since `since`, newest first. @throws WhatsAppError */
   sentSince(query: { from: string; to: string; since: Date }): Promise<RememberedMessage[]>;
   /** Marks the guest's message read and shows "typing…" for up to 25 s. Best effort: callers ignore failures. */
-  showTyping(providerSid: string): Promise<void>;
+  showTyping(providerMessageId: string): Promise<void>;
   /** A guest's attachment. @throws WhatsAppError when it is not there, too large, or not on the provider's hosts. */
   fetchMedia(url: string): Promise<{ content_type: string; data: Buffer }>;
   /**
    * Deletes what the provider keeps of a message, its media included. A message that is not there counts as deleted.
    * @throws WhatsAppError where it has to be tried again.
    */
-  forget(providerSid: string): Promise<void>;
-  /** The provider's word for the state of a sender of its account, such as ONLINE; null where there is none. @throws WhatsAppError */
-  senderStatus(number: string): Promise<string | null>;
-  createTemplate(draft: TemplateDraft): Promise<{ content_sid: string }>;
-  submitTemplate(contentSid: string, name: string, category: TemplateCategory): Promise<{ status: TemplateApproval }>;
-  templateApproval(contentSid: string): Promise<{ status: TemplateApproval; rejection_reason: string | null }>;
+  forget(providerMessageId: string): Promise<void>;
+  /** A sender of the provider's account; `state` is the provider's word. Null where there is none. @throws WhatsAppError */
+  senderStatus(number: string): Promise<{ online: boolean; state: string } | null>;
+  createTemplate(draft: TemplateDraft): Promise<{ template_handle: string }>;
+  submitTemplate(handle: string, name: string, category: TemplateCategory): Promise<{ status: TemplateApproval }>;
+  templateApproval(handle: string): Promise<{ status: TemplateApproval; rejection_reason: string | null }>;
 }
 
 /**
@@ -63,18 +102,23 @@ export interface WhatsApp {
  */
 export class WhatsAppError extends Error {
   readonly kind: 'unknown_outcome' | 'later' | 'refused';
+  /** What went wrong, where the provider's error has a meaning to us. */
+  readonly problem: DeliveryProblem | null;
+  /** The provider's own error number, which support may ask for. */
   readonly code: number | null;
   readonly retryAfterSeconds: number | null;
-  constructor(
-    kind: WhatsAppError['kind'],
-    message: string,
-    code: number | null = null,
-    retryAfterSeconds: number | null = null,
-  ) {
+  constructor(kind: WhatsAppError['kind'], message: string, details: WhatsAppErrorDetails = {}) {
     super(message);
     this.name = 'WhatsAppError';
     this.kind = kind;
-    this.code = code;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.problem = details.problem ?? null;
+    this.code = details.code ?? null;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
+
+export type WhatsAppErrorDetails = {
+  problem?: DeliveryProblem | null;
+  code?: number | null;
+  retryAfterSeconds?: number | null;
+};

@@ -199,7 +199,7 @@ const withoutText = new Set(
     'server/http/this-machine',
     'shared/features/bookings/import-rows',
     'shared/features/bookings/stays',
-    'shared/features/conversations/delivery-errors',
+    'shared/features/conversations/delivery-problems',
     'shared/features/conversations/delivery-ladder',
     'shared/features/guests/erasure',
     'shared/features/platform/analytics',

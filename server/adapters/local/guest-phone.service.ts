@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { ChatKey, ChatSummary, PhoneChat, PhoneMessage, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
 import type { InPlatform } from '#server/db/hotel-transaction.ts';
-import type { InboundMessage } from '#server/features/conversations/inbound/inbound.schema.ts';
 import { notFound } from '#server/http/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { InboundMessage } from '#server/ports/whatsapp.ts';
 import type { z } from 'zod';
 import * as repository from './guest-phone.repository.ts';
 import type { ChatMessageRow, ChatOf } from './guest-phone.repository.ts';
-import type { PracticeWhatsApp } from './practice.whatsapp.ts';
+import { practiceSender, type PracticeWhatsApp } from './practice.whatsapp.ts';
 
 export type GuestPhoneDependencies = {
   inPlatform: InPlatform;
@@ -48,7 +48,7 @@ export function createGuestPhoneService({ inPlatform, practice, receive, clock }
       if (!hotel) throw notFound('This hotel');
       const provider_sid = `SM${randomBytes(16).toString('hex')}`;
       await receive({
-        to: `practice-${hotel.id}`,
+        to: practiceSender(hotel.id),
         ...senderOf(draft.address),
         guest_name: draft.name || null,
         body: draft.body,
@@ -56,7 +56,7 @@ export function createGuestPhoneService({ inPlatform, practice, receive, clock }
         location_lat: draft.location?.lat ?? null,
         location_lng: draft.location?.lng ?? null,
         location_address: draft.location?.address ?? null,
-        provider_sid,
+        provider_message_id: provider_sid,
         received_at: clock.now(),
       });
       return { provider_sid };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { WhatsAppError, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 
-type StatusListener = (providerSid: string, status: DeliveryStatus) => void;
+type StatusListener = (providerMessageId: string, status: DeliveryStatus) => void;
 type Picture = { content_type: string; data: Buffer };
 
 /** The guest phone's side: the phone shows what arrived and answers with ticks, as a real one does. */
@@ -18,6 +18,9 @@ export type PracticeWhatsApp = WhatsApp & {
   /** Stores a picture of the guest phone. Returns the URL for the attachment. */
   keepMedia(content_type: string, data: Buffer): string;
 };
+
+/** The guest phone reaches a hotel without a number by its id; receive_messages knows the prefix. */
+export const practiceSender = (hotelId: string): string => `practice-${hotelId}`;
 
 const mediaScheme = 'practice-media:';
 /** The demo's own pictures, by the names of files beside it. */
@@ -34,12 +37,15 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
   const typing = new Set<string>();
   const tell = (sid: string, status: DeliveryStatus) => listeners.forEach((listener) => listener(sid, status));
   const accept = (): SubmittedMessage => {
-    const provider_sid = `SM${randomBytes(16).toString('hex')}`;
-    setTimeout(() => tell(provider_sid, 'sent'), 150).unref();
-    setTimeout(() => tell(provider_sid, 'delivered'), 400).unref();
-    return { provider_sid, status: 'queued' };
+    const provider_message_id = `SM${randomBytes(16).toString('hex')}`;
+    setTimeout(() => tell(provider_message_id, 'sent'), 150).unref();
+    setTimeout(() => tell(provider_message_id, 'delivered'), 400).unref();
+    return { provider_message_id, status: 'queued' };
   };
   return {
+    provider: null,
+    approvesAtOnce: true,
+    senderOf: ({ hotel_id, connected_number }) => connected_number ?? practiceSender(hotel_id),
     send: () => Promise.resolve(accept()),
     sentSince: () => Promise.resolve([]),
     showTyping: async (sid) => {
@@ -53,8 +59,8 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
       return picture;
     },
     forget: () => Promise.resolve(),
-    senderStatus: () => Promise.resolve('ONLINE'),
-    createTemplate: () => Promise.resolve({ content_sid: `HX${randomBytes(16).toString('hex')}` }),
+    senderStatus: () => Promise.resolve({ online: true, state: 'ONLINE' }),
+    createTemplate: () => Promise.resolve({ template_handle: `HX${randomBytes(16).toString('hex')}` }),
     submitTemplate: () => Promise.resolve({ status: 'approved' }),
     templateApproval: () => Promise.resolve({ status: 'approved', rejection_reason: null }),
     onStatus: (listener) => void listeners.push(listener),

@@ -1,4 +1,5 @@
 import { WhatsAppError } from '#server/ports/whatsapp.ts';
+import { problemOf } from './twilio.problems.ts';
 
 /** An answer of Twilio's that is not a success, with what the SDK's own exception drops: the headers. */
 export class TwilioRefusal extends Error {
@@ -44,7 +45,11 @@ export function toWhatsAppError(error: unknown): WhatsAppError {
 
 function fromRefusal({ status, code, message, retryAfterSeconds }: TwilioRefusal): WhatsAppError {
   const later = status === 429 || status >= 500 || (code !== null && laterCodes.has(code));
-  return new WhatsAppError(later ? 'later' : 'refused', message, code, later ? retryAfterSeconds : null);
+  return new WhatsAppError(later ? 'later' : 'refused', message, {
+    problem: problemOf(code),
+    code,
+    retryAfterSeconds: later ? retryAfterSeconds : null,
+  });
 }
 
 function neverLeft(code: string, syscall: string): boolean {

@@ -1,14 +1,12 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
-import { deliveryStatusOf } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import type { StoredAttachment } from '#server/db/json-columns.ts';
-import type { InboundMessage } from '#server/features/conversations/inbound/inbound.schema.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { InboundMessage, StatusCallback } from '#server/ports/whatsapp.ts';
 import { readForm, type Form } from './twilio.form.ts';
+import { problemOf } from './twilio.problems.ts';
+import { deliveryStatusOf } from './twilio.statuses.ts';
 import { looksSigned, validTwilioSignature } from './twilio.signature.ts';
-
-export type StatusCallback = { provider_sid: string; status: DeliveryStatus; error_code: number | null };
 
 export type WebhookDependencies = {
   authToken: string;
@@ -78,7 +76,7 @@ export function inboundMessage(form: Form, receivedAt: Date): InboundMessage | n
     location_lat: coordinate(form['Latitude'], 90),
     location_lng: coordinate(form['Longitude'], 180),
     location_address: clipped([form['Label'], form['Address']].filter(Boolean).join(', '), 500),
-    provider_sid: sid,
+    provider_message_id: sid,
     received_at: receivedAt,
   };
 }
@@ -114,6 +112,7 @@ export function statusCallback(form: Form): StatusCallback | null {
   const sid = form['MessageSid'] ?? form['SmsSid'];
   const status = deliveryStatusOf(form['MessageStatus'] ?? form['SmsStatus'] ?? '');
   if (!sid || !status) return null;
-  const code = Number.parseInt(form['ErrorCode'] ?? '', 10);
-  return { provider_sid: sid, status, error_code: Number.isFinite(code) && code > 0 ? code : null };
+  const number = Number.parseInt(form['ErrorCode'] ?? '', 10);
+  const code = Number.isFinite(number) && number > 0 ? number : null;
+  return { provider_message_id: sid, status, problem: problemOf(code), code };
 }

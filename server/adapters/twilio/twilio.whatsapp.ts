@@ -7,10 +7,10 @@ import type {
   TemplateDraft,
   WhatsApp,
 } from '#server/ports/whatsapp.ts';
-import { deliveryStatusOf } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import { createTwilioClient } from './twilio.client.ts';
 import type { TwilioClient, TwilioClientOptions } from './twilio.client.ts';
 import { toWhatsAppError, TwilioRefusal } from './twilio.errors.ts';
+import { deliveryStatusOf } from './twilio.statuses.ts';
 import { createTwilioMedia } from './twilio.media.ts';
 
 export type TwilioWhatsAppOptions = TwilioClientOptions & {
@@ -37,11 +37,14 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
   const client = createTwilioClient(options);
   const media = createTwilioMedia(options);
   return {
+    provider: { name: 'Twilio', credentials: 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN' },
+    approvesAtOnce: false,
+    senderOf: ({ connected_number }) => connected_number,
     send: (message) => mapped(() => send(client, message, options.statusCallbackUrl)),
     sentSince: (query) => mapped(() => sentSince(client, query)),
-    showTyping: (providerSid) => mapped(() => showTyping(client, providerSid)),
+    showTyping: (messageSid) => mapped(() => showTyping(client, messageSid)),
     fetchMedia: (url) => media.fetchMedia(url),
-    forget: (providerSid) => mapped(() => forget(client, providerSid)),
+    forget: (messageSid) => mapped(() => forget(client, messageSid)),
     senderStatus: (number) => mapped(() => senderStatus(client, number)),
     createTemplate: (draft) => mapped(() => createTemplate(client, draft)),
     submitTemplate: (contentSid, name, category) =>
@@ -71,14 +74,14 @@ async function send(client: TwilioClient, message: OutgoingMessage, statusCallba
   });
   if (!accepted.sid)
     throw new WhatsAppError('unknown_outcome', 'Twilio took the message, but its answer cannot be read.');
-  return { provider_sid: accepted.sid, status: deliveryStatusOf(accepted.status) ?? 'accepted' };
+  return { provider_message_id: accepted.sid, status: deliveryStatusOf(accepted.status) ?? 'accepted' };
 }
 
 /** A template is sent without other content: Twilio refuses Body and MediaUrl beside a ContentSid. */
-function contentOf({ content_sid, content_variables, body, media_urls }: OutgoingMessage) {
-  if (content_sid) {
-    const variables = content_variables && Object.keys(content_variables).length > 0 ? content_variables : null;
-    return { contentSid: content_sid, ...(variables ? { contentVariables: JSON.stringify(variables) } : {}) };
+function contentOf({ template_handle, template_variables, body, media_urls }: OutgoingMessage) {
+  if (template_handle) {
+    const variables = template_variables && Object.keys(template_variables).length > 0 ? template_variables : null;
+    return { contentSid: template_handle, ...(variables ? { contentVariables: JSON.stringify(variables) } : {}) };
   }
   return { ...(body ? { body } : {}), ...(media_urls?.length ? { mediaUrl: media_urls } : {}) };
 }
@@ -96,7 +99,7 @@ async function sentSince(
   return page.instances
     .filter((each) => each.dateCreated.getTime() >= earliest)
     .map((each) => ({
-      provider_sid: each.sid,
+      provider_message_id: each.sid,
       status: deliveryStatusOf(each.status) ?? 'accepted',
       body: each.body ?? '',
       created_at: each.dateCreated,
@@ -109,8 +112,8 @@ async function showTyping(client: TwilioClient, messageId: string): Promise<void
 }
 
 /** Media first: they cannot be found without their message. */
-async function forget(client: TwilioClient, providerSid: string): Promise<void> {
-  const message = client.messages(providerSid);
+async function forget(client: TwilioClient, messageSid: string): Promise<void> {
+  const message = client.messages(messageSid);
   const media = (await unlessGone(() => message.media.list())) ?? [];
   for (const { sid } of media) await unlessGone(() => message.media(sid).remove());
   await unlessGone(() => message.remove());
@@ -127,17 +130,18 @@ async function unlessGone<Result>(call: () => Promise<Result>): Promise<Result |
 }
 
 /** Senders API: GET /v2/Channels/Senders?Channel=whatsapp, read page by page. */
-async function senderStatus(client: TwilioClient, number: string): Promise<string | null> {
+async function senderStatus(client: TwilioClient, number: string): Promise<{ online: boolean; state: string } | null> {
   const senders = await client.messaging.v2.channelsSenders.list({ channel: 'whatsapp', pageSize: 100, limit: 1000 });
-  return senders.find(({ senderId }) => senderId === withPrefix(number))?.status ?? null;
+  const state = senders.find(({ senderId }) => senderId === withPrefix(number))?.status;
+  return state ? { online: state.startsWith('ONLINE'), state } : null;
 }
 
-async function createTemplate(client: TwilioClient, draft: TemplateDraft): Promise<{ content_sid: string }> {
+async function createTemplate(client: TwilioClient, draft: TemplateDraft): Promise<{ template_handle: string }> {
   const { friendly_name, language, variables, body } = draft;
   // The SDK posts the object unchanged, and the API does not accept the SDK's camelCase class.
   const request = { friendly_name, language, variables, types: { 'twilio/text': { body } } };
   const content = await client.content.v1.contents.create(request as never);
-  return { content_sid: content.sid };
+  return { template_handle: content.sid };
 }
 
 async function templateApproval(

@@ -26,6 +26,7 @@ BEGIN
     provider_sid = sid,
     delivery_status = status,
     attempt_started_at = NULL,
+    delivery_problem = NULL,
     error_code = NULL,
     error_message = NULL,
     sent_at = CASE WHEN status IN ('sent', 'delivered', 'read') THEN coalesce(sent_at, at) ELSE sent_at END,

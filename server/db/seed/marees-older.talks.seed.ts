@@ -23,7 +23,7 @@ export const olderTalks: TalkSeed[] = [
             by: 'malo',
             text: 'Hello Olivia, the scarf is still with us. Which address may we send it to?',
             after: 2 * day + 20 * hour - 55,
-            failed_code: 63016,
+            failure: { problem: 'window_closed', code: 63016 },
           },
         ],
       },

@@ -37,7 +37,7 @@ export const bookings: BookingSeed[] = [
   stay('paolo', -63, 2, classic, 2, portal),
   stay('camille', -60, 3, junior, 2, 'direct'),
   stay('yann', -52, 1, classic, 1, 'direct'),
-  stay('walter', -48, 4, classic, 2, 'expedia', { undeliverable: 63003 }),
+  stay('walter', -48, 4, classic, 2, 'expedia', { undeliverable: { problem: 'not_on_whatsapp', code: 63003 } }),
   stay('henrik', -41, 2, sea, 2, portal),
   stay('thomas', -35, 3, classic, 2, 'airbnb'),
   stay('elsa', -30, 3, sea, 2, portal, { cancelled: true }),

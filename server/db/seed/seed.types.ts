@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type {
   EscalationReason,
@@ -61,7 +62,10 @@ export type GuestSeed = {
   preferences?: string;
 };
 
-/** `undeliverable`: the lifecycle messages failed with this code of the provider. */
+/** Why the provider did not deliver a message, with its own number for it. */
+export type SeedFailure = { problem: DeliveryProblem; code: number };
+
+/** `undeliverable`: the lifecycle messages failed for this reason. */
 export type BookingSeed = {
   guest: string;
   check_in: number;
@@ -71,7 +75,7 @@ export type BookingSeed = {
   source: string;
   cancelled?: true;
   requests?: string;
-  undeliverable?: number;
+  undeliverable?: SeedFailure;
 };
 
 /** A turn of a guest and what became of it. `reply_after` in seconds; `staff_after` in minutes. */
@@ -88,7 +92,7 @@ export type TurnSeed = {
   reasons?: EscalationReason[];
   photo?: { file: string; filename: string; content_type: string };
   location?: { lat: number; lng: number; address: string };
-  staff?: { by: string; text: string; after: number; failed_code?: number; unread?: true }[];
+  staff?: { by: string; text: string; after: number; failure?: SeedFailure; unread?: true }[];
 };
 
 export type TalkSeed = {

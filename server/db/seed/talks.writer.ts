@@ -68,7 +68,7 @@ function addTurn(thread: Thread, talk: TalkSeed, turn: TurnSeed, around: Around)
       author_id,
       author_name,
       content: answer.text,
-      ...outgoing(at, answeredSince, answer.failed_code),
+      ...outgoing(at, answeredSince, answer.failure),
     });
   }
   if (talk.opted_out && turn === talk.turns.at(-1)) thread.opted_out_at = replyAt;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { phoneKey } from '#shared/features/guests/phones.rules.ts';
-import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
+import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestRequests, Messages } from '#server/db/schema.generated.ts';
 import type { Pen } from './house.writer.ts';
-import type { TalkSeed } from './seed.types.ts';
+import type { TalkSeed, SeedFailure } from './seed.types.ts';
 import type { StoredGuest } from './stays.writer.ts';
 import { secondsAfter } from './time.seed.ts';
 
@@ -28,15 +28,17 @@ export type Thread = {
 
 export const newSid = (): string => `SM${randomBytes(16).toString('hex')}`;
 
-/** How an outgoing message fared: failed with the provider's code, or with its ticks; `read` when the guest has seen it. */
-export function outgoing(at: Date, read: boolean, failedCode?: number) {
-  if (failedCode) {
-    const { reason, remedy } = explainDeliveryError(failedCode);
+/** How an outgoing message fared: failed with this problem, or with its ticks; `read` when the guest has seen it. */
+export function outgoing(at: Date, read: boolean, failure?: SeedFailure) {
+  if (failure) {
+    const { problem, code } = failure;
+    const { reason, remedy } = explainDelivery(problem, code);
     return {
       direction: 'out' as const,
       provider_sid: newSid(),
       delivery_status: 'failed',
-      error_code: failedCode,
+      delivery_problem: problem,
+      error_code: code,
       error_message: `${reason} ${remedy}`,
       failed_at: secondsAfter(at, 2),
       attempts: 1,

@@ -89,6 +89,7 @@ export function asMessage(row: MessageRow): Message {
     location_address: row.location_address,
     provider_sid: row.provider_sid,
     delivery_status: row.delivery_status as Message['delivery_status'],
+    delivery_problem: row.delivery_problem as Message['delivery_problem'],
     error_code: row.error_code,
     error_message: row.error_message,
     client_key: row.client_key,

@@ -26,7 +26,7 @@ export type ConversationsDependencies = {
   audit: AuditService;
   clock: Clock;
   events: Events;
-  whatsappTemplates: Pick<WhatsAppTemplatesService, 'ofSid'>;
+  whatsappTemplates: Pick<WhatsAppTemplatesService, 'ofHandle'>;
 };
 export type ConversationList = {
   state?: 'open' | 'resolved' | 'waiting' | undefined;
@@ -206,7 +206,7 @@ async function templateContent(
   content_sid: string,
   variables: Record<string, string>,
 ) {
-  const template = await whatsappTemplates.ofSid(tx, content_sid);
+  const template = await whatsappTemplates.ofHandle(tx, content_sid);
   if (!template) throw notFound('This template');
   if (!template.approved)
     throw new AppError(

@@ -40,6 +40,7 @@ export function requeueMessage(tx: HotelTransaction, id: string, now: Date) {
       delivery_status: 'queued',
       provider_sid: null,
       withdrawn_reason: null,
+      delivery_problem: null,
       error_code: null,
       error_message: null,
       failed_at: null,

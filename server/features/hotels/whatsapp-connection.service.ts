@@ -20,8 +20,6 @@ export type WhatsAppConnectionDependencies = {
   events: Events;
   clock: Clock;
   whatsapp: WhatsApp;
-  /** True if the built-in guest phone replaces WhatsApp. */
-  practice: boolean;
   /** Called in the transaction that connects a number: waiting templates can be submitted. */
   onConnected?: (tx: PlatformTransaction, hotelId: string) => Promise<void>;
 };
@@ -182,20 +180,27 @@ function explainTaken(error: unknown): never {
 }
 
 async function senderAtProvider(
-  { whatsapp, practice }: WhatsAppConnectionDependencies,
+  { whatsapp }: WhatsAppConnectionDependencies,
   number: string,
 ): Promise<Pick<SenderCheck, 'result' | 'message'>> {
-  if (practice)
-    return { result: 'not_set_up', message: 'Twilio is not set up, so the number cannot be looked up there.' };
+  if (!whatsapp.provider)
+    return {
+      result: 'not_set_up',
+      message: 'No WhatsApp provider is set up, so the number cannot be looked up there.',
+    };
+  const provider = whatsapp.provider.name;
   try {
-    const status = await whatsapp.senderStatus(number);
-    if (status === null)
-      return { result: 'missing', message: 'Twilio has no WhatsApp sender with this number in this account.' };
-    if (status.startsWith('ONLINE'))
-      return { result: 'online', message: 'The number belongs to this Twilio account and is online.' };
-    return { result: 'offline', message: `The number belongs to this Twilio account, but its state is ${status}.` };
+    const sender = await whatsapp.senderStatus(number);
+    if (!sender)
+      return { result: 'missing', message: `${provider} has no WhatsApp sender with this number in this account.` };
+    if (sender.online)
+      return { result: 'online', message: `The number belongs to this ${provider} account and is online.` };
+    return {
+      result: 'offline',
+      message: `The number belongs to this ${provider} account, but its state is ${sender.state}.`,
+    };
   } catch (error) {
     if (!(error instanceof WhatsAppError)) throw error;
-    return { result: 'unknown', message: 'Twilio could not be asked just now. Try again in a moment.' };
+    return { result: 'unknown', message: `${provider} could not be asked just now. Try again in a moment.` };
   }
 }

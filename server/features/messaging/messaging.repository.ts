@@ -83,14 +83,14 @@ export async function unsubmittedRows(tx: PlatformTransaction, hotelId: string):
 /** A template as the provider knows it; `approved` is false while WhatsApp has not approved this version. */
 export type KnownTemplate = { body: string; variables: string[]; approved: boolean };
 
-/** The hotel's template of this ContentSid; undefined for one that the hotel does not have. */
-export async function templateOfSid(tx: HotelTransaction, contentSid: string): Promise<KnownTemplate | undefined> {
+/** The hotel's template with this handle; undefined for one that the hotel does not have. */
+export async function templateOfHandle(tx: HotelTransaction, handle: string): Promise<KnownTemplate | undefined> {
   const { rows } = await sql<KnownTemplate>`
     select case when own then body else in_use->>'body' end as body,
       case when own then variables else in_use->'variables' end as variables,
       not own or approval_status = 'approved' as approved
-    from (select *, coalesce(content_sid = ${contentSid}, false) as own from whatsapp_templates) t
-    where own or in_use->>'content_sid' = ${contentSid} limit 1`.execute(tx);
+    from (select *, coalesce(content_sid = ${handle}, false) as own from whatsapp_templates) t
+    where own or in_use->>'content_sid' = ${handle} limit 1`.execute(tx);
   return rows[0];
 }
 

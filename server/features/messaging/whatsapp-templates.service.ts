@@ -21,8 +21,6 @@ export type WhatsAppTemplatesDependencies = {
   events: Events;
   clock: Clock;
   log: Logger;
-  /** The built-in guest phone approves templates of a hotel without a connected number. */
-  practice: boolean;
   /** Told in the transaction that notes an approval: what waited for it may go now. */
   onApproved: (
     tx: HotelTransaction,
@@ -42,7 +40,7 @@ const decided: ReadonlySet<string> = new Set(['approved', 'paused']);
 
 /** A hotel's templates at WhatsApp: made from its texts, checked, submitted, and followed until they are decided. */
 export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDependencies) {
-  const { inHotel, knowledge, jobs, whatsapp, clock, practice } = dependencies;
+  const { inHotel, knowledge, jobs, whatsapp, clock } = dependencies;
 
   /** What this hotel can never fill in: sentences that need it stay out of the approved text. */
   const missingValues = async (tx: HotelTransaction, language: string): Promise<Placeholder[]> => {
@@ -104,7 +102,7 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
         row: await repository.whatsappRowById(tx, template_id),
         hotel: await repository.hotelRow(tx),
       }));
-      if (!hotel.connected_number && !practice) return;
+      if (!whatsapp.senderOf({ ...hotel, hotel_id })) return;
       if (!row || row.rejection_reason || row.approval_status !== 'unsubmitted') return;
       try {
         await settle(dependencies, row, await submitted(dependencies, row));
@@ -118,15 +116,15 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     lookUp: async ({
       hotel_id,
       template_id,
-      content_sid,
+      content_sid: handle,
     }: {
       hotel_id: string;
       template_id: string;
       content_sid: string;
     }): Promise<void> => {
       const row = await inHotel({ hotel_id }, (tx) => repository.whatsappRowById(tx, template_id));
-      if (!row || row.content_sid !== content_sid || !nextLookMs(row.approval_status)) return;
-      const found = await whatsapp.templateApproval(content_sid).catch((error: unknown) => {
+      if (!row || row.content_sid !== handle || !nextLookMs(row.approval_status)) return;
+      const found = await whatsapp.templateApproval(handle).catch((error: unknown) => {
         dependencies.log.warn({ err: error, template_id }, 'the approval of a template could not be looked up');
         return { status: row.approval_status as TemplateApproval, rejection_reason: null };
       });
@@ -150,8 +148,8 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     rows: (tx: HotelTransaction): Promise<Row[]> => repository.whatsappRows(tx),
     /** Sentences that need one of these are left out, since the hotel cannot fill them in. */
     missingValues,
-    /** The hotel's own template of a ContentSid; undefined for any other one. */
-    ofSid: repository.templateOfSid,
+    /** The hotel's own template by its handle; undefined for any other one. */
+    ofHandle: repository.templateOfHandle,
     approved: async (tx: HotelTransaction) => (await repository.whatsappRows(tx)).flatMap(approvedTemplate),
     /** What can go out now: a version that waits for its approval leaves the one before it in use. */
     find: async (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> => {
@@ -182,7 +180,7 @@ async function submitted(
         body: row.body,
         variables: samplesOf(row),
       })
-    ).content_sid;
+    ).template_handle;
   if (!row.content_sid)
     await inHotel(row, (tx) =>
       repository.changeWhatsappRow(tx, row.id, row.body, { content_sid, updated_at: clock.now() }),

@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import { sql } from 'kysely';
 import type { DatedPrice } from '#shared/features/platform/analytics.rules.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
@@ -91,6 +92,8 @@ export type DurationFigures = {
   resolution: number[] | null;
 };
 
+export type DeliveryFailures = { problem: DeliveryProblem | null; error_code: number | null; count: number };
+
 /** Seconds. The first answer is the assistant's reply, else the first message written after the request. */
 export async function durationFigures(tx: Either, scope: ReportScope): Promise<DurationFigures> {
   const { rows } = await sql<DurationFigures>`
@@ -133,14 +136,11 @@ export async function requestLanguages(
   return rows;
 }
 
-export async function deliveryFailures(
-  tx: Either,
-  scope: ReportScope,
-): Promise<{ error_code: number | null; count: number }[]> {
-  const { rows } = await sql<{ error_code: number | null; count: number }>`
-    select m.error_code, count(*)::int as count from messages m
+export async function deliveryFailures(tx: Either, scope: ReportScope): Promise<DeliveryFailures[]> {
+  const { rows } = await sql<DeliveryFailures>`
+    select m.delivery_problem as problem, m.error_code, count(*)::int as count from messages m
     where m.direction = 'out' and m.delivery_status in ('failed', 'undelivered') and ${inPeriod('m', scope)}
-    group by m.error_code order by count desc, m.error_code limit 100`.execute(tx);
+    group by m.delivery_problem, m.error_code order by count desc, m.error_code limit 100`.execute(tx);
   return rows;
 }
 

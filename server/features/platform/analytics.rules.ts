@@ -1,4 +1,5 @@
-import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
+import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
+import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
 import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { daysOf, type Period } from '#shared/features/platform/analytics.rules.ts';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
@@ -27,7 +28,7 @@ export type RawFigures = {
   durations: { reply_count: number; reply: number[] | null; resolution_count: number; resolution: number[] | null };
   escalation_reasons: { reason: string; count: number }[];
   languages: { language: string | null; count: number }[];
-  failures: { error_code: number | null; count: number }[];
+  failures: { problem: DeliveryProblem | null; error_code: number | null; count: number }[];
   names: Map<string, string>;
 };
 
@@ -49,8 +50,8 @@ export function assembleReport(
 ): Omit<Analytics, 'timezone' | 'currency'> {
   const byDay = figuresBy('day', raw);
   const byHotel = figuresBy('hotel_id', raw);
-  const delivery_failures = raw.failures.map(({ error_code, count }) => {
-    const { reason, remedy } = explainDeliveryError(error_code);
+  const delivery_failures = raw.failures.map(({ problem, error_code, count }) => {
+    const { reason, remedy } = explainDelivery(problem, error_code);
     return { error_code, reason, remedy, count };
   });
   return {

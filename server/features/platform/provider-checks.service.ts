@@ -18,8 +18,6 @@ export type ProviderChecksDependencies = {
   mailer: Mailer;
   weather: Weather;
   clock: Clock;
-  /** True if the built-in guest phone replaces WhatsApp. */
-  practice: boolean;
   /** True with a mail server; without one, mails go to the built-in mailbox. */
   mailServer: boolean;
   mapsKey: boolean;
@@ -58,12 +56,14 @@ export function createProviderChecksService(dependencies: ProviderChecksDependen
 }
 export type ProviderChecksService = ReturnType<typeof createProviderChecksService>;
 
-function statesOf({ practice, model, mailServer, mapsKey }: ProviderChecksDependencies): ProviderState[] {
+function statesOf({ whatsapp: { provider }, model, mailServer, mapsKey }: ProviderChecksDependencies): ProviderState[] {
   return [
     {
       name: 'twilio',
-      configured: !practice,
-      detail: practice ? 'Not set up: the built-in guest phone plays WhatsApp.' : 'Messages go out through Twilio.',
+      configured: provider !== null,
+      detail: provider
+        ? `Messages go out through ${provider.name}.`
+        : 'Not set up: the built-in guest phone plays WhatsApp.',
     },
     {
       name: 'openai',
@@ -87,15 +87,16 @@ function statesOf({ practice, model, mailServer, mapsKey }: ProviderChecksDepend
 }
 
 /** Lists messages, which needs the same credentials as sending and is free. */
-async function testWhatsApp({ whatsapp, practice, clock }: ProviderChecksDependencies): Promise<Outcome> {
-  if (practice) return { ok: true, message: 'No Twilio account is set up; the built-in guest phone works.' };
+async function testWhatsApp({ whatsapp, clock }: ProviderChecksDependencies): Promise<Outcome> {
+  if (!whatsapp.provider)
+    return { ok: true, message: 'No WhatsApp provider is set up; the built-in guest phone works.' };
   try {
     await whatsapp.sentSince({ from: '+15005550006', to: '+15005550009', since: clock.now() });
-    return { ok: true, message: 'Twilio answered and accepted the account.' };
+    return { ok: true, message: `${whatsapp.provider.name} answered and accepted the account.` };
   } catch (error) {
     if (!(error instanceof WhatsAppError)) throw error;
-    const advice = error.code === 20003 ? ' Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.' : '';
-    return { ok: false, message: `Twilio did not accept the call: ${error.message}${advice}` };
+    const advice = error.problem === 'credentials_refused' ? ` Check ${whatsapp.provider.credentials}.` : '';
+    return { ok: false, message: `${whatsapp.provider.name} did not accept the call: ${error.message}${advice}` };
   }
 }
 

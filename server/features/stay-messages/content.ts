@@ -12,6 +12,7 @@ import type { MessagingService } from '#server/features/messaging/messaging.serv
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
 import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { Weather } from '#server/ports/weather.ts';
 import type { BookingRecordsService } from '#server/features/bookings/booking-records.service.ts';
 import { obstacleTo, templateObstacle, tooLate, windowClosedReason, type Obstacle } from './obstacles.rules.ts';
@@ -29,7 +30,7 @@ export type StayMessageDependencies = {
   writer: StayMessageWriter;
   weather: Weather;
   clock: Clock;
-  practice: boolean;
+  whatsapp: WhatsApp;
 };
 
 /** The window must not close between the decision and the delivery. */
@@ -91,7 +92,7 @@ export async function readMessage(
 
 /** The text, or what is in its way. No transaction is open: a model or the weather may take their time. */
 export async function writeMessage(
-  { clock, weather, writer, practice }: StayMessageDependencies,
+  { clock, weather, writer, whatsapp: provider }: StayMessageDependencies,
   read: ReadMessage,
   manual: boolean,
 ): Promise<WrittenMessage> {
@@ -106,7 +107,7 @@ export async function writeMessage(
     is_active: own.is_active,
     now: clock.now(),
     manual,
-    practice,
+    can_send: provider.senderOf({ ...hotel, hotel_id: hotel.id }) !== null,
   });
   if (obstacle) return { obstacle };
   const morning = manual || !entry.due_at ? null : heldUntil(entry.due_at, hotel, clock.now());

@@ -32,6 +32,7 @@ function entries(tx: HotelTransaction) {
       'message.sent_at',
       'message.delivered_at',
       'message.failed_at',
+      'message.delivery_problem',
       'message.error_code',
       'message.error_message',
     ])

@@ -15,8 +15,8 @@ export type GateInput = {
   now: Date;
   /** Staff send it now: schedules and switches are ignored. */
   manual: boolean;
-  /** The built-in guest phone needs no number of the hotel's own. */
-  practice: boolean;
+  /** The hotel has an address to send from. */
+  can_send: boolean;
 };
 
 export const windowClosedReason =
@@ -35,7 +35,7 @@ export function obstacleTo({
   is_active,
   now,
   manual,
-  practice,
+  can_send,
 }: GateInput): Obstacle | null {
   const misfit = manual ? null : statusObstacle(message_type, booking.status);
   if (misfit) return { state: 'cancelled', reason: misfit };
@@ -48,7 +48,7 @@ export function obstacleTo({
       return { state: 'skipped', reason: 'The hotel is inactive, so nothing is sent by itself.' };
   }
   if (conversation?.opted_out_at) return { state: 'skipped', reason: optedOutReason };
-  if (!hotel.connected_number && !practice)
+  if (!can_send)
     return {
       state: 'failed',
       reason:

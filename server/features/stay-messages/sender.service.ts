@@ -45,11 +45,12 @@ export type StayMessageSender = ReturnType<typeof createStayMessageSender>;
 
 /** On the built-in guest phone a template is approved at once, so the queue is not needed. */
 async function submittedHere(
-  { practice, whatsappTemplates }: SenderDependencies,
-  { whatsapp, booking }: ReadMessage,
+  { whatsapp, whatsappTemplates }: SenderDependencies,
+  { whatsapp: template, booking }: ReadMessage,
 ): Promise<boolean> {
-  if (!practice || !whatsapp || whatsapp.rejection_reason || whatsapp.approval_status !== 'unsubmitted') return false;
-  await whatsappTemplates.submit({ hotel_id: booking.hotel_id, template_id: whatsapp.id });
+  if (!whatsapp.approvesAtOnce) return false;
+  if (!template || template.rejection_reason || template.approval_status !== 'unsubmitted') return false;
+  await whatsappTemplates.submit({ hotel_id: booking.hotel_id, template_id: template.id });
   return true;
 }
 

@@ -7,6 +7,7 @@ import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import * as log from './log.repository.ts';
 import type { BookingRecordsService } from '#server/features/bookings/booking-records.service.ts';
 import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
@@ -23,7 +24,7 @@ export type StayMessagesDependencies = {
   plan: StayMessagePlan;
   sender: StayMessageSender;
   conversationRecords: Pick<ConversationRecords, 'ofIdentity'>;
-  practice: boolean;
+  whatsapp: WhatsApp;
 };
 export type { ChangedBooking } from './plan.service.ts';
 
@@ -78,7 +79,7 @@ export type StayMessagesService = ReturnType<typeof createStayMessagesService>;
 
 /** Planned entries say in `reason` what stands in their way as things are now. */
 async function withObstacles(
-  { conversationRecords, clock, practice }: StayMessagesDependencies,
+  { conversationRecords, clock, whatsapp }: StayMessagesDependencies,
   tx: HotelTransaction,
   booking: BookingRow,
   entries: BookingMessage[],
@@ -99,7 +100,7 @@ async function withObstacles(
       is_active: !inactive.has(message_type),
       now: clock.now(),
       manual: false,
-      practice,
+      can_send: whatsapp.senderOf({ ...hotel, hotel_id: hotel.id }) !== null,
     });
     return { ...entry, reason: obstacle?.reason ?? entry.reason };
   });
@@ -153,6 +154,7 @@ function asEntry(row: Awaited<ReturnType<typeof log.listEntries>>[number]): Book
   const iso = (time: Date | null) => time?.toISOString() ?? null;
   return {
     ...row,
+    delivery_problem: row.delivery_problem as BookingMessage['delivery_problem'],
     state,
     status: state,
     due_at: iso(row.due_at),

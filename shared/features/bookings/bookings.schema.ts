@@ -1,3 +1,4 @@
+import { deliveryProblems } from '#shared/features/conversations/conversations.values.ts';
 import { z } from 'zod';
 import { bookingStatuses, messageTypes } from './bookings.values.ts';
 import { emailText, phoneText } from '#shared/features/guests/guests.schema.ts';
@@ -141,6 +142,7 @@ export const bookingMessage = z.object({
   sent_at: nullableInstant,
   delivered_at: nullableInstant,
   failed_at: nullableInstant,
+  delivery_problem: z.enum(deliveryProblems).nullable(),
   error_code: z.number().int().nullable(),
   error_message: z.string().nullable(),
   created_at: instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priorities, requestCategories, requestStatuses } from './conversations.values.ts';
+import { deliveryProblems, priorities, requestCategories, requestStatuses } from './conversations.values.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
 
 /**
@@ -106,6 +106,8 @@ export const message = z.object({
   location_address: z.string().nullable(),
   provider_sid: z.string().nullable(),
   delivery_status: deliveryStatus,
+  delivery_problem: z.enum(deliveryProblems).nullable(),
+  /** The provider's own error number. */
   error_code: z.number().int().nullable(),
   /** The reason in plain words, with the remedy. */
   error_message: z.string().nullable(),

@@ -18,3 +18,21 @@ export const requestCategories = [
   'emergency',
   'system_error',
 ] as const;
+
+/** Why WhatsApp did not take or deliver a message. Adapters translate their provider's errors to these. */
+export const deliveryProblems = [
+  'window_closed',
+  'too_many',
+  'account_limit',
+  'daily_limit',
+  'not_on_whatsapp',
+  'withheld',
+  'content_refused',
+  'text_refused',
+  'template_refused',
+  'opted_out',
+  'invalid_number',
+  'credentials_refused',
+  'sender_off',
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];

@@ -1,4 +1,3 @@
-import { deliveryStatus } from './conversations.schema.ts';
 import type { DeliveryStatus } from './conversations.schema.ts';
 
 const rung: Partial<Record<DeliveryStatus, number>> = {
@@ -24,17 +23,4 @@ export function movesUp(current: DeliveryStatus, next: DeliveryStatus): boolean 
   const from = rung[current];
   const to = rung[next];
   return from !== undefined && to !== undefined && to > from;
-}
-
-/**
- * Twilio's word for a status as ours, or null for a word that we do not know and therefore ignore.
- * `partially_delivered` counts as sent: nobody can say that this guest has it.
- * Source: the values of MessageStatus in Twilio's Message resource.
- */
-export function deliveryStatusOf(word: string | null | undefined): DeliveryStatus | null {
-  const lower = (word ?? '').trim().toLowerCase();
-  if (lower === 'partially_delivered') return 'sent';
-  if (lower === 'receiving') return 'received';
-  const known = deliveryStatus.safeParse(lower);
-  return known.success ? known.data : null;
 }

@@ -1,4 +1,4 @@
-import { explainDeliveryError, explainedDeliveryCodes } from '#shared/features/conversations/delivery-errors.rules.ts';
+import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
@@ -56,10 +56,9 @@ export function historyOf(entries: BookingMessage[]): BookingMessage[] {
 export function failureOf(entry: BookingMessage): string[] | null {
   const failed = entry.state === 'failed' || deliveryOf(entry.delivery_status)?.[0] === 'danger';
   if (!failed) return null;
-  const { error_code: code, error_message: words } = entry;
-  const explained = code !== null && explainedDeliveryCodes.includes(code);
-  if (!explained && (words ?? entry.reason)) return [(words ?? entry.reason)!];
-  const { reason, remedy } = explainDeliveryError(code);
+  const { delivery_problem: problem, error_code: code, error_message: words } = entry;
+  if (!problem && (words ?? entry.reason)) return [(words ?? entry.reason)!];
+  const { reason, remedy } = explainDelivery(problem, code);
   return [reason, remedy];
 }
 

@@ -1,4 +1,4 @@
-import { explainDeliveryError, explainedDeliveryCodes } from '#shared/features/conversations/delivery-errors.rules.ts';
+import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
 import type { DeliveryStatus, Message } from '#shared/features/conversations/conversations.schema.ts';
 
 /** What is drawn beside a message of ours, and the word that says the same. */
@@ -31,7 +31,7 @@ export function tickOf(message: Pick<Message, 'direction' | 'delivery_status'>):
   return message.direction === 'out' ? ticks[message.delivery_status] : null;
 }
 
-type Sent = Pick<Message, 'direction' | 'delivery_status' | 'error_code' | 'error_message'>;
+type Sent = Pick<Message, 'direction' | 'delivery_status' | 'delivery_problem' | 'error_code' | 'error_message'>;
 
 /**
  * Why a message did not arrive, and whether the same once more can work. Null where it did not fail.
@@ -39,8 +39,7 @@ type Sent = Pick<Message, 'direction' | 'delivery_status' | 'error_code' | 'erro
  */
 export function failureOf(message: Sent): { words: string; canSendAgain: boolean } | null {
   if (tickOf(message)?.sign !== 'failed') return null;
-  const explained = explainDeliveryError(message.error_code);
-  const known = message.error_code !== null && explainedDeliveryCodes.includes(message.error_code);
-  const hopeless = known && (explained.retry === 'no' || explained.retry === 'until_start');
+  const explained = explainDelivery(message.delivery_problem, message.error_code);
+  const hopeless = message.delivery_problem !== null && (explained.retry === 'no' || explained.retry === 'until_start');
   return { words: message.error_message ?? `${explained.reason} ${explained.remedy}`, canSendAgain: !hopeless };
 }

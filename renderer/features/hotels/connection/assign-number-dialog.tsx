@@ -87,7 +87,7 @@ function ProviderCheck({ hotelId, number, check }: CheckProps) {
         disabled={number.trim() === ''}
         onClick={() => check.mutate({ hotelId, whatsapp_number: number })}
       >
-        {t('Look the number up at Twilio')}
+        {t('Look the number up at the WhatsApp provider')}
       </Button>
       {found && (
         <p role="status">

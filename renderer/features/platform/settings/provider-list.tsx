@@ -8,7 +8,7 @@ import styles from './platform-settings.module.css';
 import { useTestProvider } from './platform-settings.queries.ts';
 
 const names: Record<ProviderName, string> = {
-  twilio: 'WhatsApp (Twilio)',
+  twilio: 'WhatsApp provider',
   openai: 'Language model',
   mail: 'Mail',
   maps: 'Maps',

@@ -1,4 +1,4 @@
-import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
+import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
 import { movesUp } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { AsPlatform, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
@@ -6,7 +6,7 @@ import type { AlertsService } from '#server/features/notifications/alerts.servic
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
-import type { SubmittedMessage } from '#server/ports/whatsapp.ts';
+import type { StatusCallback, SubmittedMessage } from '#server/ports/whatsapp.ts';
 import * as repository from './delivery.repository.ts';
 
 export type DeliveryStatusDependencies = {
@@ -25,8 +25,6 @@ export type DeliveryStatusDependencies = {
   ) => Promise<void>;
 };
 
-export type StatusNews = { provider_sid: string; status: DeliveryStatus; error_code: number | null };
-
 /** A message that a limit stopped is sent again at most so often, 30 s, 1, 2, 4 … minutes later. */
 const automaticRetries = 6;
 const givenUp = 'Messages to guests were given up after several tries.';
@@ -39,27 +37,23 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
   const { inPlatform, asPlatform, clock, alerts } = dependencies;
 
   /** Null where the message is not known yet, so that the news was kept. */
-  const apply = async (tx: PlatformTransaction, news: StatusNews): Promise<Applied | null> => {
+  const apply = async (tx: PlatformTransaction, news: StatusCallback): Promise<Applied | null> => {
     // Delivery takes the same lock when it stores the sid: either we find the message, or it finds our note.
-    await repository.lockSid(tx, news.provider_sid);
-    const message = await repository.messageBySid(tx, news.provider_sid);
+    await repository.lockSid(tx, news.provider_message_id);
+    const message = await repository.messageBySid(tx, news.provider_message_id);
     if (message) return { hotel_id: message.hotel_id, gaveUp: await change(dependencies, tx, message, news) };
-    await repository.keepEarlyCallback(tx, {
-      provider_sid: news.provider_sid,
-      delivery_status: news.status,
-      error_code: news.error_code,
-    });
+    await repository.keepEarlyCallback(tx, news);
     return null;
   };
 
-  const alertOf = async ({ error_code }: StatusNews, applied: Applied | null): Promise<void> => {
-    const { alert: ours, reason } = explainDeliveryError(error_code);
-    if (!applied || !error_code || !(ours || applied.gaveUp)) return;
-    await alerts.raise(applied.hotel_id, applied.gaveUp ? `${reason} ${givenUp}` : reason, error_code);
+  const alertOf = async ({ problem, code }: StatusCallback, applied: Applied | null): Promise<void> => {
+    const { alert: ours, reason } = explainDelivery(problem, code);
+    if (!applied || !(ours || applied.gaveUp)) return;
+    await alerts.raise(applied.hotel_id, applied.gaveUp ? `${reason} ${givenUp}` : reason, code);
   };
 
   return {
-    apply: async (news: StatusNews): Promise<void> => alertOf(news, await inPlatform((tx) => apply(tx, news))),
+    apply: async (news: StatusCallback): Promise<void> => alertOf(news, await inPlatform((tx) => apply(tx, news))),
 
     /**
      * Stores that the provider took a message, and in the same transaction what it has told of it already. True where the
@@ -70,13 +64,12 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
       const alone = await asPlatform((db) => repository.recordAccepted(db, messageId, submitted, now));
       if (!alone.early) return alone.more;
       const { more, told } = await inPlatform(async (tx) => {
-        const { provider_sid } = submitted;
-        await repository.lockSid(tx, provider_sid);
-        const notes = await repository.takeEarlyCallbacks(tx, provider_sid);
+        const { provider_message_id } = submitted;
+        await repository.lockSid(tx, provider_message_id);
+        const notes = await repository.takeEarlyCallbacks(tx, provider_message_id);
         const recorded = await repository.recordAccepted(tx, messageId, submitted, now);
-        const told: [StatusNews, Applied | null][] = [];
-        for (const { delivery_status, error_code } of notes) {
-          const news = { provider_sid, status: delivery_status as DeliveryStatus, error_code };
+        const told: [StatusCallback, Applied | null][] = [];
+        for (const news of notes) {
           told.push([news, await apply(tx, news)]);
         }
         return { more: recorded.more, told };
@@ -94,19 +87,20 @@ async function change(
   { events, jobs, clock, onChange }: DeliveryStatusDependencies,
   tx: PlatformTransaction,
   message: Known,
-  news: StatusNews,
+  news: StatusCallback,
 ): Promise<boolean> {
   if (!movesUp(message.delivery_status as DeliveryStatus, news.status)) return false;
   const now = clock.now();
   const failed = news.status === 'failed' || news.status === 'undelivered';
-  const explanation = explainDeliveryError(news.error_code);
+  const explanation = explainDelivery(news.problem, news.code);
   const tryAgain = failed && explanation.retry === 'later' && message.attempts < automaticRetries;
   if (tryAgain) {
     await repository.changeMessage(tx, message.id, {
       delivery_status: 'queued',
       provider_sid: null,
       first_attempt_at: null,
-      error_code: news.error_code,
+      delivery_problem: news.problem,
+      error_code: news.code,
     });
     const startAfter = 30_000 * 2 ** (message.attempts - 1);
     await jobs.send(
@@ -120,11 +114,16 @@ async function change(
       delivery_status: news.status,
       ...timesOf(message, news.status, now),
       ...(failed
-        ? { failed_at: now, error_code: news.error_code, error_message: `${explanation.reason} ${explanation.remedy}` }
+        ? {
+            failed_at: now,
+            delivery_problem: news.problem,
+            error_code: news.code,
+            error_message: `${explanation.reason} ${explanation.remedy}`,
+          }
         : {}),
     });
-    if (news.error_code === 21610) await repository.optOut(tx, message.conversation_id, now);
-    if (failed && explanation.stops_sender) await repository.stopSender(tx, message.hotel_id, news.error_code, now);
+    if (news.problem === 'opted_out') await repository.optOut(tx, message.conversation_id, now);
+    if (failed && explanation.stops_sender) await repository.stopSender(tx, message.hotel_id, news.code, now);
     await onChange?.(tx, message, news.status);
   }
   await events.publish(tx, {

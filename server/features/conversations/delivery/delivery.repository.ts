@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
 import type { Messages } from '#server/db/schema.generated.ts';
-import type { SubmittedMessage } from '#server/ports/whatsapp.ts';
+import type { StatusCallback, SubmittedMessage } from '#server/ports/whatsapp.ts';
 
 /** The next message to hand over, as it was before this attempt. */
 export type DeliveryRow = {
@@ -22,7 +22,8 @@ export type DeliveryRow = {
   opted_out_at: Date | null;
   /** The hotel's number, while it is connected. */
   connected_number: string | null;
-  /** Why the provider takes nothing from this number at present. */
+  /** The provider takes nothing from this number at present, with its error number. */
+  stopped: boolean;
   stopped_code: number | null;
 };
 
@@ -50,7 +51,7 @@ export async function beginAttempt(
     )
     select m.id, m.hotel_id, m.conversation_id, m.author, m.content, m.content_sid, m.content_variables, m.validity_seconds,
       m.created_at, m.withdrawn_reason, next.first_attempt_at as tried_at, c.reply_address, c.opted_out_at, h.connected_number,
-      s.error_code as stopped_code, claimed.id as claimed
+      s.whatsapp_number is not null as stopped, s.error_code as stopped_code, claimed.id as claimed
     from next join messages m on m.id = next.id left join claimed on true
     join conversations c on c.id = m.conversation_id join hotels h on h.id = m.hotel_id
     left join stopped_senders s on s.whatsapp_number = h.connected_number and s.stopped_at > ${stoppedSince}`.execute(
@@ -68,13 +69,13 @@ export async function beginAttempt(
 export async function recordAccepted(
   db: PlatformTransaction,
   messageId: string,
-  { provider_sid, status }: SubmittedMessage,
+  { provider_message_id, status }: SubmittedMessage,
   now: Date,
 ): Promise<{ early: boolean; more: boolean }> {
   const { rows } = await sql<{
     early: boolean;
     more: boolean;
-  }>`select * from record_accepted(${messageId}, ${provider_sid}, ${status}, ${now})`.execute(db);
+  }>`select * from record_accepted(${messageId}, ${provider_message_id}, ${status}, ${now})`.execute(db);
   return rows[0]!;
 }
 
@@ -106,17 +107,23 @@ export function messageBySid(tx: PlatformTransaction, sid: string) {
 
 export async function keepEarlyCallback(
   tx: PlatformTransaction,
-  callback: { provider_sid: string; delivery_status: string; error_code: number | null },
+  { provider_message_id, status, problem, code }: StatusCallback,
 ): Promise<void> {
-  await tx.insertInto('early_status_callbacks').values(callback).execute();
+  const row = {
+    provider_sid: provider_message_id,
+    delivery_status: status,
+    delivery_problem: problem,
+    error_code: code,
+  };
+  await tx.insertInto('early_status_callbacks').values(row).execute();
 }
 
-export function takeEarlyCallbacks(tx: PlatformTransaction, sid: string) {
-  return tx
-    .deleteFrom('early_status_callbacks')
-    .where('provider_sid', '=', sid)
-    .returning(['delivery_status', 'error_code'])
-    .execute();
+export async function takeEarlyCallbacks(tx: PlatformTransaction, sid: string): Promise<StatusCallback[]> {
+  const { rows } = await sql<StatusCallback>`
+    delete from early_status_callbacks where provider_sid = ${sid}
+    returning provider_sid as provider_message_id, delivery_status as status, delivery_problem as problem,
+      error_code as code`.execute(tx);
+  return rows;
 }
 
 export async function optOut(tx: Transaction, conversationId: string, at: Date): Promise<void> {

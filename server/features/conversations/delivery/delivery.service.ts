@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
-import { explainDeliveryError } from '#shared/features/conversations/delivery-errors.rules.ts';
+import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
+import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
 import type { AsPlatform, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -20,8 +21,6 @@ export type DeliveryDependencies = {
   events: Events;
   clock: Clock;
   log: Logger;
-  /** The built-in guest phone reaches a hotel without a number by its id. */
-  practice: boolean;
   /** Told in the same transaction of a message that the provider refused, for the booking's log. */
   onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
@@ -70,11 +69,11 @@ async function next({ asPlatform, clock }: DeliveryDependencies, conversationId:
 
 /** True where the conversation has more to send. */
 async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Promise<boolean> {
-  const { whatsapp, practice, statuses, clock } = dependencies;
+  const { whatsapp, statuses, clock } = dependencies;
   const now = clock.now();
-  const message = outgoing(row, practice, now);
+  const message = outgoing(row, whatsapp.senderOf(row), now);
   if (!message) {
-    await fail(dependencies, row, { code: null, words: noNumber });
+    await fail(dependencies, row, { words: noNumber });
     return true;
   }
   try {
@@ -89,8 +88,8 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Pr
   }
 }
 
-/** `words`: where the code does not say it; `alert`: null where nobody needs to be told again. */
-type Failure = { code: number | null; words?: string; alert?: string | null };
+/** `words`: where the problem does not say it; `alert`: null where nobody needs to be told again. */
+type Failure = { problem?: DeliveryProblem | null; code?: number | null; words?: string; alert?: string | null };
 
 const noNumber =
   'The WhatsApp number of this hotel is not connected. The hotel profile says what is missing; send the message again once it is.';
@@ -99,10 +98,10 @@ const tooLate =
 
 /** Why a message that has waited in the queue is not to go out any more. */
 function obstacleTo(row: DeliveryRow, now: Date): Failure | null {
-  if (row.withdrawn_reason) return { code: null, words: row.withdrawn_reason };
-  if (row.author === 'system' && row.opted_out_at) return { code: 21610 };
-  if ((secondsLeft(row, now) ?? 1) <= 0) return { code: null, words: tooLate };
-  return row.stopped_code ? { code: row.stopped_code, alert: null } : null;
+  if (row.withdrawn_reason) return { words: row.withdrawn_reason };
+  if (row.author === 'system' && row.opted_out_at) return { problem: 'opted_out' };
+  if ((secondsLeft(row, now) ?? 1) <= 0) return { words: tooLate };
+  return row.stopped ? { problem: 'sender_off', code: row.stopped_code, alert: null } : null;
 }
 
 /** For how long the message is still of use; null: as long as it takes. */
@@ -112,15 +111,14 @@ function secondsLeft({ created_at, validity_seconds }: DeliveryRow, now: Date): 
   return Math.min(Math.ceil(left), longestValiditySeconds);
 }
 
-function outgoing(row: DeliveryRow, practice: boolean, now: Date): OutgoingMessage | null {
-  const from = row.connected_number ?? (practice ? `practice-${row.hotel_id}` : null);
+function outgoing(row: DeliveryRow, from: string | null, now: Date): OutgoingMessage | null {
   if (!from) return null;
   const validity_seconds = secondsLeft(row, now);
   return {
     from,
     to: row.reply_address,
     ...(row.content_sid
-      ? { content_sid: row.content_sid, content_variables: row.content_variables ?? {} }
+      ? { template_handle: row.content_sid, template_variables: row.content_variables ?? {} }
       : { body: row.content }),
     ...(validity_seconds === null ? {} : { validity_seconds }),
   };
@@ -145,10 +143,10 @@ async function acceptedBefore(
   const known = await inHotel({ hotel_id: row.hotel_id }, (tx) =>
     repository.knownSids(
       tx,
-      alike.map((candidate) => candidate.provider_sid),
+      alike.map((candidate) => candidate.provider_message_id),
     ),
   );
-  return alike.find((candidate) => !known.has(candidate.provider_sid)) ?? null;
+  return alike.find((candidate) => !known.has(candidate.provider_message_id)) ?? null;
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -159,15 +157,16 @@ async function settleFailure(
   error: WhatsAppError,
 ): Promise<void> {
   const { inHotel, asPlatform, alerts, clock, log } = dependencies;
-  const { code } = error;
+  const { problem, code } = error;
   log.warn({ message_id: row.id, err: error }, 'the provider did not take a message');
-  const { retry, reason, alert, stops_sender } = explainDeliveryError(code);
+  const { retry, reason, alert, stops_sender } = explainDelivery(problem, code);
   if (error.kind === 'refused') {
     if (stops_sender) await asPlatform((db) => repository.stopSender(db, row.hotel_id, code, clock.now()));
-    return fail(dependencies, row, { code });
+    return fail(dependencies, row, { problem, code });
   }
   if (clock.now().getTime() - row.created_at.getTime() > giveUpAfterMs) {
     return fail(dependencies, row, {
+      problem,
       code,
       words: 'WhatsApp could not be reached for a whole day. Contact the guest another way, or send it again.',
       alert: 'WhatsApp could not be reached for a whole day, so messages to guests were given up.',
@@ -183,18 +182,19 @@ async function settleFailure(
 async function fail(
   { inHotel, events, clock, alerts, onFailed }: DeliveryDependencies,
   row: DeliveryRow,
-  { code, words, alert }: Failure,
+  { problem = null, code = null, words, alert }: Failure,
 ): Promise<void> {
-  const explanation = explainDeliveryError(code);
+  const explanation = explainDelivery(problem, code);
   await inHotel({ hotel_id: row.hotel_id }, async (tx) => {
     await repository.changeMessage(tx, row.id, {
       delivery_status: 'failed',
       attempt_started_at: null,
+      delivery_problem: problem,
       error_code: code,
       error_message: words ?? `${explanation.reason} ${explanation.remedy}`,
       failed_at: clock.now(),
     });
-    if (code === 21610) await repository.optOut(tx, row.conversation_id, clock.now());
+    if (problem === 'opted_out') await repository.optOut(tx, row.conversation_id, clock.now());
     await onFailed?.(tx, row);
     await events.publish(tx, {
       type: 'message.updated',
@@ -203,6 +203,6 @@ async function fail(
       message_id: row.id,
     });
   });
-  const ours = alert === undefined && explanation.alert && code !== null ? explanation.reason : alert;
+  const ours = alert === undefined && explanation.alert ? explanation.reason : alert;
   if (ours) await alerts.raise(row.hotel_id, ours, code);
 }

@@ -13,6 +13,7 @@ import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import * as repository from './test-message.repository.ts';
 import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
 
@@ -23,8 +24,7 @@ export type TestMessageDependencies = {
   whatsappTemplates: WhatsAppTemplatesService;
   conversationRecords: Pick<ConversationRecords, 'forAddress' | 'messageById'>;
   clock: Clock;
-  /** The built-in guest phone is reached without a connected number. */
-  practice: boolean;
+  whatsapp: WhatsApp;
 };
 
 /** Each costs money and may reach a stranger. */
@@ -35,11 +35,11 @@ const lookEveryMs = 100;
 
 /** A test message is a message like any other: conversation, 24 hours, template, outbox, delivery state. */
 export function createTestMessageService(dependencies: TestMessageDependencies) {
-  const { inHotel, whatsappTemplates, practice } = dependencies;
+  const { inHotel, whatsappTemplates, whatsapp } = dependencies;
   return {
     /** @throws AppError rate_limited after 20 a day, window_closed without a template, provider_failed in words. */
     send: async (scope: HotelScope, draft: TestMessage) => {
-      if (practice) {
+      if (whatsapp.approvesAtOnce) {
         const template_id = await inHotel(scope, (tx) => templateToSubmit(dependencies, tx, scope.hotel_id));
         if (template_id) await whatsappTemplates.submit({ hotel_id: scope.hotel_id, template_id });
       }
@@ -77,9 +77,9 @@ async function store(
   scope: HotelScope,
   { to, message }: TestMessage,
 ) {
-  const { audit, outbox, conversationRecords, clock, practice } = dependencies;
+  const { audit, outbox, conversationRecords, clock, whatsapp } = dependencies;
   const hotel = await repository.hotelRow(tx);
-  if (!hotel.connected_number && !practice)
+  if (!whatsapp.senderOf({ ...hotel, hotel_id: hotel.id }))
     throw new AppError(
       'conflict',
       'The WhatsApp number of this hotel is not connected. The hotel profile says what is missing.',

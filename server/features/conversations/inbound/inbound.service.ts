@@ -3,8 +3,9 @@ import { phoneKey } from '#shared/features/guests/phones.rules.ts';
 import type { InPlatform } from '#server/db/hotel-transaction.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
-import type { InboundMessage, InboundOutcome } from './inbound.schema.ts';
+import type { InboundMessage } from '#server/ports/whatsapp.ts';
 import * as repository from './inbound.repository.ts';
+import type { InboundOutcome } from './inbound.repository.ts';
 
 export type InboundDependencies = { inPlatform: InPlatform; jobs: Jobs; log: Logger; quietMs: number };
 
@@ -19,7 +20,7 @@ export function createInboundService({ inPlatform, jobs, log, quietMs }: Inbound
       const outcomes = await repository.receiveMessages(tx, keyed);
       await jobs.sendAll(tx, 'turn', turnsOf(outcomes, quietMs));
       const bySid = new Map(outcomes.map((outcome) => [outcome.provider_sid, outcome]));
-      return batch.map((message) => bySid.get(message.provider_sid)!);
+      return batch.map((message) => bySid.get(message.provider_message_id)!);
     });
   const groupCommit = createGroupCommit(write);
 

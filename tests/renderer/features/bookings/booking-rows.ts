@@ -53,6 +53,7 @@ export function anEntry(overrides: Partial<BookingMessage> = {}): BookingMessage
     sent_at: at,
     delivered_at: at,
     failed_at: null,
+    delivery_problem: null,
     error_code: null,
     error_message: null,
     created_at: at,

@@ -218,6 +218,7 @@ describe("a booking's panel", () => {
       id: '0199a000-0000-7000-8000-0000000000e3',
       message_type: 'pre_arrival',
       delivery_status: 'undelivered',
+      delivery_problem: 'not_on_whatsapp',
       error_code: 63003,
     });
     await open(

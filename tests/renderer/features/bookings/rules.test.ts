@@ -137,7 +137,8 @@ describe("a booking's messages", () => {
   });
 
   test('that failed show reason and remedy; an unknown code keeps the provider’s text', () => {
-    const [reason, remedy] = failureOf(anEntry({ delivery_status: 'failed', error_code: 63003 })) ?? [];
+    const [reason, remedy] =
+      failureOf(anEntry({ delivery_status: 'failed', delivery_problem: 'not_on_whatsapp', error_code: 63003 })) ?? [];
     expect(reason).toBe('There is no WhatsApp user with this number.');
     expect(remedy).toContain('Check the number');
     const odd = anEntry({ delivery_status: 'failed', error_code: 99999, error_message: 'Odd.' });

@@ -100,6 +100,7 @@ export function aMessage(number: number, overrides: Partial<Message> = {}): Mess
     location_address: null,
     provider_sid: null,
     delivery_status: 'received',
+    delivery_problem: null,
     error_code: null,
     error_message: null,
     client_key: null,

@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { failureOf, isEvent, tickOf } from '#renderer/features/conversations/thread/ticks.rules.ts';
@@ -41,18 +42,25 @@ describe('the ticks of a message', () => {
 describe('a message that did not arrive', () => {
   test('says the server’s words, else those of its code', () => {
     expect(
-      failureOf(aReply(1, { delivery_status: 'failed', error_code: 63003, error_message: 'No such number. Call.' }))
-        ?.words,
+      failureOf(
+        aReply(1, {
+          delivery_status: 'failed',
+          delivery_problem: 'not_on_whatsapp',
+          error_code: 63003,
+          error_message: 'No such number. Call.',
+        }),
+      )?.words,
     ).toBe('No such number. Call.');
-    expect(failureOf(aReply(1, { delivery_status: 'undelivered', error_code: 63003 }))?.words).toContain(
-      'Check the number in the booking',
-    );
+    expect(
+      failureOf(aReply(1, { delivery_status: 'undelivered', delivery_problem: 'not_on_whatsapp', error_code: 63003 }))
+        ?.words,
+    ).toContain('Check the number in the booking');
   });
 
   test('can be sent again if that can succeed, not outside the window or after an opt-out', () => {
-    const again = (error_code: number | null) =>
-      failureOf(aReply(1, { delivery_status: 'failed', error_code }))?.canSendAgain;
-    expect([again(63018), again(12345), again(null), again(63016), again(21610)]).toEqual([
+    const again = (delivery_problem: DeliveryProblem | null, error_code: number | null = null) =>
+      failureOf(aReply(1, { delivery_status: 'failed', delivery_problem, error_code }))?.canSendAgain;
+    expect([again('too_many'), again(null, 12345), again(null), again('window_closed'), again('opted_out')]).toEqual([
       true,
       true,
       true,

@@ -39,7 +39,7 @@ afterEach(async () => {
   await product.close();
 });
 
-const send = (message: { body?: string; content_sid?: string } = { body: 'Hello' }) =>
+const send = (message: { body?: string; template_handle?: string } = { body: 'Hello' }) =>
   createTwilioWhatsApp({
     ...twilio,
     apiBaseUrl: twilio.url,
@@ -96,8 +96,8 @@ describe('the 24-hour window', () => {
   });
 
   it('does not matter to an approved template, but to one that is not approved', async () => {
-    await send({ content_sid: twilio.addTemplate({ body: 'Welcome!' }) });
-    await send({ content_sid: twilio.addTemplate({ body: 'Welcome!', status: 'pending' }) });
+    await send({ template_handle: twilio.addTemplate({ body: 'Welcome!' }) });
+    await send({ template_handle: twilio.addTemplate({ body: 'Welcome!', status: 'pending' }) });
     await twilio.idle();
     expect(twilio.messages.map((each) => each.status)).toEqual(['read', 'failed']);
   });

@@ -41,7 +41,7 @@ afterEach(async () => {
 describe('sending', () => {
   it('sends a text with prefix, status callback and validity', async () => {
     const sent = await whatsApp.send({ ...hello, validity_seconds: 3600 });
-    expect(sent).toEqual({ provider_sid: twilio.messages[0]!.sid, status: 'queued' });
+    expect(sent).toEqual({ provider_message_id: twilio.messages[0]!.sid, status: 'queued' });
     expect(twilio.messages[0]).toMatchObject({
       from: `whatsapp:${hotel}`,
       to: `whatsapp:${guest}`,
@@ -58,16 +58,16 @@ describe('sending', () => {
   });
 
   it('sends a template alone, with its variables as JSON', async () => {
-    const content_sid = twilio.addTemplate({ body: 'Hello {{1}}, your stay begins on {{2}}.' });
+    const template_handle = twilio.addTemplate({ body: 'Hello {{1}}, your stay begins on {{2}}.' });
     await whatsApp.send({
       from: hotel,
       to: guest,
       body: 'left out',
-      content_sid,
-      content_variables: { 1: 'Ana', 2: '3 May' },
+      template_handle,
+      template_variables: { 1: 'Ana', 2: '3 May' },
     });
     expect(twilio.messages[0]!.body).toBe('Hello Ana, your stay begins on 3 May.');
-    await whatsApp.send({ from: hotel, to: guest, content_sid, content_variables: {} });
+    await whatsApp.send({ from: hotel, to: guest, template_handle, template_variables: {} });
     expect(twilio.violations).toEqual([]);
   });
 
@@ -151,7 +151,12 @@ describe('looking before sending again', () => {
     await failure(whatsApp.send(hello));
     const found = await whatsApp.sentSince({ from: hotel, to: guest, since });
     expect(found).toEqual([
-      { provider_sid: twilio.messages[0]!.sid, status: 'queued', body: hello.body, created_at: expect.any(Date) },
+      {
+        provider_message_id: twilio.messages[0]!.sid,
+        status: 'queued',
+        body: hello.body,
+        created_at: expect.any(Date),
+      },
     ]);
   });
 
@@ -193,23 +198,23 @@ describe('templates', () => {
   const draft = { friendly_name: 'Welcome', language: 'en', body: 'Hello {{1}}, welcome!', variables: { 1: 'Ana' } };
 
   it('go from draft to approval, or to a rejection with a reason', async () => {
-    const { content_sid } = await whatsApp.createTemplate(draft);
-    expect(await whatsApp.templateApproval(content_sid)).toEqual({ status: 'unsubmitted', rejection_reason: null });
-    expect(await whatsApp.submitTemplate(content_sid, 'welcome_en', 'UTILITY')).toEqual({ status: 'received' });
-    twilio.decide(content_sid, 'rejected', 'INVALID_FORMAT');
-    expect(await whatsApp.templateApproval(content_sid)).toEqual({
+    const { template_handle } = await whatsApp.createTemplate(draft);
+    expect(await whatsApp.templateApproval(template_handle)).toEqual({ status: 'unsubmitted', rejection_reason: null });
+    expect(await whatsApp.submitTemplate(template_handle, 'welcome_en', 'UTILITY')).toEqual({ status: 'received' });
+    twilio.decide(template_handle, 'rejected', 'INVALID_FORMAT');
+    expect(await whatsApp.templateApproval(template_handle)).toEqual({
       status: 'rejected',
       rejection_reason: 'INVALID_FORMAT',
     });
-    twilio.decide(content_sid, 'in_appeal');
-    expect(await whatsApp.templateApproval(content_sid)).toMatchObject({ status: 'pending' });
+    twilio.decide(template_handle, 'in_appeal');
+    expect(await whatsApp.templateApproval(template_handle)).toMatchObject({ status: 'pending' });
     expect(twilio.templates[0]).toMatchObject({ ...draft, name: 'welcome_en', category: 'UTILITY' });
     expect(twilio.violations).toEqual([]);
   });
 
   it('with a name that WhatsApp does not take are refused', async () => {
-    const { content_sid } = await whatsApp.createTemplate(draft);
-    expect(await failure(whatsApp.submitTemplate(content_sid, 'Not A Name', 'UTILITY'))).toMatchObject({
+    const { template_handle } = await whatsApp.createTemplate(draft);
+    expect(await failure(whatsApp.submitTemplate(template_handle, 'Not A Name', 'UTILITY'))).toMatchObject({
       kind: 'refused',
     });
   });

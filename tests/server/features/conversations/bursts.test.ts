@@ -21,7 +21,7 @@ const messageOf = (from: string, provider_sid: string, at: Date) => ({
   location_lat: null,
   location_lng: null,
   location_address: null,
-  provider_sid,
+  provider_message_id: provider_sid,
   received_at: at,
 });
 

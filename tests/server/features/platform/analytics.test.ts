@@ -81,6 +81,7 @@ async function guestsOfParis() {
     content_sid: 'HXwelcome',
     created_at: '2026-09-09T08:00:00Z',
     delivery_status: 'undelivered',
+    delivery_problem: 'not_on_whatsapp',
     error_code: 63024,
   });
   await aRequest(paris, english, { created_at: '2026-07-01T10:00:00Z', turn_state: 'answered' });

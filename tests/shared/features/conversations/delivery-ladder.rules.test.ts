@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
-import { deliveryStatusOf, movesUp } from '#shared/features/conversations/delivery-ladder.rules.ts';
+import { movesUp } from '#shared/features/conversations/delivery-ladder.rules.ts';
 
 const ladder: DeliveryStatus[] = ['queued', 'accepted', 'scheduled', 'sending', 'sent', 'delivered', 'read'];
 const ends: DeliveryStatus[] = ['failed', 'undelivered', 'canceled'];
@@ -35,18 +35,4 @@ describe('the delivery ladder', () => {
     expect(settle(['delivered', 'sent', 'sent', 'delivered'])).toBe('delivered');
     expect(settle(['undelivered', 'sent'])).toBe('undelivered');
   });
-});
-
-describe("Twilio's words for a status", () => {
-  it.each(deliveryStatus.options)('knows %s', (word) => {
-    expect(deliveryStatusOf(word)).toBe(word);
-    expect(deliveryStatusOf(word.toUpperCase())).toBe(word);
-  });
-
-  it('does not claim that a partly delivered message arrived', () =>
-    expect(deliveryStatusOf('partially_delivered')).toBe('sent'));
-
-  it.each(['brand_new_word', '', null, undefined])('does not guess what %j means', (word) =>
-    expect(deliveryStatusOf(word)).toBeNull(),
-  );
 });

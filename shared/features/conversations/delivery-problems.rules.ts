@@ -1,3 +1,5 @@
+import type { DeliveryProblem } from './conversations.values.ts';
+
 /**
  * What went wrong with a message, in words for a receptionist.
  * - `retry`: `no` the same again cannot work; `later` with growing delays; `after_editing` once the text or template is
@@ -18,97 +20,86 @@ const tooMany: DeliveryExplanation = {
   remedy: 'Nothing to do: the message is tried again by itself, a little later each time.',
   retry: 'later',
 };
-const dailyLimit: DeliveryExplanation = {
-  reason: 'The daily number of messages that WhatsApp allows this hotel has been reached.',
-  remedy: 'The message is tried again by itself. If it is urgent, call the guest.',
-  retry: 'later',
-};
-const notOnWhatsApp: DeliveryExplanation = {
-  reason: 'There is no WhatsApp user with this number.',
-  remedy: 'Check the number in the booking, or reach the guest by phone or e-mail.',
-  retry: 'other_channel',
-};
-const withheld: DeliveryExplanation = {
-  reason: 'WhatsApp held this message back because it counts as marketing and the guest gets enough of that already.',
-  remedy: 'Do not send it again. If it matters, call the guest or send an e-mail.',
-  retry: 'no',
-};
-const senderOff: DeliveryExplanation = {
-  reason: "The hotel's WhatsApp sender has been switched off by WhatsApp.",
-  remedy: 'Reach guests by phone until it is back. The platform team has been alerted.',
-  retry: 'no',
-  alert: true,
-  stops_sender: true,
-};
-const templateBroke: DeliveryExplanation = {
-  reason: "The template or its text breaks one of WhatsApp's rules.",
-  remedy: 'Change the text of the template, have it approved again, and send the message then.',
-  retry: 'after_editing',
-};
 
-/** Twilio's codes. Meanings: https://www.twilio.com/docs/api/errors, as of November 2026. */
-const byCode: Record<number, DeliveryExplanation> = {
-  63016: {
+const byProblem: Record<DeliveryProblem, DeliveryExplanation> = {
+  window_closed: {
     reason: 'The guest last wrote more than 24 hours ago, so WhatsApp accepts only an approved template.',
     remedy: 'Choose one of the approved templates and send that, or call the guest.',
     retry: 'no',
   },
-  63017: tooMany,
-  63018: tooMany,
-  63038: dailyLimit,
-  63003: notOnWhatsApp,
-  63024: notOnWhatsApp,
-  63032: withheld,
-  63049: withheld,
-  63013: {
+  too_many: tooMany,
+  account_limit: { ...tooMany, alert: true },
+  daily_limit: {
+    reason: 'The daily number of messages that WhatsApp allows this hotel has been reached.',
+    remedy: 'The message is tried again by itself. If it is urgent, call the guest.',
+    retry: 'later',
+  },
+  not_on_whatsapp: {
+    reason: 'There is no WhatsApp user with this number.',
+    remedy: 'Check the number in the booking, or reach the guest by phone or e-mail.',
+    retry: 'other_channel',
+  },
+  withheld: {
+    reason: 'WhatsApp held this message back because it counts as marketing and the guest gets enough of that already.',
+    remedy: 'Do not send it again. If it matters, call the guest or send an e-mail.',
+    retry: 'no',
+  },
+  content_refused: {
     reason: "The message breaks one of WhatsApp's rules for content, for example by a long run of spaces.",
     remedy: 'Shorten or rewrite the message and send it again.',
     retry: 'after_editing',
   },
-  63021: {
+  text_refused: {
     reason: 'The message or one of the values put into the template is too long or not allowed.',
     remedy: 'Shorten the text, 1,024 characters at most in a template, and send it again.',
     retry: 'after_editing',
   },
-  63040: templateBroke,
-  21610: {
+  template_refused: {
+    reason: "The template or its text breaks one of WhatsApp's rules.",
+    remedy: 'Change the text of the template, have it approved again, and send the message then.',
+    retry: 'after_editing',
+  },
+  opted_out: {
     reason: 'The guest has asked not to get messages from the hotel.',
     remedy: 'Respect it: no messages until the guest writes START. If it is urgent, call.',
     retry: 'until_start',
   },
-  21211: {
+  invalid_number: {
     reason: 'The phone number is not a valid number.',
     remedy: 'Correct the phone number in the booking, with its country code, and send the message again.',
     retry: 'no',
   },
-  20003: {
+  credentials_refused: {
     reason: 'WhatsApp did not accept our credentials. This is not about the guest or the message.',
     remedy: 'The platform team has been alerted. Call the guest if it cannot wait.',
     retry: 'later',
     alert: true,
   },
-  20429: { ...tooMany, alert: true },
-  63112: senderOff,
-  63051: senderOff,
+  sender_off: {
+    reason: "The hotel's WhatsApp sender has been switched off by WhatsApp.",
+    remedy: 'Reach guests by phone until it is back. The platform team has been alerted.',
+    retry: 'no',
+    alert: true,
+    stops_sender: true,
+  },
 };
 
-/** Every code that has words of its own. */
-export const explainedDeliveryCodes: readonly number[] = Object.keys(byCode).map(Number);
-
 /**
- * Explains why a message did not arrive. A code that is not in the table is named as it is, with the provider's own
- * words where there are some (`fallback`): a guess would send a receptionist the wrong way.
+ * Explains why a message did not arrive. `problem`: null where the provider's error has no meaning to us. Then the error
+ * is named by the provider's number (`code`), with its own words where there are some (`fallback`).
  */
-export function explainDeliveryError(code: number | null | undefined, fallback?: string | null): DeliveryExplanation {
-  const known = code == null ? undefined : byCode[code];
-  return (
-    known ?? {
-      reason: unknownReason(code, fallback?.trim()),
-      remedy: 'Try once more; if it fails again, call the guest and report it.',
-      retry: 'no',
-      alert: code != null,
-    }
-  );
+export function explainDelivery(
+  problem: DeliveryProblem | null | undefined,
+  code?: number | null,
+  fallback?: string | null,
+): DeliveryExplanation {
+  if (problem) return byProblem[problem];
+  return {
+    reason: unknownReason(code, fallback?.trim()),
+    remedy: 'Try once more; if it fails again, call the guest and report it.',
+    retry: 'no',
+    alert: code != null,
+  };
 }
 
 function unknownReason(code: number | null | undefined, fallback: string | undefined): string {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { problemOf } from '#server/adapters/twilio/twilio.problems.ts';
+
+it.each([
+  [63016, 'window_closed'],
+  [63017, 'too_many'],
+  [63018, 'too_many'],
+  [20429, 'account_limit'],
+  [63038, 'daily_limit'],
+  [63003, 'not_on_whatsapp'],
+  [63024, 'not_on_whatsapp'],
+  [63032, 'withheld'],
+  [63049, 'withheld'],
+  [63013, 'content_refused'],
+  [63021, 'text_refused'],
+  [63040, 'template_refused'],
+  [21610, 'opted_out'],
+  [21211, 'invalid_number'],
+  [20003, 'credentials_refused'],
+  [63112, 'sender_off'],
+  [63051, 'sender_off'],
+  [63999, null],
+  [null, null],
+] as const)('Twilio code %s is %s', (code, problem) => {
+  expect(problemOf(code)).toBe(problem);
+});
