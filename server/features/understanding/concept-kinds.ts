@@ -14,6 +14,7 @@ export const ASKING: ReadonlySet<string> = new Set([
   'THANKS',
   'BYE',
   'POLITE',
+  'CHATTER',
   'OPEN',
   'INCLUDED',
   'FREE',

@@ -7,6 +7,8 @@ import { correctedEntry } from './spelling.rules.ts';
 export type FoundConcepts = { found: string[]; explained: Set<number> };
 
 const MOST_CONCEPTS = 24;
+/** Its words are explained and give no concept. */
+const CHATTER = 'CHATTER';
 /** A word of another language is taken for a loanword from this length on: shorter ones are often false friends. */
 const LOAN_LENGTH = { en: 4, other: 5 };
 const COMPOUNDING: readonly LanguageCode[] = ['de', 'nl'];
@@ -37,6 +39,7 @@ export function conceptsOf(words: string[], lexicon: Lexicon, languages: readonl
     if (concepts.length > 0) result.explained.add(index);
     index += 1;
   }
+  result.found.delete(CHATTER);
   return { found: [...result.found].slice(0, MOST_CONCEPTS), explained: result.explained };
 }
 

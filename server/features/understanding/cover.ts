@@ -5,13 +5,17 @@ import { knowledge, type Knowledge } from './model-store.ts';
 import { conceptOfSignal } from './signals.rules.ts';
 import type { Clause, Signals } from './understanding.types.ts';
 
-/** Effects in logits. Chosen by hand on the figures of `npm run understanding` as a whole. */
-const START = 0.2;
-const INTENT = 1.1;
-const WORDS = 2.2;
-const UNEXPLAINED = 1.5;
-const MOST_UNEXPLAINED = 5;
-const ASPECT = 2.5;
+/** Effects in logits. Chosen by hand on the figures of `npm run understanding` as a whole (docs/understanding.md). */
+export const WEIGHTS = {
+  start: 0.2,
+  intent: 1.1,
+  words: 2.2,
+  unexplained: 1.5,
+  mostUnexplained: 5,
+  aspect: 6,
+  unknownWord: 0.8,
+  knownWord: 0.5,
+};
 const SIGNALS: Record<keyof Signals, number> = {
   negated: 0.8,
   past: 2.5,
@@ -39,7 +43,7 @@ export function covers(clause: Clause, entry: LinkedEntry): Cover {
     ...signalReasons(clause, entry, known),
     ...aspectReasons(clause, entry),
   ];
-  const logit = reasons.reduce((sum, { effect }) => sum + effect, START);
+  const logit = reasons.reduce((sum, { effect }) => sum + effect, WEIGHTS.start);
   return { entry: entry.id, probability: 1 / (1 + Math.exp(-logit)), reasons };
 }
 
@@ -57,7 +61,7 @@ function intentReason(clause: Clause, entry: LinkedEntry): CoverReason {
     match += part;
     if (part > highest) [best, highest] = [id, part];
   }
-  return { sort: 'intent', detail: best, effect: INTENT * logitOf(match) };
+  return { sort: 'intent', detail: best, effect: WEIGHTS.intent * logitOf(match) };
 }
 
 /** Concepts and words of the question: those the entry names speak for it, those that nothing explains against it. */
@@ -74,9 +78,9 @@ function wordReasons(clause: Clause, entry: LinkedEntry, known: Knowledge): Cove
     unexplained += weight;
     against.push(name);
   }
-  if (all > 0 && named > 0) reasons.push({ sort: 'words', detail: '', effect: WORDS * (named / all) });
+  if (all > 0 && named > 0) reasons.push({ sort: 'words', detail: '', effect: WEIGHTS.words * (named / all) });
   if (unexplained > 0) {
-    const effect = -Math.min(MOST_UNEXPLAINED, UNEXPLAINED * unexplained);
+    const effect = -Math.min(WEIGHTS.mostUnexplained, WEIGHTS.unexplained * unexplained);
     reasons.push({ sort: 'unexplained', detail: against.join(' '), effect });
   }
   return reasons;
@@ -95,7 +99,7 @@ function thingsOf(clause: Clause, entry: LinkedEntry, known: Knowledge): Thing[]
     const inEntry = hasWord(entry, word) ? 1 : 0;
     const seen = known.model.intentsOfWord(hashOf(word));
     if (!inEntry && seen && (seen.length >= COMMON_WORD || sharesIntent(seen, entry, known))) continue;
-    things.push({ name: word, weight: seen ? 0.5 : 0.8, inEntry, explained: false });
+    things.push({ name: word, weight: seen ? WEIGHTS.knownWord : WEIGHTS.unknownWord, inEntry, explained: false });
   }
   return things;
 }
@@ -145,5 +149,5 @@ function aspectReasons({ concepts, intents }: Clause, { says }: LinkedEntry): Co
   if (!says.price && (concepts.includes('PRICE') || asked.endsWith('.price'))) missing.push('price');
   const forTime = concepts.includes('UNTIL') || concepts.includes('FROM_TIME') || /\.(?:hours|time)$/.test(asked);
   if (!says.time && forTime) missing.push('time');
-  return missing.map((detail) => ({ sort: 'aspect', detail, effect: -ASPECT }));
+  return missing.map((detail) => ({ sort: 'aspect', detail, effect: -WEIGHTS.aspect }));
 }

@@ -5,11 +5,13 @@ import { DANGER_KINDS, type Danger, type DangerKind, type Intent } from './under
 type Rule = Danger & { all: string[]; none: string[] };
 
 /** From here on the trained part alone decides; below it, words and the trained part must agree. */
-const CERTAIN = 0.85;
-const CERTAIN_WITH_WORDS = 0.4;
-const HALF = 0.4;
-/** A rule that the trained part finds this improbable is a half-signal only. */
-const DOUBTED = 0.02;
+const CERTAIN = 0.75;
+const CERTAIN_WITH_WORDS = 0.35;
+const HALF = 0.35;
+/** Words that the trained part finds this improbable are an idiom or a question about safety. */
+const DOUBTED = 0.06;
+
+const HARMLESS = 'HARMLESS';
 
 const isDangerKind = (kind: string): kind is DangerKind => (DANGER_KINDS as readonly string[]).includes(kind);
 
@@ -50,12 +52,12 @@ function dangerIn({ concepts, probabilities }: Reading, intents: Intent[]): Dang
     ({ all, none }) => all.every((c) => concepts.includes(c)) && !none.some((c) => concepts.includes(c)),
   );
   const rule = rules.find(({ level }) => level === 'certain') ?? rules[0];
-  if (rule?.level === 'certain') return { kind: rule.kind, level: trained.sum >= DOUBTED ? 'certain' : 'half' };
-  if (!trained.kind) return rule ? { kind: rule.kind, level: 'half' } : null;
-  if (trained.sum >= CERTAIN || (rule && trained.sum >= CERTAIN_WITH_WORDS))
-    return { kind: trained.kind, level: 'certain' };
-  if (trained.sum >= HALF) return { kind: trained.kind, level: 'half' };
-  return rule && trained.sum >= DOUBTED ? { kind: rule.kind, level: 'half' } : null;
+  const { kind } = trained;
+  // An idiom or a question about safety makes the trained part half as believable.
+  const sum = concepts.includes(HARMLESS) ? trained.sum / 2 : trained.sum;
+  if (kind && (sum >= CERTAIN || (rule && sum >= CERTAIN_WITH_WORDS))) return { kind, level: 'certain' };
+  if (rule && sum >= DOUBTED) return { kind: rule.kind, level: 'half' };
+  return kind && sum >= HALF ? { kind, level: 'half' } : null;
 }
 
 /** How much of the probability lies on dangers, and the most probable one. */

@@ -14,6 +14,9 @@ const SIBLING_WEIGHT = 0.6;
 /** The intents of a topic that a price or a time in the text answers beside the title's own. */
 const PRICE_ASPECTS = ['price'];
 const TIME_ASPECTS = ['hours', 'time'];
+/** An entry about the hours or the price of a thing also says that the thing exists. */
+const GENERAL_ASPECTS = ['info', 'availability'];
+const GENERAL_WEIGHT = 0.8;
 
 /** Reads an entry once: the intents it answers, its concepts and its words. About a millisecond a sentence. */
 export function linkEntry(entry: Entry): LinkedEntry {
@@ -63,6 +66,7 @@ function intentsOf(
   for (const { id } of model.intents) {
     const [topic = '', aspect = ''] = id.split('.');
     if (!topics.has(topic)) continue;
+    if (GENERAL_ASPECTS.includes(aspect)) put(id, GENERAL_WEIGHT);
     if (says.price && PRICE_ASPECTS.includes(aspect)) put(id, SIBLING_WEIGHT);
     if (says.time && TIME_ASPECTS.includes(aspect)) put(id, SIBLING_WEIGHT);
   }

@@ -12,6 +12,7 @@ const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {
 /** Concepts that only somebody with a problem names. */
 const TROUBLE_CONCEPTS = ['BROKEN', 'DIRTY', 'RUDE', 'CLOG', 'BADFOOD', 'STEAL', 'FAULT'];
 const TROUBLE_SHARE = 0.5;
+const TROUBLE_WITH_WORDS = 0.12;
 
 /** @param probabilities by intent, in the order of `intents` */
 export function signalsOf(concepts: string[], probabilities: Float32Array, intents: Intent[]): Signals {
@@ -23,7 +24,7 @@ export function signalsOf(concepts: string[], probabilities: Float32Array, inten
   return {
     negated: has(CONCEPTS.negated),
     past: has(CONCEPTS.past),
-    trouble: troubled >= TROUBLE_SHARE || TROUBLE_CONCEPTS.some(has),
+    trouble: troubled >= TROUBLE_SHARE || (troubled >= TROUBLE_WITH_WORDS && TROUBLE_CONCEPTS.some(has)),
     elsewhere: has(CONCEPTS.elsewhere),
     otherPerson: has(CONCEPTS.otherPerson),
     why: has(CONCEPTS.why),

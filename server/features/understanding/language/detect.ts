@@ -1,7 +1,7 @@
 import { isLanguage, type LanguageCode } from '../languages.ts';
 import type { Model } from '../model.ts';
 import type { Language } from '../understanding.types.ts';
-import { foreignLanguage, latinScores } from './latin.rules.ts';
+import { foreignLanguage, type LanguageScore, latinScores } from './latin.rules.ts';
 import { languageOfScript } from './scripts.rules.ts';
 import { languagesTold } from './telling.ts';
 
@@ -15,6 +15,8 @@ const FOREIGN_WORDS = 4;
 const PREVIOUS_BONUS = 3;
 const SURE = 0.75;
 const LIKELY = 0.03;
+/** Two words change the conversation's language only where they can hardly be of it; English ones are often loans. */
+const SWITCH = { from: 0.95, previousBelow: 0.02 };
 
 /**
  * The language a guest writes in (ISO 639-1). Messages of one or two words keep the conversation's language unless they
@@ -25,11 +27,11 @@ export function detectLanguage(text: string, previous: string | null, model: Mod
   const sample = text.slice(0, SAMPLE).replace(/https?:\/\/\S+|www\.\S+|\S+@\S+/gi, ' ');
   const script = languageOfScript(sample, previous);
   if (script) return { ...script, likely: [isLanguage(script.code) ? script.code : 'en'] };
-  const words = sample.match(/\p{L}[\p{L}\p{M}]+/gu)?.length ?? 0;
+  const words = sample.match(/\p{L}[\p{L}\p{M}'’-]+/gu)?.length ?? 0;
   if (words === 0) return kept(previous, []);
   const scores = latinScores(sample, model);
   const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
-  if (words <= SHORT) return shortText(sample, previous, likely);
+  if (words <= SHORT) return shortText(sample, previous, scores);
   const foreign = words >= FOREIGN_WORDS ? foreignLanguage(sample) : null;
   if (foreign) return { code: foreign, sure: true, likely };
   const weighed = scores.map(({ code, score }) => ({
@@ -43,7 +45,8 @@ export function detectLanguage(text: string, previous: string | null, model: Mod
 }
 
 /** Of one or two words only greetings and everyday words of one language decide. */
-function shortText(text: string, previous: string | null, likely: LanguageCode[]): DetectedLanguage {
+function shortText(text: string, previous: string | null, scores: LanguageScore[]): DetectedLanguage {
+  const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
   for (const kind of ['GREETING', 'TELLING'] as const) {
     const told = languagesTold(text, kind);
     if (told.length === 0) continue;
@@ -51,7 +54,13 @@ function shortText(text: string, previous: string | null, likely: LanguageCode[]
     const [only] = told.length === 1 ? told : likely.filter((code) => told.includes(code));
     if (only) return { code: only, sure: told.length === 1, likely: front(only, told) };
   }
-  return previous ? kept(previous, likely) : { code: likely[0] ?? 'en', sure: false, likely };
+  if (!previous) return { code: likely[0] ?? 'en', sure: false, likely };
+  const [best] = scores;
+  const before = scores.find(({ code }) => code === previous)?.score ?? 1;
+  const twoWords = /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(text);
+  if (best && twoWords && best.code !== 'en' && best.score >= SWITCH.from && before <= SWITCH.previousBelow)
+    return { code: best.code, sure: false, likely };
+  return kept(previous, likely);
 }
 
 function kept(previous: string | null, likely: LanguageCode[]): DetectedLanguage {

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { chooseEntries } from '#server/features/understanding/choose.ts';
+import { linkEntry } from '#server/features/understanding/entry-link.ts';
+import { linkFact } from '#server/features/understanding/profile-facts.ts';
+import { understand } from '#server/features/understanding/understand.ts';
+
+const entry = (id: string, title: string, text: string, language = 'en') => linkEntry({ id, title, text, language });
+const entries = [
+  entry('breakfast', 'When is breakfast served?', 'Every day from 7:00 to 10:30. It costs €19.'),
+  entry('parking', 'Wo kann ich parken?', 'In der Tiefgarage, 24 € pro Nacht.', 'de'),
+  entry('sauna', 'Is there a sauna?', 'The sauna is open from 10:00 to 20:00.'),
+  entry('oysters', 'Where are the best oysters?', 'At the market of Cancale, 15 km away.'),
+  linkFact('checkOut'),
+];
+const answersTo = (text: string): string[] =>
+  chooseEntries(understand(text), entries).flatMap((choice) =>
+    choice.action === 'answer' ? [choice.cover.entry] : [],
+  );
+
+describe('An entry answers what it covers', () => {
+  test.each([
+    ['what time is breakfast?', 'breakfast'],
+    ['combien coûte le petit déjeuner ?', 'breakfast'],
+    ['où puis-je garer ma voiture ?', 'parking'],
+    ['有桑拿吗', 'sauna'],
+    ['¿a qué hora hay que dejar la habitación?', 'profile.checkOut'],
+  ])('%s → %s', (text, id) => {
+    expect(answersTo(text)).toEqual([id]);
+  });
+
+  test('two questions of one message are answered each', () => {
+    expect(answersTo('What time is breakfast? And is there a sauna?')).toEqual(['breakfast', 'sauna']);
+  });
+});
+
+describe('A question that only looks alike goes to a person', () => {
+  test.each([
+    'why is breakfast so expensive?',
+    'how much was breakfast last year?',
+    'is breakfast at the hotel next door better?',
+    'how much is the sauna?',
+    'the sauna is not working',
+    'do you have a helipad?',
+  ])('%s', (text) => {
+    expect(answersTo(text)).toEqual([]);
+  });
+});
+
+test('a person takes an intent away from an entry, or adds one', () => {
+  const linked = linkEntry({
+    id: 'x',
+    title: 'Sauna',
+    text: 'From 10:00 to 20:00.',
+    language: 'en',
+    answers: ['pool.hours'],
+    never: ['sauna.info'],
+  });
+  expect(linked.intents.map(({ id }) => id)).toContain('pool.hours');
+  expect(linked.intents.map(({ id }) => id)).not.toContain('sauna.info');
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { understand } from '#server/features/understanding/understand.ts';
+
+describe('Danger is recognised', () => {
+  test.each([
+    ['fire', 'there is smoke coming out of the wall in our room'],
+    ['medical', 'mein Mann ist zusammengebrochen, er reagiert nicht'],
+    ['gas', 'ça sent le gaz dans le couloir'],
+    ['violence', 'hay un hombre con un cuchillo en el pasillo'],
+    ['missing', 'non troviamo più nostra figlia di 5 anni'],
+    ['trapped', 'we zitten vast in de lift'],
+    ['medical', 'プールで子どもが溺れています'],
+    ['selfharm', 'я больше не хочу жить'],
+  ])('%s: %s', (kind, text) => {
+    expect(understand(text).danger).toEqual({ kind, level: 'certain' });
+  });
+
+  test('in the middle of an ordinary message', () => {
+    expect(
+      understand('Hi, thanks for the towels. My son fell down the stairs and is not moving').danger,
+    ).not.toBeNull();
+  });
+});
+
+describe('What only sounds like danger is none', () => {
+  test.each([
+    'this view is to die for',
+    'is there a fire pit?',
+    'where is the smoking area?',
+    'my phone died, do you have a charger?',
+    'is there a fire extinguisher in the room?',
+    'wo ist der Notausgang?',
+    'me muero de hambre, ¿está abierto el restaurante?',
+    '饿死了,餐厅还开吗',
+  ])('%s', (text) => {
+    expect(understand(text).danger).toBeNull();
+  });
+});

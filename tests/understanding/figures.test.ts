@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type Outcome, outcomes } from './figures.ts';
+
+/** Percent of lines that must be right, or may be wrong. A floor is raised when the figures have risen. */
+const FLOORS = [
+  { kind: 'answerable', right: 34, wrong: 5 },
+  { kind: 'plain', right: 86, wrong: 3 },
+  { kind: 'unanswerable', right: 90, wrong: 9 },
+  { kind: 'lookalike', right: 87, wrong: 12 },
+  { kind: 'emergency', right: 80, wrong: 9 },
+  { kind: 'harmless', right: 80, wrong: 9 },
+  { kind: 'smalltalk', right: 78, wrong: 3 },
+  { kind: 'complaint', right: 77, wrong: 5 },
+  { kind: 'trouble', right: 77, wrong: 5 },
+  { kind: 'language', right: 95, wrong: 5 },
+];
+const all = outcomes();
+const percent = (group: Outcome[], key: 'right' | 'wrong'): number =>
+  (100 * group.filter((outcome) => outcome[key]).length) / group.length;
+
+test.each(FLOORS)('$kind: at least $right % right, at most $wrong % wrong', ({ kind, right, wrong }) => {
+  const group = all.filter(({ line }) => line.kind === kind);
+  expect(group.length).toBeGreaterThan(50);
+  expect(percent(group, 'right')).toBeGreaterThanOrEqual(right);
+  expect(percent(group, 'wrong')).toBeLessThanOrEqual(wrong);
+});
