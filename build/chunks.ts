@@ -20,6 +20,7 @@ const landing = /renderer[\\/]pages[\\/]landing-page\.tsx$/;
 const entry = /renderer[\\/]pages[\\/](auth|reset-password|verify-email)-page\.tsx$/;
 /** The frame of signed-in pages. */
 const frame = /renderer[\\/]app[\\/]signed-in-frames\.ts$/;
+const zod = /node_modules[\\/]zod[\\/]/;
 /** Libraries that no page needs for its first look. */
 const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
 const page = /renderer[\\/]pages[\\/]/;
@@ -32,7 +33,7 @@ export function chunkOf(id: string, context: Context): string | null {
   if (page.test(id)) return null;
   const needs = closureOf(id, (one) => reads(one, context));
   const needed = closureOf(id, (one) => readers(one, context));
-  if (some(needs, /node_modules[\\/]zod[\\/]/)) return /\.(schema|contract)\.ts$|page\.ts$/.test(id) ? 'schemas' : null;
+  if (some(needs, zod)) return zod.test(id) || /\.(schema|contract)\.ts$|page\.ts$/.test(id) ? 'schemas' : null;
   const isPlain = !some(needs, large);
   const pages = [...needed].filter((one) => page.test(one));
   if (pages.length > 1 && some(needed, landing)) return 'plain';

@@ -24,22 +24,16 @@ const groups = [
   },
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
-    debugName: 'texts',
-    name: (id: string) => `texts-${/locales[\\/](\w+)/.exec(id)?.[1]}`,
-    test: /renderer[\\/]app[\\/]locales[\\/]/,
-    priority: 4,
-  },
-  {
     debugName: 'ours',
     name: chunkOf,
-    test: /(renderer|shared)[\\/]/,
+    test: /(renderer(?![\\/]app[\\/]locales)|shared)[\\/]|node_modules[\\/]zod[\\/]/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
-  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
   { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons/, minShareCount: 2, priority: 3 },
+  { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)/, priority: 3 },
   { name: 'components', test: /node_modules/, minShareCount: 15, priority: 2 },
-  { name: 'library', test: /node_modules/, minShareCount: 6, priority: 1 },
+  { name: 'library', test: /node_modules/, minShareCount: 3, priority: 1 },
 ];
 
 /** Build of the console, the same for browser and desktop program; the latter sets another `outDir`. */

@@ -12,15 +12,28 @@ const isLanguage = (value: string | null | undefined): value is Language => valu
 
 /**
  * Texts by language: `locales/<language>/<area>.json`, English sentence to translation, one file an area so that
- * areas can be edited separately. English has no files: the key is the text. Loaded when a language is chosen.
+ * areas can be edited separately. English has no files: the key is the text. Loaded when a language is chosen, in two
+ * parts: the texts of the first pages, and the rest.
  */
-const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', { import: 'default' });
+type Part = () => Promise<{ default: Record<string, Record<string, string>> }>;
+const parts = import.meta.glob<{ default: Record<string, Record<string, string>> }>('./locales/*.ts');
+
+let rest: Promise<void> = Promise.resolve();
+
+/** Resolves once all texts of the language are there, at the latest after {@link textsMs}: for pages whose texts are not among the first. */
+export const textsReady = (): Promise<void> =>
+  Promise.race([rest, new Promise<void>((end) => setTimeout(end, textsMs))]);
 
 async function load(language: Language): Promise<void> {
   if (language === 'en' || i18n.hasResourceBundle(language, 'translation')) return;
-  const wanted = Object.entries(files).filter(([path]) => path.startsWith(`./locales/${language}/`));
-  const texts = await Promise.all(wanted.map(([, read]) => loadCode(read)));
-  i18n.addResourceBundle(language, 'translation', Object.assign({}, ...texts));
+  const add = async (part: string) => {
+    const read: Part | undefined = parts[`./locales/${language}-${part}.ts`];
+    if (!read) return;
+    const { default: areas } = await loadCode(read);
+    i18n.addResourceBundle(language, 'translation', Object.assign({}, ...Object.values(areas)), true, true);
+  };
+  await add('first');
+  rest = add('more').catch((error: unknown) => console.error('Some texts could not be loaded', error));
 }
 
 /** Starts with the stored language, else the browser's. */
@@ -36,6 +49,8 @@ export async function startI18n(): Promise<void> {
     nsSeparator: false,
     returnEmptyString: false,
     interpolation: { escapeValue: false },
+    // Texts that arrive later are shown at once.
+    react: { bindI18nStore: 'added' },
   });
   // A console in English now is better than none; the texts appear when they have arrived.
   if (language !== 'en')

@@ -1,6 +1,7 @@
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '#renderer/pages/not-found-page.tsx';
 import { RouteErrorPage } from '#renderer/pages/route-error-page.tsx';
+import { textsReady } from './i18n.ts';
 import { pagePart, type PagePart } from './page-part.tsx';
 import { pageParts } from './page-parts.ts';
 import { paths } from './paths.ts';
@@ -13,7 +14,10 @@ const pages = (frame: Frame): RouteObject[] =>
   pageParts.filter((part) => part.frame === frame).map((part) => ({ path: part.path, ...routeOf(part) }));
 
 const frames = {
-  components: pagePart(async () => ({ default: (await import('./component-frame.tsx')).ComponentFrame })),
+  components: pagePart(async () => {
+    const [{ ComponentFrame }] = await Promise.all([import('./component-frame.tsx'), textsReady()]);
+    return { default: ComponentFrame };
+  }),
   session: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).RequireSession })),
   shell: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).Shell })),
 };

@@ -54,7 +54,7 @@ async function openAs(browser: Browser, who: keyof typeof pages, look: (typeof l
 async function problemsOf(page: Page, address: string): Promise<string[]> {
   await page.goto(concierge.url + address);
   await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+  await expect(page.locator('.ant-skeleton, [data-skeleton], .ant-spin-spinning')).toHaveCount(0);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
@@ -69,12 +69,12 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
 
 /** Budget of a page until it is usable: compressed scripts and styles, and number of requests. */
 const budgets = [
-  { address: '/', requests: 14, kilobytes: 200 },
-  { address: '/auth', requests: 20, kilobytes: 235 },
-  { address: '/dashboard', requests: 40, kilobytes: 500 },
-  { address: '/requests', requests: 44, kilobytes: 520 },
-  { address: '/bookings', requests: 46, kilobytes: 530 },
-  { address: '/settings', requests: 40, kilobytes: 500 },
+  { address: '/', requests: 12, kilobytes: 180 },
+  { address: '/auth', requests: 15, kilobytes: 175 },
+  { address: '/dashboard', requests: 22, kilobytes: 210 },
+  { address: '/requests', requests: 25, kilobytes: 240 },
+  { address: '/bookings', requests: 40, kilobytes: 440 },
+  { address: '/settings', requests: 28, kilobytes: 375 },
 ];
 
 test('every page stays within its budget of requests and compressed code', async ({ browser }) => {
@@ -86,7 +86,7 @@ test('every page stays within its budget of requests and compressed code', async
     const page = await context.newPage();
     await page.goto(concierge.url + address, { waitUntil: 'load' });
     await expect(page.locator('h1').first()).toBeAttached();
-    await expect(page.locator('.ant-skeleton')).toHaveCount(0);
+    await expect(page.locator('.ant-skeleton, [data-skeleton]')).toHaveCount(0);
     await page.waitForTimeout(2000); // requests after the first render count too
     const taken = await page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

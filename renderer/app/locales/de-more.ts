@@ -1,0 +1,5 @@
+/** Texts of all other pages. */
+export default import.meta.glob<Record<string, string>>(
+  ['./de/*.json', '!./de/{accounts,console,conversations,desktop,inbox,palette,preferences,whatsapp}.json'],
+  { eager: true, import: 'default' },
+);
