@@ -14,7 +14,6 @@ import * as plain from '#server/features/assistant/language/plain-text.rules.ts'
 import { termsOf } from '#server/features/assistant/retrieval/question-terms.rules.ts';
 import { triage } from '#server/features/assistant/gates/triage.rules.ts';
 import { withoutTold } from '#server/features/assistant/checking/withheld.rules.ts';
-import { decodeEntities } from '#server/features/knowledge/html-entities.rules.ts';
 import { textOfHtml } from '#server/features/knowledge/html-text.rules.ts';
 import { categoryOf } from '#server/features/knowledge/pair-category.rules.ts';
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
@@ -98,7 +97,6 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/checking/withheld.rules.ts': {
     withoutTold: (text) => withoutTold([{ author: 'assistant', text }], [entry('Press 4711.')]),
   },
-  'server/features/knowledge/html-entities.rules.ts': { decodeEntities },
   'server/features/knowledge/html-text.rules.ts': { textOfHtml },
   'server/features/knowledge/pair-category.rules.ts': { categoryOf: (text) => categoryOf(text, text) },
   'server/features/knowledge/text-language.rules.ts': {

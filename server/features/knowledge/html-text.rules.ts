@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities.rules.ts';
+import { decodeHTMLStrict } from 'entities';
 
 /** Parts of a page that say nothing about the hotel. */
 const noise = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'footer', 'iframe', 'head', 'select']);
@@ -15,7 +15,7 @@ const mark = '\u0000';
  */
 export function textOfHtml(html: string): string {
   const { words, data } = scan(html.replaceAll(mark, ''));
-  const text = decodeEntities(words.replace(/\s+/g, ' '))
+  const text = decoded(words.replace(/\s+/g, ' '))
     .split(mark)
     .map((line) => line.trim())
     .filter((line) => line !== '-' && line !== '#')
@@ -59,8 +59,11 @@ function breakOf(name: string, closing: boolean): string {
   return blocks.test(name) ? mark + mark : '';
 }
 
+/** Characters for entities; a space for one that does not break. Unknown entities are unchanged. */
+const decoded = (text: string): string => decodeHTMLStrict(text).replaceAll('\u00A0', ' ');
+
 /** Removes the tags of an answer in schema.org data. */
-const oneLine = (html: string) => decodeEntities(scan(html).words.replaceAll(mark, ' ')).replace(/\s+/g, ' ').trim();
+const oneLine = (html: string) => decoded(scan(html).words.replaceAll(mark, ' ')).replace(/\s+/g, ' ').trim();
 
 function parseJson(json: string): unknown {
   try {

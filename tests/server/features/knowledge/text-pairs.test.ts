@@ -107,6 +107,11 @@ describe('a web page', () => {
     ]);
   });
 
+  test('is read with each entity of HTML; unknown ones stay', () => {
+    const html = '<p>&Scaron;koda &rarr; 5&thinsp;min, &frac12; price &amp;amp; &nosuch; &#0;&#x110000;AT&T</p>';
+    expect(textOfHtml(html).trim()).toBe('Škoda → 5\u2009min, ½ price &amp; &nosuch; \uFFFD\uFFFDAT&T');
+  });
+
   test('with FAQ markup for machines is read by its markup', () => {
     const data = {
       '@graph': [
