@@ -15,15 +15,15 @@ function closureOf(id: string, next: (id: string) => readonly string[]): Set<str
 
 const some = (ids: Set<string>, pattern: RegExp) => [...ids].some((id) => pattern.test(id));
 
-const landing = /renderer[\\/]pages[\\/]landing-page\.tsx$/;
+const landing = /renderer[\\/]pages[\\/]public[\\/]landing-page\.tsx$/;
 /** Pages before signing in. */
-const entry = /renderer[\\/]pages[\\/](auth|reset-password|verify-email)-page\.tsx$/;
+const entry = /renderer[\\/]pages[\\/]public[\\/](auth|reset-password|verify-email)-page\.tsx$/;
 /** The frame of signed-in pages. */
 const frame = /renderer[\\/]app[\\/]signed-in-frames\.ts$/;
 const zod = /node_modules[\\/]zod[\\/]/;
 /** Libraries that no page needs for its first look. */
 const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
-const page = /renderer[\\/]pages[\\/]/;
+const page = /renderer[\\/]pages[\\/].*\.tsx$/;
 
 /**
  * The chunk of an own module; null lets the bundler choose. Modules that need zod or antd never share a chunk with modules

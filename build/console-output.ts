@@ -8,10 +8,10 @@ type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | nul
 /** Entry module of each frame around pages. */
 const frames: Record<string, string[]> = {
   plain: [],
-  public: ['component-frame.tsx'],
-  bare: ['component-frame.tsx', 'signed-in-frames.ts'],
-  lean: ['signed-in-frames.ts'],
-  main: ['component-frame.tsx', 'signed-in-frames.ts'],
+  public: ['components/themed/component-frame.tsx'],
+  bare: ['components/themed/component-frame.tsx', 'app/signed-in-frames.ts'],
+  lean: ['app/signed-in-frames.ts'],
+  main: ['components/themed/component-frame.tsx', 'app/signed-in-frames.ts'],
 };
 
 /**
@@ -44,7 +44,7 @@ function preloads(chunks: Chunk[]): Record<string, string[]> {
   return Object.fromEntries(
     readRoutes().map(({ address, frame, page }) => {
       const found = new Set<string>();
-      const modules = [...(frames[frame] ?? []).map((file) => `renderer/app/${file}`), `renderer/pages/${page}`];
+      const modules = [...(frames[frame] ?? []).map((file) => `renderer/${file}`), `renderer/pages/${page}`];
       for (const module of modules) closure(of(module), found);
       return [address, [...found]];
     }),
@@ -53,9 +53,11 @@ function preloads(chunks: Chunk[]): Record<string, string[]> {
 
 /** The list of pages, read as text, because its modules cannot be imported by the build. */
 function readRoutes(): { address: string; frame: string; page: string }[] {
-  const text = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../renderer/app', file), 'utf8');
-  const addresses = new Map([...text('paths.ts').matchAll(/(\w+): '(\/[^']*)'/g)].map(([, name, at]) => [name, at]));
-  const lines = text('routes.ts').matchAll(/path: paths\.(\w+), frame: '(\w+)'[^}]*?pages\/([\w-]+\.tsx)/g);
+  const text = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../renderer', file), 'utf8');
+  const addresses = new Map(
+    [...text('lib/paths.ts').matchAll(/(\w+): '(\/[^']*)'/g)].map(([, name, at]) => [name, at]),
+  );
+  const lines = text('app/routes.ts').matchAll(/path: paths\.(\w+), frame: '(\w+)'[^}]*?pages\/([\w/-]+\.tsx)/g);
   return [...lines].map(([, name, frame = '', page = '']) => ({ address: addresses.get(name) ?? '', frame, page }));
 }
 

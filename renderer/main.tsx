@@ -3,13 +3,13 @@ import { hashKey, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { startI18n } from './app/i18n.ts';
+import { startI18n } from './lib/i18n.ts';
 import { createRouter } from './app/router.tsx';
 import { startSessionWatch } from './app/session-watch.ts';
-import { startTheme } from './app/theme.ts';
-import { startOfflineSnapshot } from './lib/offline-snapshot.ts';
-import { queryClient } from './lib/query-client.ts';
-import { queryKeys } from './lib/query-keys.ts';
+import { startTheme } from './lib/theme.ts';
+import { startOfflineSnapshot } from './lib/live/offline-snapshot.ts';
+import { queryClient } from './lib/api/query-client.ts';
+import { queryKeys } from './lib/api/query-keys.ts';
 import { startPlatformSettings } from './bridge/computer-settings.store.ts';
 import './app/base.css';
 

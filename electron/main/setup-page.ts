@@ -6,7 +6,7 @@ export const setupOrigin = 'app://setup';
 
 export type SetupPage = { html: string; policy: string };
 
-/** The colours are the console's (renderer/app/theme.ts), light and dark. */
+/** The colours are the console's (renderer/lib/theme.ts), light and dark. */
 const css = `
 :root { color-scheme: light dark; --paper: #faf9f7; --surface: #fff; --ink: #1f2423; --muted: #5a6260; --line: #cfcbc3;
   --primary: #0f6e6e; --danger: #b3261e; --focus: rgb(15 110 110 / 22%); }

@@ -16,7 +16,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { hasRoute } from './routes.ts';
 
 /** `badge`: carries the count of requests that are not completed. `tag`: marked as the super admin's. */

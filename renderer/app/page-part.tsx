@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
-import { NoConnection } from '#renderer/components/no-connection.tsx';
+import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx';
+import { NoConnection } from '#renderer/components/states/no-connection.tsx';
 import { loadCode, OutdatedConsole } from '#renderer/lib/load-code.ts';
 
 type State =

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
-import { ErrorState } from '#renderer/components/error-state.tsx';
-import { useSessionGate } from '#renderer/lib/session-gate.ts';
-import { paths } from './paths.ts';
-import { useFollowPreferences } from './preferences.ts';
+import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { useSessionGate } from '#renderer/lib/session/session-gate.ts';
+import { paths } from '../lib/paths.ts';
+import { useFollowPreferences } from '../lib/session/preferences.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
-import { useMe } from './session.ts';
+import { useMe } from '../lib/session/session.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
 const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);

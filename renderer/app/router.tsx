@@ -1,10 +1,10 @@
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
-import { NotFoundPage } from '#renderer/pages/not-found-page.tsx';
-import { RouteErrorPage } from '#renderer/pages/route-error-page.tsx';
-import { textsReady } from './i18n.ts';
+import { NotFoundPage } from '#renderer/pages/public/not-found-page.tsx';
+import { RouteErrorPage } from '#renderer/pages/public/route-error-page.tsx';
+import { textsReady } from '../lib/i18n.ts';
 import { pagePart, type PagePart } from './page-part.tsx';
 import { pageParts } from './page-parts.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { Root } from './root.tsx';
 import type { Frame } from './routes.ts';
 
@@ -15,7 +15,7 @@ const pages = (frame: Frame): RouteObject[] =>
 
 const frames = {
   components: pagePart(async () => {
-    const [{ ComponentFrame }] = await Promise.all([import('./component-frame.tsx'), textsReady()]);
+    const [{ ComponentFrame }] = await Promise.all([import('../components/themed/component-frame.tsx'), textsReady()]);
     return { default: ComponentFrame };
   }),
   session: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).RequireSession })),

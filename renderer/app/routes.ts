@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /**
  * How a page is framed: `plain` for anyone and made without antd, `public` for anyone, `bare` for signed-in people
@@ -12,12 +12,12 @@ export type PageRoute = { path: string; frame: Frame; page: () => Promise<{ defa
 
 /** Every page of the console. Adding one is one line here; its sidebar entry appears by itself. */
 export const routes: PageRoute[] = [
-  { path: paths.landing, frame: 'plain', page: () => import('#renderer/pages/landing-page.tsx') },
-  { path: paths.auth, frame: 'plain', page: () => import('#renderer/pages/auth-page.tsx') },
-  { path: paths.resetPassword, frame: 'plain', page: () => import('#renderer/pages/reset-password-page.tsx') },
-  { path: paths.verifyEmail, frame: 'plain', page: () => import('#renderer/pages/verify-email-page.tsx') },
-  { path: paths.guestPhone, frame: 'public', page: () => import('#renderer/pages/guest-phone-page.tsx') },
-  { path: paths.mailbox, frame: 'public', page: () => import('#renderer/pages/mailbox-page.tsx') },
+  { path: paths.landing, frame: 'plain', page: () => import('#renderer/pages/public/landing-page.tsx') },
+  { path: paths.auth, frame: 'plain', page: () => import('#renderer/pages/public/auth-page.tsx') },
+  { path: paths.resetPassword, frame: 'plain', page: () => import('#renderer/pages/public/reset-password-page.tsx') },
+  { path: paths.verifyEmail, frame: 'plain', page: () => import('#renderer/pages/public/verify-email-page.tsx') },
+  { path: paths.guestPhone, frame: 'public', page: () => import('#renderer/pages/public/guest-phone-page.tsx') },
+  { path: paths.mailbox, frame: 'public', page: () => import('#renderer/pages/public/mailbox-page.tsx') },
   { path: paths.hotelSetup, frame: 'bare', page: () => import('#renderer/pages/hotel-setup-page.tsx') },
   { path: paths.onboarding, frame: 'bare', page: () => import('#renderer/pages/onboarding-page.tsx') },
   { path: paths.dashboard, frame: 'lean', page: () => import('#renderer/pages/dashboard-page.tsx') },
@@ -30,11 +30,11 @@ export const routes: PageRoute[] = [
   { path: paths.hotelProfile, frame: 'main', page: () => import('#renderer/pages/hotel-profile-page.tsx') },
   { path: paths.staff, frame: 'main', page: () => import('#renderer/pages/staff-page.tsx') },
   { path: paths.settings, frame: 'main', page: () => import('#renderer/pages/settings-page.tsx') },
-  { path: paths.hotels, frame: 'main', page: () => import('#renderer/pages/hotels-page.tsx') },
-  { path: paths.hotelManage, frame: 'main', page: () => import('#renderer/pages/hotel-manage-page.tsx') },
-  { path: paths.adminAudit, frame: 'main', page: () => import('#renderer/pages/admin-audit-page.tsx') },
-  { path: paths.adminAnalytics, frame: 'main', page: () => import('#renderer/pages/admin-analytics-page.tsx') },
-  { path: paths.adminSettings, frame: 'main', page: () => import('#renderer/pages/admin-settings-page.tsx') },
+  { path: paths.hotels, frame: 'main', page: () => import('#renderer/pages/admin/hotels-page.tsx') },
+  { path: paths.hotelManage, frame: 'main', page: () => import('#renderer/pages/admin/hotel-manage-page.tsx') },
+  { path: paths.adminAudit, frame: 'main', page: () => import('#renderer/pages/admin/admin-audit-page.tsx') },
+  { path: paths.adminAnalytics, frame: 'main', page: () => import('#renderer/pages/admin/admin-analytics-page.tsx') },
+  { path: paths.adminSettings, frame: 'main', page: () => import('#renderer/pages/admin/admin-settings-page.tsx') },
   { path: paths.analytics, frame: 'main', page: () => import('#renderer/pages/analytics-page.tsx') },
 ];
 

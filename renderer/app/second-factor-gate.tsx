@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
-import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
-import { themedPart } from '#renderer/components/themed-part.tsx';
-import { useSignOut } from './layout/use-sign-out.ts';
-import { useRefreshMe } from './session.ts';
+import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
+import { useSignOut } from '../pages/use-sign-out.ts';
+import { useRefreshMe } from '../lib/session/session.ts';
 
 const SecondFactorPage = themedPart(
-  async () => (await import('#renderer/features/auth/second-factor-page.tsx')).SecondFactorPage,
+  async () => (await import('#renderer/features/auth/second-factor/second-factor-page.tsx')).SecondFactorPage,
   () => <CentredSpinner />,
 );
 

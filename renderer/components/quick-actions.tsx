@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './panel.module.css';
+import styles from './page/panel.module.css';
 
 export type QuickAction = { label: string; text: string; to: string; icon: ComponentType };
 

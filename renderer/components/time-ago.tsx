@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fullTime, relativeTime } from '#renderer/lib/dates.ts';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 
 /** Interval of updates in milliseconds. */
 const refresh = 30_000;

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/http/errors.ts';
-import { fieldProblems } from './api-error.ts';
+import { fieldProblems } from './api/api-error.ts';
 import { serverWords } from './server-sentences.ts';
 
 type Fields = { name: (string | number)[]; errors: string[] }[];

@@ -1,6 +1,6 @@
 import i18n from 'i18next';
 import type { ReactNode } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
 import { serverWords } from './server-sentences.ts';
 
 export type Toast = { key?: string; title: string; description?: ReactNode; duration?: number };

@@ -3,16 +3,16 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
-import { paths } from '#renderer/app/paths.ts';
-import { useRefreshMe } from '#renderer/app/session.ts';
-import { CentredSpinner } from '#renderer/components/centred-spinner.tsx';
-import { AuthFrame } from '#renderer/features/auth/auth-frame.tsx';
+import { paths } from '#renderer/lib/paths.ts';
+import { useRefreshMe } from '#renderer/lib/session/session.ts';
+import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx';
+import { AuthFrame } from '#renderer/features/auth/sign-in/auth-frame.tsx';
 import { signOut } from '#renderer/features/auth/auth.calls.ts';
 import { FailedInvitation } from '#renderer/features/staff/invitation-note.tsx';
 import { useInvitationPreview } from '#renderer/features/staff/invitation.queries.ts';
 import { JoinHotel } from '#renderer/features/staff/join-hotel.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 /** Second step of an invitation: the signed-in person joins the hotel. */
 export function AcceptInvitation({ token, me }: { token: string; me: Me }) {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useHotel } from '#renderer/app/session.ts';
-import { NoHotel } from '#renderer/components/no-hotel.tsx';
-import { PageHeader } from '#renderer/components/page-header.tsx';
-import { Page } from '#renderer/components/page.tsx';
-import { Toolbar } from '#renderer/components/toolbar.tsx';
+import { useHotel } from '#renderer/lib/session/session.ts';
+import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
+import { PageHeader } from '#renderer/components/page/page-header.tsx';
+import { Page } from '#renderer/components/page/page.tsx';
+import { Toolbar } from '#renderer/components/page/toolbar.tsx';
 import { reasonWords } from '#renderer/components/assistant-words.ts';
 import { AnalyticsReport } from '#renderer/features/platform/analytics/analytics-report.tsx';
 import { periodProblem, useHotelReport } from '#renderer/features/platform/analytics/analytics.queries.ts';
 import { ReportDownload } from '#renderer/features/platform/analytics/report-download.tsx';
 import { ReportPeriodFields } from '#renderer/features/platform/analytics/report-period.tsx';
-import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
+import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
 
 /** The hotel's own figures, for the people who work there. */
 export default function AnalyticsPage() {

@@ -3,17 +3,17 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#renderer/app/paths.ts';
-import { useHotel } from '#renderer/app/session.ts';
-import { NoHotel } from '#renderer/components/no-hotel.tsx';
-import { PageHeader } from '#renderer/components/page-header.tsx';
-import { Page } from '#renderer/components/page.tsx';
-import { TabPair } from '#renderer/components/tab-pair.tsx';
+import { paths } from '#renderer/lib/paths.ts';
+import { useHotel } from '#renderer/lib/session/session.ts';
+import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
+import { PageHeader } from '#renderer/components/page/page-header.tsx';
+import { Page } from '#renderer/components/page/page.tsx';
+import { TabPair } from '#renderer/components/page/tab-pair.tsx';
 import { FaqDialog, type FaqStart } from '#renderer/features/knowledge/faq-dialog.tsx';
 import { FaqManager } from '#renderer/features/knowledge/faq-manager.tsx';
 import { KnowledgeDialog, type EntryStart } from '#renderer/features/knowledge/knowledge-dialog.tsx';
 import { KnowledgeManager } from '#renderer/features/knowledge/knowledge-manager.tsx';
-import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
+import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
 
 /**
  * The sources of the assistant's answers: FAQs, and with `?view=knowledge` the pairs from setup and imports.

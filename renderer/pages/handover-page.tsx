@@ -1,10 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useHotel } from '#renderer/app/session.ts';
-import { NoHotel } from '#renderer/components/no-hotel.tsx';
-import { Page } from '#renderer/components/page.tsx';
-import { PageHeader } from '#renderer/components/page-header.tsx';
+import { useHotel } from '#renderer/lib/session/session.ts';
+import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
+import { Page } from '#renderer/components/page/page.tsx';
+import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { HandoverSheet } from '#renderer/features/conversations/handover/handover-sheet.tsx';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 

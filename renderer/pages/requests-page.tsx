@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotel, useMe } from '#renderer/app/session.ts';
-import { NoHotel } from '#renderer/components/no-hotel.tsx';
-import { Page } from '#renderer/components/page.tsx';
-import { PageHeader } from '#renderer/components/page-header.tsx';
+import { useHotel, useMe } from '#renderer/lib/session/session.ts';
+import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
+import { Page } from '#renderer/components/page/page.tsx';
+import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { GuestRecord } from '#renderer/features/conversations/guest/guest-record.tsx';
 import { InboxContext } from '#renderer/features/conversations/inbox/inbox.context.ts';
 import { Inbox } from '#renderer/features/conversations/inbox/inbox.tsx';

@@ -2,15 +2,15 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useMe } from '#renderer/app/session.ts';
-import { AlertBox } from '#renderer/components/alert-box.tsx';
-import { NoHotel } from '#renderer/components/no-hotel.tsx';
-import { PageHeader } from '#renderer/components/page-header.tsx';
-import { Page } from '#renderer/components/page.tsx';
+import { useCan, useMe } from '#renderer/lib/session/session.ts';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
+import { PageHeader } from '#renderer/components/page/page-header.tsx';
+import { Page } from '#renderer/components/page/page.tsx';
 import { InvitationList } from '#renderer/features/staff/invitation-list.tsx';
 import { InviteDialog } from '#renderer/features/staff/invite-dialog.tsx';
 import { MemberList } from '#renderer/features/staff/member-list.tsx';
-import { useAddressSearch } from '#renderer/lib/use-address-search.ts';
+import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
 
 /** Who works in the hotel, and who is invited to. Staff look; admins change. */
 export default function StaffPage() {

@@ -180,7 +180,7 @@ const clean: Planted = {
     uses('#server/features/bookings/bookings.repository.ts') +
     "export { thing as other } from '#server/adapters/twilio/twilio.whatsapp.ts';\n",
   'renderer/features/bookings/bookings-list.tsx':
-    uses('./bookings.queries.ts') + "export { useLive } from '#renderer/lib/live-events.ts';\n",
+    uses('./bookings.queries.ts') + "export { useLive } from '#renderer/lib/live/live-events.ts';\n",
   'renderer/features/bookings/bookings.queries.ts': uses('#shared/features/bookings/bookings.schema.ts'),
   'renderer/pages/bookings-page.tsx':
     uses('#renderer/features/bookings/bookings-list.tsx') +

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
+import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
 import styles from './connection-bar.module.css';
 
 function subscribe(changed: () => void): () => void {

@@ -12,9 +12,9 @@ import {
   useStartContext,
 } from '#renderer/features/auth/context.queries.ts';
 import { useHotelList } from '#renderer/features/hotels/hotels.queries.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './sidebar.module.css';
-import { useInHotelMode } from './sidebar.rules.ts';
+import { useInHotelMode } from '../../features/auth/own-view.rules.ts';
 
 /** The super admin's choice of hotel, and the switch between administration and that hotel. */
 export function HotelContext({ me }: { me: Me }) {

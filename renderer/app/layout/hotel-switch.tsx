@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useChooseHotel } from '#renderer/features/auth/context.queries.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './sidebar.module.css';
 
 /** For a person who works in several hotels: which one the console shows. */

@@ -1,6 +1,6 @@
 import { PauseCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useHotel } from '../session.ts';
+import { useHotel } from '../../lib/session/session.ts';
 import styles from './shell.module.css';
 
 /** Tells the team that the platform has made their hotel inactive, and what that means. */

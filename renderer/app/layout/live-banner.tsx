@@ -2,8 +2,8 @@ import { SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useOutboxEntries } from '#renderer/features/conversations/reply/outbox.store.ts';
 import { clockWords } from '#renderer/lib/dates.ts';
-import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
-import { useTimezone } from '../session.ts';
+import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
+import { useTimezone } from '../../lib/session/session.ts';
 import { useOnline } from './connection-bar.tsx';
 import styles from './shell.module.css';
 

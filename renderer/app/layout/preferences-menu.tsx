@@ -2,11 +2,11 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { languages, type Language } from '../i18n.ts';
-import { paths } from '../paths.ts';
-import { useChoosePreferences } from '../preferences.ts';
+import { languages, type Language } from '../../lib/i18n.ts';
+import { paths } from '../../lib/paths.ts';
+import { useChoosePreferences } from '../../lib/session/preferences.ts';
 import { hasRoute } from '../routes.ts';
-import { useAppearance, type Appearance } from '../theme.ts';
+import { useAppearance, type Appearance } from '../../lib/theme.ts';
 
 type Props = { practice: boolean; children: ReactElement };
 

@@ -7,21 +7,21 @@ import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { EscalationAlarm } from '#renderer/features/conversations/alarm/escalation-alarm.tsx';
 import { useOutbox } from '#renderer/features/conversations/reply/use-outbox.ts';
-import { connectLiveEvents } from '#renderer/lib/live-events.ts';
+import { connectLiveEvents } from '#renderer/lib/live/live-events.ts';
 import { loadOtherPages } from '../page-parts.ts';
-import { usePreferences } from '../preferences.ts';
-import { useHotel, useMe } from '../session.ts';
-import { usePalette, usePaletteShortcut } from './command-palette.store.ts';
+import { usePreferences } from '../../lib/session/preferences.ts';
+import { useHotel, useMe } from '../../lib/session/session.ts';
+import { usePalette, usePaletteShortcut } from '../palette/command-palette.store.ts';
 import { InactiveBanner } from './inactive-banner.tsx';
 import { LiveBanner } from './live-banner.tsx';
 import styles from './shell.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { toggleSidebar, useIsMobile, useSidebar, useSidebarShortcut } from './sidebar.store.ts';
-import { themedPart } from '#renderer/components/themed-part.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 
 /** Loaded when it is opened for the first time. */
-const CommandPalette = themedPart(async () => (await import('./command-palette.tsx')).CommandPalette);
+const CommandPalette = themedPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 
 /** The frame of the console: sidebar (a drawer on small screens), the live stream of the hotel, and the page. */
 export function Shell() {
@@ -58,7 +58,7 @@ export function Shell() {
 /** Loaded ahead, so that the palette and all pages work after a lost connection. */
 function usePrefetch(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void import('./command-palette.tsx').catch(() => undefined), 6000);
+    const timer = setTimeout(() => void import('../palette/command-palette.tsx').catch(() => undefined), 6000);
     const end = loadOtherPages();
     return () => {
       clearTimeout(timer);

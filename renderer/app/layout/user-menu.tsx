@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { themedPart } from '#renderer/components/themed-part.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import styles from './sidebar.module.css';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../../pages/use-sign-out.ts';
 
 /** Loaded when it is opened for the first time. */
 const PreferencesMenu = themedPart(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toCsv } from '#shared/features/bookings/csv.rules.ts';
 import { downloadText } from '#renderer/lib/download.ts';
 import { DataTable, type Column } from '../data-table.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../page/panel.tsx';
 import styles from './charts.module.css';
 
 /** A column of the table behind a chart: `value` for a spreadsheet, `words` for reading where they differ. */

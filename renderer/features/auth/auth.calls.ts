@@ -1,6 +1,6 @@
 import i18n from 'i18next';
-import { fieldOf, flagOf, textOf } from '#renderer/lib/answer-fields.ts';
-import { request } from '#renderer/lib/request.ts';
+import { fieldOf, flagOf, textOf } from '#renderer/lib/api/answer-fields.ts';
+import { request } from '#renderer/lib/api/request.ts';
 
 /** The sign-in service stands beside the API table; these are its calls (POST `/api/auth/…`). Failures are ApiErrors. */
 async function post(path: string, body: Record<string, unknown> = {}): Promise<unknown> {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { client } from '#renderer/lib/api-client.ts';
-import { ApiError } from '#renderer/lib/api-error.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { chooseOwnView } from './own-view.store.ts';
 
 const storageKey = 'concierge.hotel';

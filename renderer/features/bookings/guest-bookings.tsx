@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '#renderer/app/paths.ts';
-import { ErrorState } from '#renderer/components/error-state.tsx';
-import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { paths } from '#renderer/lib/paths.ts';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { stayWords } from '#renderer/lib/dates.ts';
 import { BookingStatusTag } from './list/booking-status-tag.tsx';
 import { useSomeBookings } from './bookings.queries.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Owner, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { threadKey } from './conversations.queries.ts';
 import { useInbox } from './inbox/inbox.context.ts';
-import { displayName } from './inbox/list.rules.ts';
+import { displayName } from './list/list.rules.ts';
 import { withMessage, type Thread } from './thread/thread.rules.ts';
 import { offerUndo, type Undo } from './inbox/undo.store.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { erasedText } from '#shared/features/guests/erasure.rules.ts';
-import { client } from '#renderer/lib/api-client.ts';
-import { onLiveEvent } from '#renderer/lib/live-events.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { threadKey } from './conversations.queries.ts';
 import { conversationsWithDrafts, forgetDraftsOf } from './reply/drafts.store.ts';
 import { readOutbox, removeReply } from './reply/outbox.store.ts';

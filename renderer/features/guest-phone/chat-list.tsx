@@ -5,7 +5,7 @@ import { Avatar } from './avatar.tsx';
 import { sameChat, useChats, type RememberedChat } from './chats.store.ts';
 import { listTime } from './days.rules.ts';
 import { useSummaries } from './guest-phone.queries.ts';
-import { Ticks } from './ticks.tsx';
+import { Ticks } from './chat/ticks.tsx';
 import phoneStyles from './phone.module.css';
 import chatsStyles from './chats.module.css';
 

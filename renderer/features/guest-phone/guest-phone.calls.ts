@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { request } from '#renderer/lib/request.ts';
+import { request } from '#renderer/lib/api/request.ts';
 import {
   chatSummaries,
   phoneChat,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '#renderer/app/paths.ts';
-import { ErrorState } from '#renderer/components/error-state.tsx';
+import { paths } from '#renderer/lib/paths.ts';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ChatList } from './chat-list.tsx';
-import { ChatView } from './chat-view.tsx';
+import { ChatView } from './chat/chat-view.tsx';
 import { sameChat, useChats } from './chats.store.ts';
 import { useHotels } from './guest-phone.queries.ts';
 import { NewChat } from './new-chat.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
-import { useNarrow } from '#renderer/lib/use-narrow.ts';
-import { useWindowRows } from '#renderer/lib/use-window-rows.ts';
+import { useNarrow } from '#renderer/lib/hooks/use-narrow.ts';
+import { useWindowRows } from '#renderer/lib/hooks/use-window-rows.ts';
 import { GuestCard } from './guest-card.tsx';
 import styles from './guest-grid.module.css';
 

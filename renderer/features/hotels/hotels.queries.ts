@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { z } from 'zod';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { hotelDraft } from '#shared/features/hotels/hotels.schema.ts';
-import { client } from '#renderer/lib/api-client.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 /** What a hotel's form sends; empty text is allowed and becomes null. */
 export type HotelFormValues = z.input<typeof hotelDraft>;

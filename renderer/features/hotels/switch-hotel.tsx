@@ -1,7 +1,7 @@
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
 import { useHotelList } from './hotels.queries.ts';
 import styles from './switch-hotel.module.css';

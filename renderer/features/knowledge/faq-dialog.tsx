@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { faqDraft, type Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
+import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { useSaveFaq } from './faqs.queries.ts';
 import { EntryLanguageField } from './entry-language-field.tsx';
 import { InHouseField } from './in-house-field.tsx';

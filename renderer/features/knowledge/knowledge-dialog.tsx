@@ -8,9 +8,9 @@ import {
   type KnowledgeItem,
 } from '#shared/features/knowledge/knowledge.schema.ts';
 import { checkForm, forgetProblems, showRefusedFields } from '#renderer/lib/form-problems.ts';
-import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
+import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
+import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
 import { EntryLanguageField } from './entry-language-field.tsx';
 import { InHouseField } from './in-house-field.tsx';
 import { useAddEntries, useChangeEntry } from './knowledge.queries.ts';

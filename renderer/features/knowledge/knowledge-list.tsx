@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
-import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
+import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.ts';
-import { EmptyState } from '#renderer/components/empty-state.tsx';
-import { ErrorState } from '#renderer/components/error-state.tsx';
-import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
-import { SearchField } from '#renderer/components/search-field.tsx';
+import { EmptyState } from '#renderer/components/states/empty-state.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './faq-manager.module.css';
-import { KnowledgeImport } from './knowledge-import.tsx';
+import { KnowledgeImport } from './import/knowledge-import.tsx';
 import { KnowledgeList } from './knowledge-list.tsx';
 import { useAddEntries, useKnowledge, useRemoveEntry } from './knowledge.queries.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '#renderer/lib/api-error.ts';
-import { request } from '#renderer/lib/request.ts';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
+import { request } from '#renderer/lib/api/request.ts';
 import { mail, mailSummaries } from '#shared/practice/mailbox.schema.ts';
 
 const headers = { accept: 'application/json' };

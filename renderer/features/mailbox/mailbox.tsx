@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
-import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import type { MailSummary } from '#shared/practice/mailbox.schema.ts';
 import { readMail } from './mailbox.calls.ts';

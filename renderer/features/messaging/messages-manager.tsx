@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageSettingsChange, MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
-import { AlertBox } from '#renderer/components/alert-box.tsx';
-import { ErrorState } from '#renderer/components/error-state.tsx';
-import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
-import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import styles from './messaging.module.css';
 import { useMessageSettings, useMessageTemplates } from './messaging.queries.ts';
 import { SettingsForm } from './settings-form.tsx';

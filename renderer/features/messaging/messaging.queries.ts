@@ -5,8 +5,8 @@ import type {
   MessageTemplate,
   MessageTemplateChange,
 } from '#shared/features/messaging/messaging.schema.ts';
-import { client } from '#renderer/lib/api-client.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 /** The hotel's writing style. */
 export function useMessageSettings(hotelId: string) {

@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#renderer/lib/api-error.ts';
-import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 
 const words = 'Somebody else saved this while you were changing it. What you typed is still here.';
 

@@ -1,7 +1,7 @@
 import { Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import styles from './messaging.module.css';
 import { greetingWords, lengthWords, toneWords } from './settings.words.ts';
 import { Tip } from './guide/tip.tsx';

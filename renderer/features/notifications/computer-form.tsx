@@ -1,7 +1,7 @@
 import { Alert, Form, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NoticeDetail, SettingsChange } from '#shared/desktop.ts';
-import { FormSection } from '#renderer/components/form-section.tsx';
+import { FormSection } from '#renderer/components/inputs/form-section.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { changePlatformSettings, usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const pageSize = 5;
 /** The live stream belongs to one hotel; across hotels the list is read again, in milliseconds. */

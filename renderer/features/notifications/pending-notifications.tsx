@@ -1,8 +1,8 @@
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
-import { ErrorState } from '#renderer/components/error-state.tsx';
-import { Panel } from '#renderer/components/panel.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { Panel } from '#renderer/components/page/panel.tsx';
 import { dateTimeWords } from '#renderer/lib/dates.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { usePendingNotifications, useResolveNotification } from './notifications.queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { activityOf, type Activity } from './activity.rules.ts';
 
 /** The badge beside a member: when they were last here, in four steps. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InvitationPreview } from '#shared/features/staff/staff.schema.ts';
-import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { useRoleNames } from './use-role-names.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 
 /** What an invitation's link is for; null asks for nothing. */
 export function useInvitationPreview(token: string | null) {

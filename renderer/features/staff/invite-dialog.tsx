@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { invitationDraft, type InvitationDraft } from '#shared/features/staff/staff.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifySuccess } from '#renderer/lib/notify.ts';
-import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
+import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { notifyStaffFailure } from './staff-failure.ts';
 import styles from './staff.module.css';
 import { useInvite } from './staff.queries.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import type { InvitationPreview } from '#shared/features/staff/staff.schema.ts';
-import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { BrokenInvitation, FailedInvitation } from './invitation-note.tsx';
 import { useAcceptInvitation } from './invitation.queries.ts';

@@ -1,5 +1,5 @@
 import i18n from 'i18next';
-import { ApiError } from '#renderer/lib/api-error.ts';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 
 /** Refusals whose message says what to do: the last admin, an existing member. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { InvitationDraft } from '#shared/features/staff/staff.schema.ts';
-import { client } from '#renderer/lib/api-client.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 /** Most hotels come in one page. */
 const pageSize = 200;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import AuthPage from '#renderer/pages/auth-page.tsx';
+import AuthPage from '#renderer/pages/public/auth-page.tsx';
 import { startNetwork, type Answers } from '../support/network.ts';
 import { renderRoutes } from '../support/render-console.tsx';
 import { aMe } from '../support/rows.ts';

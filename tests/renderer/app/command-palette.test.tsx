@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CommandPalette } from '#renderer/app/layout/command-palette.tsx';
+import { CommandPalette } from '#renderer/app/palette/command-palette.tsx';
 import {
   closePalette,
   openPalette,
   usePalette,
   usePaletteShortcut,
-} from '#renderer/app/layout/command-palette.store.ts';
-import { matches } from '#renderer/app/layout/command-search.rules.ts';
+} from '#renderer/app/palette/command-palette.store.ts';
+import { matches } from '#renderer/app/palette/command-search.rules.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { startNetwork } from '../support/network.ts';
 import { renderRoutes } from '../support/render-console.tsx';

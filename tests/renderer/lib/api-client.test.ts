@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createClient } from '#renderer/lib/api-client.ts';
-import { ApiError, fieldProblems } from '#renderer/lib/api-error.ts';
+import { createClient } from '#renderer/lib/api/api-client.ts';
+import { ApiError, fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { api } from '#shared/api.ts';
 import { startNetwork } from '../support/network.ts';
 import { aFaq, hotelId, otherHotelId } from '../support/rows.ts';

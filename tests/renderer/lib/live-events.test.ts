@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
-import { connectLiveEvents, onLiveEvent } from '#renderer/lib/live-events.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
+import { connectLiveEvents, onLiveEvent } from '#renderer/lib/live/live-events.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { hotelId, otherHotelId } from '../support/rows.ts';
 
 const conversationId = '0199a000-0000-7000-8000-0000000000c1';

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { bindToasts } from '#renderer/lib/notify.ts';
-import { createQueryClient } from '#renderer/lib/query-client.ts';
+import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 
 if (!i18n.isInitialized) {
   await i18n

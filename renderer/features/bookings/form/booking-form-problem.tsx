@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overlapping } from '#shared/features/bookings/stays.rules.ts';
-import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { isDay } from '#shared/lib/dates.ts';
 import { dayWords } from '#renderer/lib/dates.ts';
 import type { BookingField, BookingFields } from './booking-form.rules.ts';

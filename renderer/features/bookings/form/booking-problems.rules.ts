@@ -1,4 +1,4 @@
-import { ApiError } from '#renderer/lib/api-error.ts';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
 import type { BookingFields, Merge } from './booking-form.rules.ts';
 
 /** What stands above the form. `stale`: `who` changed the booking while it was open; null where that is not known. */

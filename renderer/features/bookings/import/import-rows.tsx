@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
-import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
+import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { downloadText } from '#renderer/lib/download.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { ImportRow } from './import-row.tsx';

@@ -2,8 +2,8 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertBox } from '#renderer/components/alert-box.tsx';
-import { FileDrop } from '#renderer/components/file-drop.tsx';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { FileDrop } from '#renderer/components/inputs/file-drop.tsx';
 import { decodeFile } from './import.rules.ts';
 import styles from './import.module.css';
 

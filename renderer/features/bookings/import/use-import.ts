@@ -7,8 +7,8 @@ import type {
   ImportField,
   ImportMapping,
 } from '#shared/features/bookings/booking-import.schema.ts';
-import { client } from '#renderer/lib/api-client.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { useBookingsScope } from '../bookings.context.ts';
 import { useRefresh } from '../bookings.queries.ts';
 

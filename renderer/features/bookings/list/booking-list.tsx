@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
-import { useNarrow } from '#renderer/lib/use-narrow.ts';
-import { useWindowRows } from '#renderer/lib/use-window-rows.ts';
+import { useNarrow } from '#renderer/lib/hooks/use-narrow.ts';
+import { useWindowRows } from '#renderer/lib/hooks/use-window-rows.ts';
 import type { BookingListRow } from './booking-list-rows.ts';
 import { BookingRow } from './booking-row.tsx';
 import styles from './booking-list.module.css';

@@ -8,7 +8,7 @@ import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { nightsOf } from '#shared/lib/dates.ts';
 import { moneyWords } from '#renderer/lib/format.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
-import { rowLink } from '#renderer/lib/use-list-keys.ts';
+import { rowLink } from '#renderer/lib/hooks/use-list-keys.ts';
 import { BookingStatusSelect } from './booking-status-select.tsx';
 import { messageWords, sourceWords } from '../booking-words.ts';
 import { isUnreachable } from '../stay-messages/stay-messages.rules.ts';

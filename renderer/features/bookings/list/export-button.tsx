@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import { notifyFailure, notifyInfo } from '#renderer/lib/notify.ts';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { filtersOf, queryOf } from './booking-filters.rules.ts';
 import { useBookingsScope } from '../bookings.context.ts';
 

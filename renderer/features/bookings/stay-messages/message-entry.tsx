@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import { fullTime } from '#renderer/lib/dates.ts';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { deliveryOf, wentOut, whyNothing, type MessageLine } from './stay-messages.rules.ts';
 import { messageWords } from '../booking-words.ts';

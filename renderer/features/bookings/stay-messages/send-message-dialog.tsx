@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
+import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { useSendMessage } from './stay-messages.queries.ts';
 import { failureOf } from './stay-messages.rules.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TFunction } from 'i18next';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
-import { conversationPath } from '#renderer/app/paths.ts';
+import { conversationPath } from '#renderer/lib/paths.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
@@ -14,9 +14,9 @@ import { useWaiting, type Waiting } from '../conversations.queries.ts';
 import { useAttended } from './use-attended.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
 import { useShownWaiting } from './use-shown-waiting.ts';
-import { displayName, sortForDesk, tooLongMs, waitedMs } from '../inbox/list.rules.ts';
-import { stopwatch } from '../inbox/time.rules.ts';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { displayName, sortForDesk, tooLongMs, waitedMs } from '../list/list.rules.ts';
+import { stopwatch } from '../list/time.rules.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import styles from './alarm.module.css';
 
 /** `sound`, `notices`: what the person wants to be called by; the bar and the counts are always there. */

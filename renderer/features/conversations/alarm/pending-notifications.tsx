@@ -6,9 +6,9 @@ import type { Notification } from '#shared/features/notifications/notifications.
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Floating } from '#renderer/components/plain/floating.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { dateTimeWords } from '#renderer/lib/dates.ts';
 import { useInbox } from '../inbox/inbox.context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#renderer/app/paths.ts';
+import { paths } from '#renderer/lib/paths.ts';
 
 /** Without a key or a movement for this long, whoever opened a conversation may have left it, in milliseconds. */
 const presentMs = 2 * 60_000;

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeDetail, WaitingList, WaitingNotice } from '#shared/desktop.ts';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
-import { conversationPath } from '#renderer/app/paths.ts';
+import { conversationPath } from '#renderer/lib/paths.ts';
 import { setTitleCount } from '#renderer/lib/page-title.ts';
 import { platform } from '#renderer/bridge/index.ts';
 import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
 import { waitKey } from './alarm.rules.ts';
 import type { Waiting } from '../conversations.queries.ts';
-import { displayName } from '../inbox/list.rules.ts';
+import { displayName } from '../list/list.rules.ts';
 
 const nobody: WaitingList = { notices: [], count: 0, buttons: { open: '', resolve: '' } };
 

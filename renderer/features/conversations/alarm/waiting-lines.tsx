@@ -3,7 +3,7 @@ import type { ConversationListItem } from '#shared/features/conversations/conver
 import { categoryWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import { PriorityTag } from '#renderer/components/status-tag.tsx';
 import { stayWords } from '../guest/stay-words.rules.ts';
-import styles from '../inbox/list.module.css';
+import styles from '../list/list.module.css';
 
 /** Why a guest waits for a person: priority, category and reason in words. */
 export function WaitingFor({ item }: { item: ConversationListItem }) {

@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '#renderer/app/paths.ts';
+import { paths } from '#renderer/lib/paths.ts';
 
 /** Leads to the booking form with the guest's name and number filled in. */
 export function AddBookingLink({ name, phone }: { name: string | null; phone: string }) {

@@ -10,10 +10,10 @@ import { AddBookingLink } from './add-booking-link.tsx';
 import { useThread } from '../conversations.queries.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { LinkBooking } from './link-booking.tsx';
-import { displayName } from '../inbox/list.rules.ts';
+import { displayName } from '../list/list.rules.ts';
 import { RequestStrip } from '../requests/request-strip.tsx';
-import { duration } from '../inbox/time.rules.ts';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { duration } from '../list/time.rules.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { replyWindow } from '../reply/window.rules.ts';
 import styles from './guest.module.css';
 

@@ -6,21 +6,21 @@ import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { knownName } from '#shared/features/guests/names.rules.ts';
-import { paths } from '#renderer/app/paths.ts';
-import { ErrorState } from '#renderer/components/error-state.tsx';
+import { paths } from '#renderer/lib/paths.ts';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 import { loadCode } from '#renderer/lib/load-code.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { useLinkBooking } from './link-booking.mutation.ts';
 import { stayStatusWords } from './stay-words.rules.ts';
 import { staysNow } from './stays.rules.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import styles from './guest.module.css';
 
 /** Stays that the pane shows; the guest's page has the rest. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 

@@ -2,7 +2,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { themedPart } from '#renderer/components/themed-part.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 
 const LinkBookingDialog = themedPart(async () => (await import('./link-booking-dialog.tsx')).LinkBookingDialog);
 

@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
-import { themedPart } from '#renderer/components/themed-part.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import type { ReplyWindow } from './window.rules.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#renderer/lib/api-error.ts';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
 import type { WaitingReply } from './outbox.store.ts';
 
 /** Seconds before each further attempt; the last one repeats. */

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import { client } from '#renderer/lib/api-client.ts';
-import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
 import { draftAgain, draftKey } from './drafts.store.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import styles from './reply.module.css';
 
 type WarningProps = { message: Message; onSend: () => void; onKeep: () => void };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { client } from '#renderer/lib/api-client.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { withMessage } from '../thread/thread.rules.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveConnection } from '#renderer/lib/live-connection.store.ts';
+import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
 import { notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
 import { startForgettingErased } from '../erased.ts';
 import { startOutbox, type Outbox } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { CheckOutlined, ExportOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
-import { newFaqPath } from '#renderer/app/paths.ts';
+import { newFaqPath } from '#renderer/lib/paths.ts';
 import { PriorityTag } from '#renderer/components/status-tag.tsx';
 import { Button, ButtonLink } from '#renderer/components/plain/button.tsx';
 import { faqCategoryOf } from './faq-category.rules.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { requestDraft } from '#shared/features/conversations/conversations.contract.ts';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
-import { useAskToLeave } from '#renderer/lib/use-ask-to-leave.ts';
+import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { useSubmitRequest, type RequestDraft } from '../conversations.mutations.ts';
 import { categoryWords } from '#renderer/components/assistant-words.ts';
 

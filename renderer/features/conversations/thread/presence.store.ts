@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { client } from '#renderer/lib/api-client.ts';
-import { onLiveEvent } from '#renderer/lib/live-events.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 
 type Presence = 'viewing' | 'typing';
 type Colleague = { userId: string; name: string; presence: Presence; at: number };

@@ -3,7 +3,7 @@ import type { Conversation, ConversationEvent } from '#shared/features/conversat
 import { eventWords } from './event-words.rules.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { clockWords } from '#renderer/lib/dates.ts';
-import styles from './bubble.module.css';
+import styles from '../message/bubble.module.css';
 
 /** A change of owner or status: one grey line. */
 export function EventLine({ event }: { event: ConversationEvent }) {

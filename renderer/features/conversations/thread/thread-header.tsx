@@ -6,8 +6,8 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { useSetOwner } from '../conversations.mutations.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { displayName, markOf } from '../inbox/list.rules.ts';
-import { MarkIcon } from './mark-icon.tsx';
+import { displayName, markOf } from '../list/list.rules.ts';
+import { MarkIcon } from '../message/mark-icon.tsx';
 import { useThreadActions } from './use-thread-actions.ts';
 import styles from './thread.module.css';
 

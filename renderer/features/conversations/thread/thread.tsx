@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#renderer/components/error-state.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { useMarkRead } from '../conversations.mutations.ts';
 import { useThread } from '../conversations.queries.ts';

@@ -4,7 +4,7 @@ import { useResolve, useSetOwner } from '../conversations.mutations.ts';
 import { threadKey, useWaiting } from '../conversations.queries.ts';
 import { inboxPath } from '../inbox/inbox-path.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { sortForDesk } from '../inbox/list.rules.ts';
+import { sortForDesk } from '../list/list.rules.ts';
 import type { Thread } from './thread.rules.ts';
 
 /** What the keys and the header do to the open conversation; nothing where none is open or it is not read yet. */

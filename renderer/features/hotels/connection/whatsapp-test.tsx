@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { testMessage } from '#shared/features/messaging/simulator.schema.ts';
-import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from '../profile/profile.module.css';

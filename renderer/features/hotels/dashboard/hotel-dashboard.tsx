@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
-import { ErrorState } from '#renderer/components/error-state.tsx';
-import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
-import { Panel } from '#renderer/components/panel.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { Panel } from '#renderer/components/page/panel.tsx';
 import { QuickActions, type QuickAction } from '#renderer/components/quick-actions.tsx';
 import styles from './dashboard.module.css';
 import { useDashboard } from '../hotels.queries.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#renderer/components/error-state.tsx';
-import { ListSkeleton } from '#renderer/components/list-skeleton.tsx';
-import { Panel } from '#renderer/components/panel.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { Panel } from '#renderer/components/page/panel.tsx';
 import { QuickActions, type QuickAction } from '#renderer/components/quick-actions.tsx';
 import styles from './dashboard.module.css';
 import { usePlatformCounts } from '../hotels.queries.ts';

@@ -1,7 +1,7 @@
 import { BankOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
-import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import styles from './dashboard.module.css';

@@ -2,7 +2,7 @@ import { MessageOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
-import { EmptyState } from '#renderer/components/empty-state.tsx';
+import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { PriorityTag, RequestStatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import styles from './dashboard.module.css';

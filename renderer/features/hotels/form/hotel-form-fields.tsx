@@ -2,7 +2,7 @@ import { Form, Input, Select } from 'antd';
 import { hotelLanguages, hotelTimezones } from '#shared/features/hotels/hotels.values.ts';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import type { HotelFields } from './hotel-form-values.ts';
 import styles from './hotel-form.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hotelDraft } from '#shared/features/hotels/hotels.schema.ts';
-import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import {
   ConciergeFields,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { useAddressFilters } from '#renderer/lib/use-address-filters.ts';
+import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
 import { fieldsOfHotel } from '../form/hotel-form-values.ts';
 import { HotelForm } from '../form/hotel-form.tsx';
 import { useUpdateManagedHotel } from './hotel-manage.queries.ts';

@@ -3,9 +3,9 @@ import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values
 import { Button, Form, Input, Select, type FormListFieldData } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { useCategoryNames } from '#renderer/lib/use-category-names.ts';
+import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
 import styles from './onboarding.module.css';
 import { useSaveKnowledge } from './onboarding.queries.ts';
 import { useStarterQuestions, validPairs, type KnowledgePair } from './use-starter-questions.ts';

@@ -1,6 +1,6 @@
 import { Form, Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import type { ProfileFields, WorkFields } from './profile-values.ts';
 import styles from './profile.module.css';
 

@@ -2,7 +2,7 @@ import { AimOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Skeleton, type FormInstance } from 'antd';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
+import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import type { Position } from './location-map.tsx';

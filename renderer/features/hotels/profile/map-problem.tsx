@@ -1,7 +1,7 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#renderer/lib/api-error.ts';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
 import styles from './profile.module.css';
 
 type Problem = { title: string; text: string };

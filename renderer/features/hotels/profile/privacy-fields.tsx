@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '#renderer/components/form-section.tsx';
-import { WholeNumberInput } from '#renderer/components/whole-number-input.tsx';
+import { FormSection } from '#renderer/components/inputs/form-section.tsx';
+import { WholeNumberInput } from '#renderer/components/inputs/whole-number-input.tsx';
 import styles from './profile.module.css';
 
 /** Retention period of guests' data. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SimulatorDraft, SimulatorQuestion, SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 
 /** What is known of an answer. `trace` is null where the call itself failed. `asked`: what it answers. */

@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import { WholeNumberInput } from '#renderer/components/whole-number-input.tsx';
+import { WholeNumberInput } from '#renderer/components/inputs/whole-number-input.tsx';
 import styles from './template.module.css';
 import { scheduleOfFields, scheduleWords, type ScheduleFields } from './schedule.rules.ts';
 

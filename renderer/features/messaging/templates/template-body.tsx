@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '#renderer/app/paths.ts';
+import { paths } from '#renderer/lib/paths.ts';
 import type { TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
-import { AlertBox } from '#renderer/components/alert-box.tsx';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { FallbackField } from './fallback-field.tsx';
 import styles from './template.module.css';
 import { PromptField } from './prompt-field.tsx';

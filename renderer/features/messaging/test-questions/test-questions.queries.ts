@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SimulatorDraft } from '#shared/features/messaging/simulator.schema.ts';
 import type { Outcome, TestQuestion, TestQuestionDraft } from '#shared/features/messaging/test-questions.schema.ts';
-import { client } from '#renderer/lib/api-client.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const keyOf = (hotelId: string) => queryKeys.area(hotelId, 'test-questions');
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
-import { ErrorState } from '#renderer/components/error-state.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { Escalations, Failures, Languages, Waiting } from './report-breakdowns.tsx';
 import { CostByCategory, ReportByHotel } from './report-costs.tsx';

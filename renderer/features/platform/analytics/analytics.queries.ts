@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { analyticsQuery, type Analytics } from '#shared/features/platform/analytics.schema.ts';
-import { client } from '#renderer/lib/api-client.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 /** Days `YYYY-MM-DD`, both included; empty for the last 30 days. */
 export type ReportPeriod = { from: string; to: string };

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { downloadText } from '#renderer/lib/download.ts';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { reportCsv } from './report-csv.rules.ts';
 

@@ -2,9 +2,9 @@ import { Input } from 'antd';
 import { analyticsDefaultDays } from '#shared/features/hotels/hotels.values.ts';
 import { useTranslation } from 'react-i18next';
 import { addDays, dayIn } from '#shared/lib/dates.ts';
-import { FilterChip, FilterChips } from '#renderer/components/filter-chip.tsx';
-import { ToolbarField } from '#renderer/components/toolbar.tsx';
-import { useNow } from '#renderer/lib/use-now.ts';
+import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
+import { ToolbarField } from '#renderer/components/page/toolbar.tsx';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import type { ReportPeriod } from './analytics.queries.ts';
 
 type Props = { period: ReportPeriod; timezone: string; onChange: (period: ReportPeriod) => void };

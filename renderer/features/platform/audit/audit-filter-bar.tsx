@@ -1,8 +1,8 @@
 import { Button, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '#renderer/components/search-field.tsx';
-import { Toolbar, ToolbarField } from '#renderer/components/toolbar.tsx';
+import { SearchField } from '#renderer/components/inputs/search-field.tsx';
+import { Toolbar, ToolbarField } from '#renderer/components/page/toolbar.tsx';
 import { auditActions, auditEntities, auditWord } from './audit-words.rules.ts';
 import type { AuditFilters } from './audit.queries.ts';
 

@@ -3,10 +3,10 @@ import { auditExportLimit } from '#shared/features/notifications/notifications.v
 import { useTranslation } from 'react-i18next';
 import { addDays, dayStart, isDay } from '#shared/lib/dates.ts';
 import { isUuid } from '#shared/lib/uuid.ts';
-import { client } from '#renderer/lib/api-client.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
 import { downloadText } from '#renderer/lib/download.ts';
 import { notifyFailure, notifyInfo } from '#renderer/lib/notify.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { countWords } from '#renderer/lib/format.ts';
 
 const pageSize = 50;

@@ -1,8 +1,8 @@
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformSettings } from '#shared/features/platform/platform-settings.schema.ts';
-import { FormSection, FullRow } from '#renderer/components/form-section.tsx';
-import { WholeNumberInput } from '#renderer/components/whole-number-input.tsx';
+import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
+import { WholeNumberInput } from '#renderer/components/inputs/whole-number-input.tsx';
 import styles from './platform-settings.module.css';
 import { PriceTable } from './price-table.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalMarkOf } from '#shared/features/bookings/amounts.rules.ts';
 import { platformSettings, type PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
-import { LeaveGuard } from '#renderer/components/leave-guard.tsx';
+import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { readerLocale } from '#renderer/lib/reader-locale.ts';

@@ -4,8 +4,8 @@ import type {
   PlatformSettingsChange,
   ProviderName,
 } from '#shared/features/platform/platform-settings.schema.ts';
-import { client } from '#renderer/lib/api-client.ts';
-import { queryKeys } from '#renderer/lib/query-keys.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const key = queryKeys.admin('settings');
 

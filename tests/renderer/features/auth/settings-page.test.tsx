@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { describeAgent } from '#renderer/features/auth/user-agent.rules.ts';
+import { describeAgent } from '#renderer/features/auth/account/user-agent.rules.ts';
 import SettingsPage from '#renderer/pages/settings-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
 import { plannedWords, welcomeNews } from '#renderer/features/bookings/stay-messages/due-words.rules.ts';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#renderer/lib/api-error.ts';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { filtersOf, isFiltered, queryOf, withFilters } from '#renderer/features/bookings/list/booking-filters.rules.ts';
 import {
   differingFields,

@@ -4,7 +4,7 @@ import { threadKey } from '#renderer/features/conversations/conversations.querie
 import { draftKey, useDrafts, writeDraft } from '#renderer/features/conversations/reply/drafts.store.ts';
 import { startForgettingErased } from '#renderer/features/conversations/erased.ts';
 import { keepReply, readOutbox } from '#renderer/features/conversations/reply/outbox.store.ts';
-import { connectLiveEvents } from '#renderer/lib/live-events.ts';
+import { connectLiveEvents } from '#renderer/lib/live/live-events.ts';
 import { hotelId } from '../../support/rows.ts';
 import { aConversation, aMessage } from './conversation-rows.ts';
 

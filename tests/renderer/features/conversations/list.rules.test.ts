@@ -9,7 +9,7 @@ import {
   truthfulCount,
   waitedMs,
   withWaiting,
-} from '#renderer/features/conversations/inbox/list.rules.ts';
+} from '#renderer/features/conversations/list/list.rules.ts';
 import { aConversation, ago, aRequest, aWaiting, now } from './conversation-rows.ts';
 
 const ids = (items: { id: string }[]) => items.map((item) => Number(item.id.slice(-4)));

@@ -3,14 +3,14 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readOutbox } from '#renderer/features/conversations/reply/outbox.store.ts';
-import { PendingBubble, usePendingReplies } from '#renderer/features/conversations/thread/pending-bubble.tsx';
+import { PendingBubble, usePendingReplies } from '#renderer/features/conversations/message/pending-bubble.tsx';
 import { useOutbox } from '#renderer/features/conversations/reply/use-outbox.ts';
 import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
 import { useDrafts } from '#renderer/features/conversations/reply/drafts.store.ts';
 import { InboxContext } from '#renderer/features/conversations/inbox/inbox.context.ts';
 import { ReplyBox } from '#renderer/features/conversations/reply/reply-box.tsx';
 import { withMessage, type Thread } from '#renderer/features/conversations/thread/thread.rules.ts';
-import { createQueryClient } from '#renderer/lib/query-client.ts';
+import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { startNetwork, type Answers, type Call } from '../../support/network.ts';
 import { hotelId } from '../../support/rows.ts';
 import '../../support/render-console.tsx';

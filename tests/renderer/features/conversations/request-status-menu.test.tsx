@@ -7,7 +7,7 @@ import { InboxContext } from '#renderer/features/conversations/inbox/inbox.conte
 import { RequestStrip } from '#renderer/features/conversations/requests/request-strip.tsx';
 import type { Thread } from '#renderer/features/conversations/thread/thread.rules.ts';
 import { bindToasts } from '#renderer/lib/notify.ts';
-import { createQueryClient } from '#renderer/lib/query-client.ts';
+import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { hotelId } from '../../support/rows.ts';
 import '../../support/render-console.tsx';

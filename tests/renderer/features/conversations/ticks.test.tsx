@@ -1,8 +1,8 @@
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { failureOf, isEvent, tickOf } from '#renderer/features/conversations/thread/ticks.rules.ts';
-import { Ticks } from '#renderer/features/conversations/thread/ticks.tsx';
+import { failureOf, isEvent, tickOf } from '#renderer/features/conversations/message/ticks.rules.ts';
+import { Ticks } from '#renderer/features/conversations/message/ticks.tsx';
 import { deliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { aMessage, aReply } from './conversation-rows.ts';
 import '../../support/render-console.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatted, type Piece } from '#renderer/features/conversations/thread/whatsapp-format.rules.ts';
+import { formatted, type Piece } from '#renderer/features/conversations/message/whatsapp-format.rules.ts';
 
 const marks = { bold: 'b', italic: 'i', strike: 's', code: 'c', block: 'p' } as const;
 const shown = (pieces: Piece[]): string =>

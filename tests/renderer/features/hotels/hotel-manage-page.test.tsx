@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
-import HotelManagePage from '#renderer/pages/hotel-manage-page.tsx';
+import HotelManagePage from '#renderer/pages/admin/hotel-manage-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aDashboard, aMe, hotelId, otherHotelId } from '../../support/rows.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import HotelsPage from '#renderer/pages/hotels-page.tsx';
+import HotelsPage from '#renderer/pages/admin/hotels-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId, otherHotelId } from '../../support/rows.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { parseCsv } from '#shared/features/bookings/csv.rules.ts';
 import { costWords, durationWords, shareWords } from '#renderer/features/platform/analytics/analytics-words.rules.ts';
 import { reportCsv } from '#renderer/features/platform/analytics/report-csv.rules.ts';
-import AdminAnalyticsPage from '#renderer/pages/admin-analytics-page.tsx';
+import AdminAnalyticsPage from '#renderer/pages/admin/admin-analytics-page.tsx';
 import AnalyticsPage from '#renderer/pages/analytics-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '#shared/features/platform/audit.schema.ts';
 import { auditQuery } from '#renderer/features/platform/audit/audit.queries.ts';
 import { auditDetails } from '#renderer/features/platform/audit/audit-words.rules.ts';
-import AdminAuditPage from '#renderer/pages/admin-audit-page.tsx';
+import AdminAuditPage from '#renderer/pages/admin/admin-audit-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId } from '../../support/rows.ts';

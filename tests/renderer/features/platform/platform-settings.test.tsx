@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { defaultPlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
-import AdminSettingsPage from '#renderer/pages/admin-settings-page.tsx';
+import AdminSettingsPage from '#renderer/pages/admin/admin-settings-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe } from '../../support/rows.ts';

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { notifySuccess } from '#renderer/lib/notify.ts';
+import { signIn, type Credentials } from '../auth.calls.ts';
+import { EmailField, PasswordField } from './auth-field.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ResendVerification } from './resend-verification.tsx';
+import { PlainButton, PlainForm } from './plain-form.tsx';
+import { useSubmit } from './use-submit.ts';
+
+type Props = {
+  onSignedIn: () => Promise<void>;
+  onForgot?: (() => void) | undefined;
+  /** The only address that may sign in: an invitation's. */
+  email?: string | undefined;
+  /** Prefilled with the previous address. */
+  suggested?: string | undefined;
+};
+
+/** Signs in, with a second step where the account asks for one; who has not confirmed the address can ask for the mail again. */
+export function SignInForm({ onSignedIn, onForgot, email, suggested }: Props) {
+  const { t } = useTranslation();
+  const [needsCode, setNeedsCode] = useState(false);
+  const [tried, setTried] = useState('');
+  const welcome = async () => {
+    notifySuccess(t('Welcome back!'), t('You have been signed in successfully.'));
+    await onSignedIn();
+  };
+  const { busy, failure, submit } = useSubmit<Credentials>(t('Sign in failed'), async (draft) => {
+    setTried(draft.email);
+    const answer = await signIn(draft);
+    if (answer.needsCode) setNeedsCode(true);
+    else await welcome();
+  });
+  if (needsCode) return <CodeForm onSignedIn={welcome} onBack={() => setNeedsCode(false)} />;
+  return (
+    <PlainForm<Credentials> name="sign-in" busy={busy} onSubmit={(draft) => void submit(draft)}>
+      {failure && (
+        <AlertBox tone="danger">
+          {failure.message}
+          {failure.code === 'EMAIL_NOT_VERIFIED' && <NotConfirmed email={tried} invited={!!email} />}
+        </AlertBox>
+      )}
+      <EmailField fixed={email} suggested={suggested} />
+      <PasswordField />
+      <PlainButton look="primary" type="submit" busy={busy}>
+        {t('Sign In')}
+      </PlainButton>
+      {onForgot && (
+        <PlainButton look="link" onClick={onForgot}>
+          {t('Forgot your password?')}
+        </PlainButton>
+      )}
+    </PlainForm>
+  );
+}
+
+/** An invited person needs no second mail: signing up with the invitation confirms the address. */
+function NotConfirmed({ email, invited }: { email: string; invited: boolean }) {
+  const { t } = useTranslation();
+  if (!invited) return <ResendVerification email={email} />;
+  return <span>{t('Or choose Sign Up: the invitation confirms your address without another mail.')}</span>;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
+import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
+import { refusedFields } from '../account/account-failure.rules.ts';
+
+type Submit<Draft> = { busy: boolean; failure: Failure | null; submit: (draft: Draft) => Promise<void> };
+/** `code` is the sign-in service's own, for example EMAIL_NOT_VERIFIED; `fields` the sentences of single fields. */
+export type Failure = { message: string; code: string; fields: Record<string, string> };
+
+/** One attempt at a time; a failure is kept for the red alert and told in a toast titled `title`. */
+export function useSubmit<Draft>(title: string, send: (draft: Draft) => Promise<void>): Submit<Draft> {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const submit = async (draft: Draft) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(draft);
+    } catch (error) {
+      const message = messageOf(error);
+      const fields = Object.fromEntries(refusedFields(error).map(({ path, message: why }) => [path, t(why)]));
+      setFailure({ message, code: error instanceof ApiError ? error.code : '', fields });
+      notifyFailure(title, error, message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, submit };
+}

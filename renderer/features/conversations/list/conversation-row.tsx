@@ -1,0 +1,133 @@
+import { StarFilled } from '@ant-design/icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { draftKey, useDrafts } from '../reply/drafts.store.ts';
+import { useInbox } from '../inbox/inbox.context.ts';
+import { displayName, languageLetters, lastLine, markOf, tooLongMs, waitedMs } from './list.rules.ts';
+import { MarkIcon } from '../message/mark-icon.tsx';
+import { shortAge, stopwatch } from './time.rules.ts';
+import { StayLine, WaitingFor } from '../alarm/waiting-lines.tsx';
+import { useNow } from '#renderer/lib/hooks/use-now.ts';
+import styles from './list.module.css';
+
+type Props = { item: ConversationListItem; selected: boolean; to: string };
+
+/** One conversation of the list: who, in which language, the last line, how old, one mark, and why the guest waits. */
+export const ConversationRow = memo(function ConversationRow({ item, selected, to }: Props) {
+  const { t } = useTranslation();
+  const letters = languageLetters(item.language);
+  return (
+    <Link
+      to={to}
+      className={styles['row']!}
+      data-selected={selected}
+      data-unread={item.unread_count > 0}
+      data-conversation={item.id}
+      aria-current={selected ? 'true' : undefined}
+    >
+      <MarkIcon mark={markOf(item)} />
+      <span className={styles['who']}>
+        <span className={styles['name']} dir="auto">
+          {displayName(item) ?? t('Unknown guest')}
+        </span>
+        {item.vip && (
+          <StarFilled
+            className={styles['vip']!}
+            role="img"
+            aria-label={t('VIP guest')}
+            aria-hidden={false}
+            title={t('VIP guest')}
+          />
+        )}
+        {letters && (
+          <span className={styles['letters']} title={t('Language')}>
+            {letters}
+          </span>
+        )}
+      </span>
+      <Age item={item} />
+      <LastLine item={item} />
+      <Unread count={item.unread_count} />
+      {item.human_required_count > 0 && (
+        <>
+          <WaitingFor item={item} />
+          <StayLine item={item} />
+        </>
+      )}
+    </Link>
+  );
+});
+
+function Age({ item }: { item: ConversationListItem }) {
+  return item.human_required_count > 0 && item.waiting_since ? (
+    <Waiting item={item} />
+  ) : (
+    <LastAge at={item.last_message_at} />
+  );
+}
+
+function LastAge({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  const { timezone } = useInbox();
+  const now = useNow();
+  return (
+    <time className={styles['age']} dateTime={at}>
+      {shortAge(at, now, i18n.language, timezone)}
+    </time>
+  );
+}
+
+/** Counts up to "too long", with a line that fills. */
+function Waiting({ item }: { item: ConversationListItem }) {
+  const { t } = useTranslation();
+  const waited = waitedMs(item, useNow(1000)) ?? 0;
+  const late = waited >= tooLongMs;
+  return (
+    <span className={styles['waiting']} data-late={late}>
+      <span aria-hidden>{stopwatch(waited)}</span>
+      <span className="visually-hidden">
+        {t('waits {{minutes}} min', { minutes: Math.floor(waited / 60_000) })} {late && t('too long')}
+      </span>
+      <span className={styles['meter']} aria-hidden>
+        <span style={{ width: `${Math.min(100, (waited / tooLongMs) * 100)}%` }} />
+      </span>
+    </span>
+  );
+}
+
+const voices: Record<string, string> = { assistant: 'Assistant', staff: 'Staff', system: 'Automatic' };
+
+function LastLine({ item }: { item: ConversationListItem }) {
+  const { t } = useTranslation();
+  const { userId } = useInbox();
+  const draft = useDrafts((state) => state.drafts[draftKey(userId, item.id)]?.text.trim());
+  if (draft)
+    return (
+      <span className={styles['line']}>
+        <span className={styles['draft']}>{t('Draft')}: </span>
+        <bdi>{draft.slice(0, 200)}</bdi>
+      </span>
+    );
+  const line = lastLine(item);
+  if (!line) return <span className={styles['line']}>{t('No messages yet')}</span>;
+  const voice = voices[line.author];
+  return (
+    <span className={styles['line']}>
+      {voice && <span className={styles['voice']}>{t(voice)}: </span>}
+      <bdi>{line.text}</bdi>
+    </span>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <span className={styles['unread']}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{t('{{number}} unread', { number: count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { PlusOutlined, QuestionOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { SearchField } from '#renderer/components/inputs/search-field.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
+import styles from '../inbox/inbox.module.css';
+
+export const searchFieldId = 'conversation-search';
+
+type Props = {
+  search: string;
+  onSearch: (text: string) => void;
+  onSubmitRequest: () => void;
+  onShowKeys: () => void;
+  notices: ReactNode;
+};
+
+/** The page's title (the heading itself stands above the panes, where it is there on every width), its one action, and the search. */
+export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, notices }: Props) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles['listHeader']}>
+      <div className={styles['titleRow']}>
+        <p className={styles['title']} aria-hidden>
+          {t('Guest Requests')}
+        </p>
+        {notices}
+        <Tip title={`${t('Keys of the inbox')} (?)`}>
+          <Button
+            type="text"
+            className={styles['keysButton']!}
+            icon={<QuestionOutlined aria-hidden />}
+            aria-label={t('Keys of the inbox')}
+            onClick={onShowKeys}
+          />
+        </Tip>
+        <Tip title={t('Submit request')}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            aria-label={t('Submit request')}
+            onClick={onSubmitRequest}
+          />
+        </Tip>
+      </div>
+      <SearchField
+        id={searchFieldId}
+        label={t('Search guests and messages')}
+        search={search}
+        onSearch={onSearch}
+        leavesOnEscape
+      />
+    </header>
+  );
+}

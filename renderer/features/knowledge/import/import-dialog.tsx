@@ -1,0 +1,79 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
+import { ImportProposals, type Proposal } from './import-proposals.tsx';
+import { ImportSourceForm } from './import-source.tsx';
+import { usePropose } from './knowledge-import.queries.ts';
+
+type Props = {
+  hotelId: string;
+  /** Where it keeps them itself and fails, it says so and rejects: the dialog stays, and nothing that was ticked is lost. */
+  onApprove: (pairs: ApprovedPair[]) => void | Promise<void>;
+  onClose: () => void;
+};
+
+/** Two steps: where it is written, and which of the proposed pairs are right. Nothing is kept that nobody ticked. */
+export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
+  const { t } = useTranslation();
+  const propose = usePropose(hotelId);
+  const [proposals, setProposals] = useState<Proposal[] | null>(null);
+  const [saving, setSaving] = useState(false);
+  const approved = (proposals ?? []).filter((one) => one.approved && one.question.trim() && one.answer.trim());
+  const leave = useAskToLeave(proposals !== null && proposals.length > 0, () => {
+    propose.cancel();
+    onClose();
+  });
+  const back = () => {
+    setProposals(null);
+    propose.reset();
+  };
+  const approve = async () => {
+    setSaving(true);
+    try {
+      await onApprove(pairsOf(approved));
+      onClose();
+    } catch {
+      setSaving(false);
+    }
+  };
+  const footer = proposals && (
+    <>
+      <Button disabled={saving} onClick={back}>
+        {t('Back')}
+      </Button>
+      <Button type="primary" loading={saving} disabled={approved.length === 0} onClick={() => void approve()}>
+        {approved.length === 1 ? t('Add 1 answer') : t('Add {{number}} answers', { number: approved.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Modal open title={t('Import answers')} width={760} mask={{ closable: false }} onCancel={leave} footer={footer}>
+      {proposals && propose.data ? (
+        <ImportProposals found={propose.data} proposals={proposals} onChange={setProposals} />
+      ) : (
+        <ImportSourceForm
+          busy={propose.isPending}
+          error={propose.error}
+          onCancel={propose.cancel}
+          onRead={(source) =>
+            propose.mutate(source, {
+              onSuccess: ({ items }) =>
+                setProposals(items.map((item) => ({ ...item, approved: false, proposed: item.in_house_only }))),
+            })
+          }
+        />
+      )}
+    </Modal>
+  );
+}
+
+const pairsOf = (proposals: Proposal[]): ApprovedPair[] =>
+  proposals.map(({ question, answer, category, in_house_only, proposed }) => ({
+    question: question.trim(),
+    answer: answer.trim(),
+    category,
+    // Who may read an ordinary answer was not asked, so nothing is decided about it.
+    ...(in_house_only || proposed ? { in_house_only } : {}),
+  }));

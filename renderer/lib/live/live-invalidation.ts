@@ -1,0 +1,82 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '#shared/live-events.ts';
+import { fieldOf } from '../api/answer-fields.ts';
+import { queryKeys, type HotelArea } from '../api/query-keys.ts';
+
+type Stale = { area: HotelArea; rest?: (string | undefined)[] };
+
+/** The lists and the row that an event names; the whole area if it names no row. */
+function listAnd(area: HotelArea, id: string | undefined): Stale[] {
+  return id
+    ? [
+        { area, rest: ['list'] },
+        { area, rest: ['one', id] },
+      ]
+    : [{ area }];
+}
+
+const requestChanged = (event: LiveEvent): Stale[] => [
+  ...listAnd('conversations', event.conversation_id),
+  { area: 'requests' },
+  { area: 'dashboard' },
+];
+
+/** Queries that each event invalidates. `presence` contains its data and only calls its listeners. */
+const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
+  'message.created': (event) => listAnd('conversations', event.conversation_id),
+  'message.updated': (event) => listAnd('conversations', event.conversation_id),
+  'conversation.updated': (event) => listAnd('conversations', event.conversation_id),
+  'conversation.erased': requestChanged,
+  'request.updated': requestChanged,
+  'request.escalated': (event) => [...requestChanged(event), { area: 'notifications' }],
+  'booking.updated': (event) => [
+    ...listAnd('bookings', event.booking_id),
+    { area: 'bookings', rest: ['messages', event.booking_id] },
+    { area: 'guests' },
+  ],
+  'booking_message.updated': (event) =>
+    event.booking_id
+      ? [
+          { area: 'bookings', rest: ['messages', event.booking_id] },
+          { area: 'bookings', rest: ['list'] },
+        ]
+      : [{ area: 'bookings' }],
+  'guest.updated': (event) => [...listAnd('guests', event.guest_id), { area: 'guests', rest: ['stats'] }],
+  'notification.updated': () => [{ area: 'notifications' }],
+  'hotel.updated': () => [
+    { area: 'profile' },
+    { area: 'message-settings' },
+    { area: 'message-templates' },
+    { area: 'test-questions' },
+  ],
+  'knowledge.updated': () => [{ area: 'faqs' }, { area: 'knowledge' }, { area: 'test-questions' }],
+  'staff.updated': () => [{ area: 'staff' }, { area: 'invitations' }, { area: 'dashboard' }],
+  presence: () => [],
+};
+
+/** Whether this version knows events of that type. The server has checked their shape. */
+export function isKnownEvent(event: unknown): event is LiveEvent {
+  return Object.hasOwn(staleAfter, String(fieldOf(event, 'type'))) && typeof fieldOf(event, 'hotel_id') === 'string';
+}
+
+/** Invalidates the queries of an event; visible ones are read again at once. */
+export function invalidateFor(queryClient: QueryClient, event: LiveEvent): void {
+  for (const { area, rest = [] } of staleAfter[event.type](event)) {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.area(event.hotel_id, area, ...rest) });
+  }
+  if (event.type === 'hotel.updated' || event.type === 'staff.updated')
+    void queryClient.invalidateQueries({ queryKey: queryKeys.me });
+  if (event.type === 'notification.updated') void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+}
+
+/**
+ * After a gap it is not known what was missed: everything of the hotel is read again, but for what is being read now or
+ * was read in the last `freshMs` milliseconds.
+ */
+export function invalidateHotel(queryClient: QueryClient, hotelId: string, freshMs: number): void {
+  const since = Date.now() - freshMs;
+  const predicate = ({ state }: Query) =>
+    freshMs === 0 || (state.data === undefined ? state.fetchStatus === 'idle' : state.dataUpdatedAt < since);
+  void queryClient.invalidateQueries({ queryKey: queryKeys.hotel(hotelId), predicate });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.notifications, predicate });
+}

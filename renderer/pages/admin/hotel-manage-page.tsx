@@ -1,0 +1,108 @@
+import { ArrowLeftOutlined, BankOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { conversationPath, paths } from '#renderer/lib/paths.ts';
+import { useMe } from '#renderer/lib/session/session.ts';
+import { EmptyState } from '#renderer/components/states/empty-state.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { PageHeader } from '#renderer/components/page/page-header.tsx';
+import { Page } from '#renderer/components/page/page.tsx';
+import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
+import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
+import { categoryWords } from '#renderer/components/assistant-words.ts';
+import { useManagedHotel } from '#renderer/features/hotels/management/hotel-manage.queries.ts';
+import { HotelSheet } from '#renderer/features/hotels/management/hotel-sheet.tsx';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
+import styles from './admin-page.module.css';
+
+/** One hotel for the super admin who acts in it; before that, the page asks. Everyone else is sent to the list. */
+export default function HotelManagePage() {
+  const me = useMe().data;
+  const { hotelId = '' } = useParams();
+  if (!me) return null;
+  if (!me.is_super_admin) return <Navigate to={paths.hotels} replace />;
+  return (
+    <Page>
+      <Managed key={hotelId} hotelId={hotelId} acting={me.context?.hotel_id === hotelId} />
+    </Page>
+  );
+}
+
+function Managed({ hotelId, acting }: { hotelId: string; acting: boolean }) {
+  const { t } = useTranslation();
+  const entering = useSwitchHotel({ goneIsShown: true });
+  const hotel = useManagedHotel(hotelId, acting);
+  const error = acting ? hotel.error : entering.error;
+  if (isMissing(error)) return <HotelNotFound />;
+  if (error && !hotel.data) {
+    const retry = () => (acting ? void hotel.refetch() : entering.mutate(hotelId));
+    return <ErrorState title={t('Failed to load hotel details.')} error={error} onRetry={retry} />;
+  }
+  if (!acting) return <NotActing busy={entering.isPending} onEnter={() => entering.mutate(hotelId)} />;
+  if (!hotel.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <>
+      <PageHeader
+        title={hotel.data.name}
+        mark={<HotelStatusTag status={hotel.data.status} />}
+        before={<BackToHotels />}
+      />
+      <HotelSheet
+        hotel={hotel.data}
+        pathOf={(request) => conversationPath(request.conversation_id)}
+        categoryWords={categoryWords}
+      />
+    </>
+  );
+}
+
+/** An invalid id is shown like a hotel that does not exist. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+}
+
+function BackToHotels() {
+  const { t } = useTranslation();
+  return (
+    <Link to={paths.hotels} className={styles['back']}>
+      <ArrowLeftOutlined aria-hidden />
+      {t('Back to Hotels')}
+    </Link>
+  );
+}
+
+function HotelNotFound() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('Hotel Not Found')} before={<BackToHotels />} />
+      <EmptyState
+        icon={<BankOutlined aria-hidden />}
+        title={t('This hotel does not exist')}
+        text={t('It was deleted, or the address is wrong.')}
+      />
+    </>
+  );
+}
+
+function NotActing({ busy, onEnter }: { busy: boolean; onEnter: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <BackToHotels />
+      <EmptyState
+        icon={<BankOutlined aria-hidden />}
+        title={t('You are not acting in this hotel')}
+        text={t(
+          'You see its guests and bookings and can change them as its admin until you end the session. The audit log records it.',
+        )}
+        action={
+          <Button type="primary" loading={busy} onClick={onEnter}>
+            {t('Act in this hotel')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
