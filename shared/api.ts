@@ -13,7 +13,7 @@ import { testQuestionsContract } from './features/messaging/test-questions.contr
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
 
-/** The whole API in one look: every row is mounted by the server, typed for the console, and printed as OpenAPI. */
+/** The API table. The server mounts every row, the console's client takes its types from it, and OpenAPI is generated from it. */
 export const api = {
   auth: authContract,
   hotels: hotelsContract,

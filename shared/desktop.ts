@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** The desktop program's own origin, in the place of a server's address. The server trusts it by name. */
+/** The origin of the desktop program's pages. The server's list of trusted origins contains it. */
 export const desktopOrigin = 'app://concierge';
 
-/** What a notice shows of a guest; the screen of a reception faces guests, so the name alone unless somebody chose more. */
+/** Guest data shown in a notice. Default: the name only, because guests can see a reception's screen. */
 export const noticeDetail = z.enum(['count', 'name', 'name_and_message']);
 export type NoticeDetail = z.output<typeof noticeDetail>;
 
 /**
- * One guest who waits for a person. `key` names this wait, so that a guest who waits again later is told of again.
- * `path` is the page that a click opens.
+ * One guest who waits for staff. `key` identifies this wait, so that a later wait of the same guest gives a new notice.
+ * `path`: the page opened by a click.
  */
 export const waitingNotice = z.object({
   id: z.uuid(),
@@ -20,7 +20,7 @@ export const waitingNotice = z.object({
 });
 export type WaitingNotice = z.output<typeof waitingNotice>;
 
-/** All who wait now; `count` may be more than the notices. `buttons` are the words on a notice. */
+/** All waiting guests; `count` may exceed the number of notices. `buttons`: the labels on a notice. */
 export const waitingList = z.object({
   notices: z.array(waitingNotice).max(200),
   count: z.number().int().min(0).max(1_000_000),
@@ -28,7 +28,7 @@ export const waitingList = z.object({
 });
 export type WaitingList = z.output<typeof waitingList>;
 
-/** What is chosen on this computer. `quiet`: no sound and no notice that demands to be seen; counts stay. */
+/** Settings of this computer. `quiet`: no sounds and no notices; counts are still shown. */
 export const platformSettings = z.object({
   noticeDetail,
   quiet: z.boolean(),
@@ -42,13 +42,13 @@ export type PlatformInfo = {
   kind: 'browser' | 'desktop';
   version: string;
   platform: string;
-  /** Settings that the computer's administrators decided. */
+  /** Settings fixed by the computer's administrators. */
   locked: (keyof PlatformSettings | 'server')[];
-  /** True where a policy file is there that others than administrators could have written; it is ignored. */
+  /** True if a policy file was ignored because users other than administrators can write it. */
   policyRefused?: boolean;
 };
 
-/** Every call from the console to the desktop program, with what it may carry. Anything else is refused. */
+/** All calls from the console to the desktop program, with their payload schemas. Other calls are refused. */
 export const desktopCalls = {
   info: z.tuple([]),
   showWaiting: z.tuple([waitingList]),
@@ -60,7 +60,7 @@ export const desktopCalls = {
 } as const;
 export type DesktopCall = keyof typeof desktopCalls;
 
-/** What the desktop program tells the console, by name and the value that comes with it. */
+/** Events from the desktop program to the console, with their payload schemas. */
 export type DesktopEvents = {
   navigate: string;
   resolve: string;
@@ -73,25 +73,25 @@ export const channelOf = (name: DesktopCall | keyof DesktopEvents): string => `d
 type Unsubscribe = () => void;
 
 /**
- * What the console asks of the program around it. The desktop program offers it as `window.desktop`;
- * the browser build supplies the same from what a browser has.
+ * Functions of the host program for the console. The desktop program provides them as `window.desktop`;
+ * the browser build implements them with browser APIs.
  */
 export type DesktopBridge = {
   info(): Promise<PlatformInfo>;
-  /** Shows a notice for each who is new, takes away those who are gone, and marks the program with the count. */
+  /** Shows notices for new waits, removes those of ended waits, and sets the badge to the count. */
   showWaiting(waiting: WaitingList): Promise<void>;
   settings(): Promise<PlatformSettings>;
   changeSettings(change: SettingsChange): Promise<PlatformSettings>;
-  /** Keeps what was read last, for the time without a server; null forgets it. False where it is kept in memory only. */
+  /** Stores the last loaded data for offline use; null deletes it. Resolves to false if it is stored in memory only. */
   keepOffline(snapshot: string | null): Promise<boolean>;
   readOffline(): Promise<string | null>;
-  /** After signing out: nothing of the person stays on this computer. */
+  /** Called after signing out: deletes all data of the person on this computer. */
   forgetPerson(): Promise<void>;
-  /** Called when a click on a notice or a link asks for a page; returns what ends the subscription. */
+  /** Subscribes to page requests from notices and links. Returns the unsubscribe function. */
   onNavigate(listener: (path: string) => void): Unsubscribe;
-  /** Called when a notice's button resolves a conversation's requests. */
+  /** Subscribes to a notice's resolve button. */
   onResolve(listener: (conversationId: string) => void): Unsubscribe;
-  /** Called when the computer woke or was unlocked: whatever was connected may be dead. */
+  /** Subscribes to wake-up and unlock of the computer, after which open connections may be dead. */
   onReconnect(listener: () => void): Unsubscribe;
   onSettings(listener: (settings: PlatformSettings) => void): Unsubscribe;
 };

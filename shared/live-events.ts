@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What open consoles are told over `GET /api/live?hotel_id=`. An event says what changed and where, never the content:
- * the console reads the rows again through the API, so that permissions are checked in one place.
+ * Events sent to open consoles over `GET /api/live?hotel_id=`. An event names the changed row, without its content:
+ * the console reads the row through the API, so that permissions are checked in one place.
  */
 export const liveEventType = z.enum([
   'message.created',
   'message.updated',
   'conversation.updated',
-  /** The guest was erased: what a console keeps of the conversation is dropped. */
+  /** True if the guest was erased. The console drops its cached copy of the conversation. */
   'conversation.erased',
   'request.updated',
   'request.escalated',
@@ -31,11 +31,11 @@ export const liveEventDraft = z.object({
   booking_id: z.uuid().optional(),
   guest_id: z.uuid().optional(),
   notification_id: z.uuid().optional(),
-  /** For `presence`: who is looking at, or writing in, the conversation. */
+  /** For `presence`: staff who have the conversation open or are typing in it. */
   user_id: z.string().optional(),
   user_name: z.string().optional(),
   presence: z.enum(['viewing', 'typing', 'left']).optional(),
-  /** For `request.escalated`: what the alarm may say aloud. */
+  /** For `request.escalated`: the text of the alarm. */
   guest_name: z.string().nullable().optional(),
   priority: z.string().optional(),
 });

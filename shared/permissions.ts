@@ -1,12 +1,12 @@
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { Access } from '#shared/http/contract.ts';
 
-/** A caller reduced to what permissions depend on. `role` is the one in the hotel that the call is about. */
+/** The attributes of a caller that permissions depend on. `role` is the caller's role in the requested hotel. */
 export type Standing = { signed_in: boolean; is_super_admin: boolean; acting_here: boolean; role: StaffRole | null };
 
 /**
- * The one place where roles become permissions (docs/product.md, section 6). The server forbids by it; the console hides by it.
- * A super admin reaches a hotel's rows only while acting in that hotel, and then as its admin.
+ * Maps roles to permissions (docs/product.md, section 6). The server refuses calls with it; the console hides controls with it.
+ * A super admin can access a hotel's rows only while acting in that hotel, with the rights of its admin.
  */
 export function allows(access: Access, standing: Standing): boolean {
   const acting = standing.is_super_admin && standing.acting_here;

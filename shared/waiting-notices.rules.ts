@@ -1,13 +1,13 @@
 import type { WaitingNotice } from './desktop.ts';
 
-/** `shown`: the notices that stand, by conversation. `told`: waits that were told of, so that none is told of twice. */
+/** `shown`: visible notices by conversation. `told`: waits that have been notified, so that each is notified once. */
 export type Told = { shown: ReadonlyMap<string, string>; told: ReadonlySet<string> };
 
 export type NoticePlan = { show: WaitingNotice[]; close: string[]; told: ReadonlySet<string> };
 
 /**
- * What to do so that the notices are those of the guests who wait: one a conversation, a new one for a new wait, none for
- * who is helped. A notice that somebody put away stays away.
+ * Computes the changes to the visible notices: one per conversation with a waiting guest, a new one for a new wait, none
+ * after the wait has ended. A dismissed notice is not shown again.
  */
 export function planNotices({ shown, told }: Told, waiting: readonly WaitingNotice[]): NoticePlan {
   const waits = new Map(waiting.map((notice) => [notice.id, notice]));

@@ -2,8 +2,8 @@
 export type Policy = Record<string, string[]>;
 
 /**
- * What a page of the console may load: our own files alone; antd needs inline styles. With `maps`, what Google Maps needs
- * as well: https://developers.google.com/maps/documentation/javascript/content-security-policy
+ * Policy of the console's pages: only files of our own origin; antd needs inline styles. `maps` adds the sources that
+ * Google Maps needs: https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 export function contentSecurityPolicy({ maps }: { maps: boolean }): Policy {
   const google = (...sources: string[]) => (maps ? sources : []);
@@ -39,11 +39,11 @@ export function contentSecurityPolicy({ maps }: { maps: boolean }): Policy {
   };
 }
 
-/** The policy as the header's text. */
+/** The policy as a header value. */
 export const policyText = (policy: Policy): string =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** For files that guests send: nothing in them may run. */
+/** Policy for files sent by guests: no script and no other active content. */
 export const filePolicy = "default-src 'none'; sandbox";

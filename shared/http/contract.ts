@@ -8,7 +8,7 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'signedIn' | 'hotelMember' | 'hotelAdmin' | 'superAdmin';
 
-/** One row of the API table: everything both sides need to know about a call. `path` is below `/api`. */
+/** One row of the API table: everything that server and console need for a call. `path` is below `/api`. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
@@ -16,12 +16,12 @@ export type Endpoint = {
   readonly summary: string;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Largest body in bytes, where it is not 64 kB. */
+  /** Maximum body size in bytes. Default: 64 kB. */
   readonly bodyLimit?: number;
   /** Media type of a body that is a file's bytes and not JSON; `body` then describes those bytes. */
   readonly upload?: string;
   readonly response: z.ZodType;
-  /** Success status where it is not 200. */
+  /** Success status. Default: 200. */
   readonly status?: 201 | 202;
 };
 
@@ -50,15 +50,15 @@ type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
 type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
 
-/** What a caller sends. */
+/** Request parts as a caller sends them. */
 export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
   OptionalPart<'query', In<E['query']>> &
   Part<'body', In<E['body']>>;
-/** What a handler receives: the same, parsed. */
+/** Request parts as a handler receives them, after parsing. */
 export type HandlerInput<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'query', Out<E['query']>> &
   Part<'body', Out<E['body']>>;
-/** What a handler returns; parsed by the row's response schema before it leaves. */
+/** A handler's return value; the row's response schema parses it before it is sent. */
 export type HandlerResult<E extends Endpoint> = z.input<E['response']>;
-/** What a caller gets. */
+/** The parsed response, as a caller receives it. */
 export type CallResult<E extends Endpoint> = z.output<E['response']>;

@@ -1,4 +1,4 @@
-/** Every error code that the API answers with, and its HTTP status. */
+/** All error codes of the API, with their HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -19,21 +19,21 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * A sentence for people that carries values: English text with `{{name}}` gaps, and what fills them. The text is the key
+ * A message with values: English text with `{{name}}` placeholders, and their values. The text is the key
  * of its translations in the console.
  */
 export type Sentence = { text: string; params: Record<string, string | number> };
 
-/** The sentence in English, its gaps filled. */
+/** The sentence in English, with its values filled in. */
 export function inEnglish({ text, params }: Sentence): string {
   return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => (name in params ? String(params[name]) : gap));
 }
 
-/** One field that was refused: where it is (`items.0.question`) and what to do about it. */
+/** One rejected field: its path (`items.0.question`) and how to correct it. */
 export type FieldProblem = { path: string; message: string };
 
 /**
- * The body of every answer that is not a success. `message` is English; `sentence` is there where it carries values, for
+ * Body of every error response. `message` is English; `sentence` is present where the message contains values, for
  * clients that translate it. `request_id` is in the server's log.
  */
 export type ErrorBody = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Query of a list that is read page by page: an opaque cursor from the page before, and how many rows. */
+/** Query of a paged list: the opaque cursor from the previous page, and the number of rows. */
 export const pageQuery = z.object({
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -11,14 +11,14 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ items: z.array(row), next_cursor: z.string().nullable() });
 }
 
-/** An instant as it travels: ISO 8601 in UTC. The database's Date is accepted on the way out. */
+/** Wire format of an instant: ISO 8601 in UTC. Responses also accept the database's Date. */
 export const instant = z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime());
 export const nullableInstant = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString() : value),
   z.iso.datetime().nullable(),
 );
 
-/** A calendar day of the years that hotels deal with: PostgreSQL has no year 0, and sums of days must not overflow. */
+/** A calendar day. The years are limited because PostgreSQL has no year 0 and date arithmetic must not overflow. */
 export const calendarDay = (error = 'Use a date such as 2026-09-10.') =>
   z.iso.date({ error }).refine((day) => day >= '1900' && day < '2200', { error });
 
@@ -29,7 +29,7 @@ export function recordOf<Key extends z.ZodString, Value extends z.ZodType>(key: 
     .refine((record) => Object.keys(record).length <= most, { error: `Send at most ${most} entries.`, abort: true });
 }
 
-/** Text of a form: trimmed; an empty optional field becomes null (docs/product.md, section 5). */
+/** Text field of a form: trimmed; an empty optional field becomes null (docs/product.md, section 5). */
 export const optionalText = (max = 500) =>
   z
     .string()

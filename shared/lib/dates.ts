@@ -1,11 +1,11 @@
-/** Calendar days as `YYYY-MM-DD`, and instants in a zone. A day has no zone: a check-in on the 20th is the 20th everywhere. */
+/** Calendar days (`YYYY-MM-DD`, without a time zone) and instants in a time zone. */
 export type DaysOfStay = { check_in_date: string; check_out_date: string };
 
 export const dayMs = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter, made once: making one takes about a hundred times as long as using it. */
+/** Cached formatter: creating one takes about 100 times as long as using it. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -38,20 +38,20 @@ export function dayStart(day: string, timezone: string): string {
   const wall = (at: number) => Date.parse(`${dateFormat('sv', parts).format(at).replace(' ', 'T')}Z`);
   const midnight = utcMidnight(day).getTime();
   const guess = midnight - (wall(midnight) - midnight);
-  // Twice: the clocks may change between the day's midnight in UTC and in the zone.
+  // Two passes: a clock change may fall between midnight in UTC and midnight in the zone.
   return new Date(guess - (wall(guess) - midnight)).toISOString();
 }
 
-/** The day `days` later, or earlier where negative. */
+/** The day `days` later; earlier if negative. */
 export function addDays(day: string, days: number): string {
   return dayIn('UTC', utcMidnight(day).getTime() + days * dayMs);
 }
 
-/** Days from one day to another; negative where the other is earlier. */
+/** Days from one day to another; negative if the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to).getTime() - utcMidnight(from).getTime()) / dayMs);
 }
 
-/** Nights of a stay; negative where its days are in the wrong order. */
+/** Nights of a stay; negative if check-out is before check-in. */
 export const nightsOf = ({ check_in_date, check_out_date }: DaysOfStay): number =>
   daysBetween(check_in_date, check_out_date);

@@ -3,9 +3,9 @@ import { deliveryStatus } from '#shared/features/conversations/conversations.sch
 import { instant } from '#shared/http/page.ts';
 
 /**
- * The built-in guest phone, which plays WhatsApp's part where there is no provider account (one-machine default only).
- * - **chat**: what one address and one hotel wrote to each other, as the guest sees it: only what arrived on the phone.
- * - **address**: the number that the phone writes from, or a business-scoped user id (`DE.1234…`) of a guest without one.
+ * The built-in guest phone, which replaces WhatsApp when no provider is configured (one-machine default only).
+ * - **chat**: the messages between one address and one hotel as shown on the guest's phone: delivered messages only.
+ * - **address**: the phone's number, or the business-scoped user id (`DE.1234…`) of a guest without a number.
  */
 export const phoneHotel = z.object({
   id: z.uuid(),
@@ -18,7 +18,7 @@ export const phoneHotel = z.object({
 export type PhoneHotel = z.output<typeof phoneHotel>;
 export const phoneHotels = z.object({ items: z.array(phoneHotel) });
 
-/** Somebody whom the hotel knows. `stay`: where their nearest booking stands today. */
+/** A known guest of the hotel. `stay`: state of the nearest booking today. */
 export const phoneGuest = z.object({
   name: z.string().nullable(),
   address: z.string(),
@@ -31,10 +31,10 @@ export const phoneMessage = z.object({
   id: z.uuid(),
   from_guest: z.boolean(),
   content: z.string(),
-  /** The pictures' addresses, on this server. */
+  /** URLs of the pictures on this server. */
   pictures: z.array(z.string()),
   location: z.object({ lat: z.number(), lng: z.number(), address: z.string().nullable() }).nullable(),
-  /** The guest's own: `received`, and `read` once the hotel has dealt with it. */
+  /** For the guest's own messages: `received`, then `read` once the hotel has processed it. */
   status: deliveryStatus,
   created_at: instant,
 });
@@ -42,7 +42,7 @@ export type PhoneMessage = z.output<typeof phoneMessage>;
 
 export const phoneChat = z.object({
   items: z.array(phoneMessage),
-  /** The hotel is composing an answer. */
+  /** True while the hotel composes an answer. */
   typing: z.boolean(),
 });
 export type PhoneChat = z.output<typeof phoneChat>;
@@ -59,7 +59,7 @@ const address = z
 export const chatKey = z.object({ hotel_id: z.uuid(), address });
 export type ChatKey = z.output<typeof chatKey>;
 
-/** The chats that a phone remembers, as its list shows them. */
+/** The chats in the phone's list. */
 export const chatSummaries = z.object({
   items: z.array(
     z.object({ hotel_id: z.uuid(), address: z.string(), last: phoneMessage.nullable(), unread: z.number().int() }),
@@ -68,7 +68,7 @@ export const chatSummaries = z.object({
 export type ChatSummary = z.output<typeof chatSummaries>['items'][number];
 export const chatSummariesQuery = z.object({ chats: z.array(chatKey).max(50) });
 
-/** As large as WhatsApp takes a picture, in bytes. */
+/** WhatsApp's maximum size of a picture, in bytes. */
 export const largestPicture = 5 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
@@ -90,7 +90,7 @@ const location = z.object({
 
 export const phoneDraft = chatKey
   .extend({
-    /** The profile name that the guest chose. */
+    /** The guest's WhatsApp profile name. */
     name: z.string().trim().max(200).nullish(),
     body: z.string().trim().max(4096).default(''),
     picture: picture.optional(),

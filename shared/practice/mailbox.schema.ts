@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#shared/http/page.ts';
 
-/** Mail that no mail server was there to take (one-machine default only). */
+/** A mail stored in the built-in mailbox because no mail server is configured (one-machine default only). */
 export const mailSummary = z.object({
   id: z.uuid(),
   recipient: z.string(),
@@ -15,7 +15,7 @@ export const mailSummaries = z.object({ items: z.array(mailSummary) });
 export const mail = mailSummary.extend({
   text_body: z.string(),
   html_body: z.string().nullable(),
-  /** The addresses that the text names, each once. */
+  /** Links in the text, without duplicates. */
   links: z.array(z.string()),
 });
 export type PracticeMail = z.output<typeof mail>;

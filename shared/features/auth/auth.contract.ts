@@ -25,19 +25,19 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** Who is calling: the person, the hotel that they work in (or act in), and as what. */
+/** The signed-in user: person, current hotel (worked in or acted in), and role. */
 export const me = z.object({
   user,
   is_super_admin: z.boolean(),
-  /** A super admin without two-factor sign-in: nothing of the platform is open before it is set up. */
+  /** True for a super admin without two-factor sign-in. Platform calls are refused until it is set up. */
   second_factor_needed: z.boolean(),
   hotel: z.object({ id: z.uuid(), name: z.string(), status: z.string(), timezone: z.string() }).nullable(),
   role: staffRole.nullable(),
-  /** Every hotel that the person is staff of; the first is shown when a super admin does not act elsewhere. */
+  /** All hotels in which the person is staff. The console opens the first one unless a super admin acts in another. */
   memberships: z.array(z.object({ hotel_id: z.uuid(), hotel_name: z.string(), role: staffRole })),
   context: actingContext.nullable(),
   preferences,
-  /** True where the built-in guest phone and mailbox stand in for the outside world. */
+  /** True if the built-in guest phone and mailbox replace WhatsApp and the mail server. */
   practice: z.boolean(),
 });
 export type Me = z.output<typeof me>;

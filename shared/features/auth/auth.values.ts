@@ -1,4 +1,4 @@
-/** Lists and limits that the console needs without zod; the schemas are made of them. */
+/** Lists and limits that the console imports without loading zod. The schemas are built from them. */
 
-/** Characters of a first, last or display name at most. */
+/** Maximum characters of a first, last or display name. */
 export const personNameLimit = 100;

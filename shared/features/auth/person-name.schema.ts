@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { personNameLimit } from './auth.values.ts';
 
-/** Control and format characters, line breaks, bidirectional overrides, lone surrogates; joiners belong to some scripts. */
+/** Control and format characters, line breaks, bidirectional overrides, lone surrogates. Joiners are allowed: some scripts need them. */
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
-/** What mail programs and browsers turn into a link. */
+/** Text that mail programs and browsers turn into a link. */
 const link = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
 
-/** Whether a text holds something that mail programs turn into a link. Browsers take 。 between names for a dot. */
+/** Whether a text contains anything that mail programs turn into a link. Browsers treat 。 in host names as a dot. */
 export const holdsLink = (text: string): boolean => link.test(text.normalize('NFKC').replaceAll('\u3002', '.'));
 
 /** Whether a text is one line without control and format characters. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const consoleLanguages = ['en', 'es', 'fr', 'de', 'it'] as const;
 
 /**
- * What a person has chosen for the console, on whatever computer. `null`: never chosen, so the computer's own choice
- * counts. `alarm_sound`, `desktop_notices`: how guests who wait for a person make themselves heard.
+ * A user's preferences for the console, on all computers. `null`: not chosen, so the setting of the computer
+ * applies. `alarm_sound`, `desktop_notices`: alarms for guests who wait for staff.
  */
 export const preferences = z.object({
   language: z.enum(consoleLanguages).nullable(),

@@ -1,15 +1,15 @@
 /**
- * One rule for every amount that a person typed or a file brings: form fields and the import read the same text the same
- * way. A single mark with three digits behind it (`1,234`) is the only case that the text alone does not settle.
+ * Parser for amounts typed by a person or read from a file: form fields and the import parse the same text in the same
+ * way. A single mark followed by three digits (`1,234`) is the only ambiguous case.
  */
 export type DecimalMark = ',' | '.';
 export type AmountProblem = 'not_a_number' | 'negative' | 'too_many_decimals' | 'too_large' | 'ambiguous';
 export type ReadAmount = { amount: number; text: string } | { problem: AmountProblem };
 
-/** The largest amount that is stored: numeric(12, 2) without its cents. */
+/** Maximum amount: numeric(12, 2) without cents. */
 export const largestAmount = 9_999_999_999;
 
-/** What an amount's problem is called at its field. The texts are translation keys. */
+/** Field errors for amounts. The texts are translation keys. */
 export const amountProblems: Record<AmountProblem, string> = {
   not_a_number: 'Enter an amount, for example 240.50.',
   negative: 'The amount cannot be negative.',
@@ -25,7 +25,7 @@ const wholePart: Record<DecimalMark, RegExp> = {
   '.': /^(\d+|\d{1,3}([ ,]\d{3})+|\d{1,2}(,\d{2})+,\d{3})$/,
 };
 
-/** How a reader of this locale (`en-GB`, `de`) writes the decimals. */
+/** The decimal mark of a locale (`en-GB`, `de`). */
 export function decimalMarkOf(locale: string): DecimalMark {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
@@ -33,7 +33,7 @@ export function decimalMarkOf(locale: string): DecimalMark {
 
 /**
  * Reads `444,50`, `1.234,50`, `1,234.50`, `1 234,50`, `1'234.50`, `$ 1,234`, `120 CHF`. `mark` settles `1,234`: the decimal
- * mark of the reader's locale or of the file's column, null where neither is known. `decimals`: the most digits after it.
+ * mark of the user's locale or of the file's column, null if neither is known. `decimals`: maximum digits after it.
  * `text` is the amount as a decimal string with a point.
  */
 export function readAmount(typed: string, mark: DecimalMark | null, decimals = 2): ReadAmount {
@@ -52,7 +52,7 @@ export function readAmount(typed: string, mark: DecimalMark | null, decimals = 2
   return amount > largestAmount ? { problem: 'too_large' } : { amount, text };
 }
 
-/** The decimal mark that a column's amounts prove; `ambiguous` where one of them needs it and none proves it. */
+/** The decimal mark derived from a column's amounts; `ambiguous` if an amount needs it and no amount determines it. */
 export function columnMark(values: string[]): DecimalMark | 'ambiguous' | null {
   const proven = new Set<DecimalMark>();
   let needed = false;
@@ -67,19 +67,19 @@ export function columnMark(values: string[]): DecimalMark | 'ambiguous' | null {
   return needed ? 'ambiguous' : null;
 }
 
-/** The mark before the decimals, told by the digits alone; null for one mark with three digits behind it, as in `1,234`. */
+/** The decimal mark derived from the digits of one amount; null for one mark followed by three digits, as in `1,234`. */
 function decimalMarkIn(digits: string): DecimalMark | null {
   const marks = (digits.match(/[.,]/g) ?? []) as DecimalMark[];
   const last = marks.at(-1);
   if (!last) return '.';
-  // One mark that comes several times groups the thousands.
+  // A repeated mark is a thousands separator.
   if (marks.length > 1) return new Set(marks).size === 2 ? last : last === ',' ? '.' : ',';
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? null : last;
 }
 
 const currency = /^(?:\p{Sc}|[A-Za-z]{1,3}\.?(?=[-\s\d\p{Sc}]))+|(?:\p{Sc}|(?<=[\s\d])[A-Za-z]{1,3}\.?)$/gu;
 
-/** Digits, marks and single spaces: without currency signs and codes; an apostrophe counts as a space. */
+/** Reduces an amount to digits, marks and single spaces: removes currency signs and codes; an apostrophe becomes a space. */
 function bareNumber(typed: string): { digits: string } | { problem: AmountProblem } {
   const text = typed.trim();
   if (text.length > longestText || !/\d/.test(text)) return { problem: 'not_a_number' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOf } from '#shared/http/page.ts';
 import { booking, messageType } from './bookings.schema.ts';
 
-/** What a column of the file may hold. `first_name` and `last_name` make up a `guest_name` that has no column. */
+/** Fields that a column can be mapped to. `first_name` and `last_name` are joined if no column holds `guest_name`. */
 export const importField = z.enum([
   'guest_name',
   'first_name',
@@ -26,7 +26,7 @@ export type ImportField = z.output<typeof importField>;
 export type ImportMapping = Record<string, ImportField>;
 
 const cell = z.string().max(4000, 'This is too long.');
-/** Cells of a row that take the place of what the file says, by field. `row` as the report numbers it. */
+/** Corrected cells of a row, by field; they replace the file's cells. `row`: number as in the report. */
 const correction = z.object({ row: z.number().int(), values: z.partialRecord(importField, cell) });
 export type ImportCorrection = z.output<typeof correction>;
 
@@ -51,7 +51,7 @@ export const bookingImport = z.object({
 });
 export type BookingImport = z.output<typeof bookingImport>;
 
-/** A row as it was understood; `id` and `confirmation_number` are null until it is stored. */
+/** A parsed row; `id` and `confirmation_number` are null until it is stored. */
 const importedBooking = booking
   .pick({
     guest_name: true,
@@ -71,33 +71,33 @@ const importedBooking = booking
   .extend({ id: z.uuid().nullable(), confirmation_number: z.string().nullable() });
 export type ImportedBooking = z.output<typeof importedBooking>;
 
-/** One field of a stored booking as it is and as the file wants it. */
+/** One changed field of a stored booking: stored value and value of the file. */
 const fieldChange = z.object({ field: importField, before: z.string().nullable(), after: z.string().nullable() });
 export type ImportChange = z.output<typeof fieldChange>;
 
 export const bookingImportRow = z.object({
-  /** As a spreadsheet numbers it: the header is row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   row: z.number().int(),
   ok: z.boolean(),
-  /** The guest's name as the file has it, so that a row that cannot be read says whose it is. */
+  /** The guest's name as written in the file, also for rows with errors. */
   guest_name: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
   booking: importedBooking.nullable(),
-  /** `update` and `unchanged`: the booking with this confirmation number is stored. Null for a row with errors. */
+  /** `update` and `unchanged`: a booking with this confirmation number exists. Null for a row with errors. */
   action: z.enum(['create', 'update', 'unchanged']).nullable(),
   changes: z.array(fieldChange),
-  /** The cells of a row with errors by field, corrections included; null for the others. */
+  /** Cells of a row with errors, by field, including corrections; null for valid rows. */
   cells: z.partialRecord(importField, z.string()).nullable(),
 });
 export type BookingImportRow = z.output<typeof bookingImportRow>;
 
-/** The messages that new bookings of the good rows get by themselves, and what one of them costs. */
+/** Automatic messages for the new bookings of valid rows, and the price of one message. */
 export const importMessages = z.object({
-  /** By type, `send_welcome` or not; switched-off messages, past times and numbers that WhatsApp cannot reach left out. */
+  /** Number of messages by type, regardless of `send_welcome`; without disabled messages, past times and numbers that WhatsApp cannot reach. */
   planned: z.partialRecord(messageType, z.number().int()),
-  /** New bookings whose number WhatsApp cannot reach. */
+  /** Number of new bookings whose phone number WhatsApp cannot reach. */
   unreachable: z.number().int(),
-  /** The platform's price of one template message, a decimal string, from its dated price table. */
+  /** Current price of one template message from the platform's price table, as a decimal string. */
   price: z.object({ currency: z.string(), each: z.string(), effective_from: z.string() }),
 });
 export type ImportMessages = z.output<typeof importMessages>;
@@ -105,17 +105,17 @@ export type ImportMessages = z.output<typeof importMessages>;
 export const bookingImportReport = z.object({
   separator: z.enum([',', ';', '\t']),
   columns: z.array(z.string()),
-  /** The mapping that was used, and the one that the headers suggest. */
+  /** The mapping in use, and the mapping suggested by the headers. */
   mapping: z.record(z.string(), importField),
   suggested_mapping: z.record(z.string(), importField),
-  /** What concerns the whole file: a required column that is missing, dates that could be read two ways. */
+  /** Problems of the whole file, such as a missing required column or ambiguous dates. */
   problems: z.array(z.string()),
   total: z.number().int(),
   valid: z.number().int(),
   invalid: z.number().int(),
-  /** Rows with the confirmation number of a stored booking. */
+  /** Number of rows with the confirmation number of a stored booking. */
   existing: z.number().int(),
-  /** Bookings that were added and changed; 0 in a dry run. */
+  /** Number of bookings added and changed; 0 in a dry run. */
   imported: z.number().int(),
   updated: z.number().int(),
   messages: importMessages,

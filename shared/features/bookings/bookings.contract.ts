@@ -13,7 +13,7 @@ import {
 
 const day = calendarDay().optional();
 
-/** `from`, `to`: stays that touch these days. `arrivals_on`, `departures_on`: a day's work, cancelled bookings left out. */
+/** `from`, `to`: stays that overlap these days. `arrivals_on`, `departures_on`: arrivals or departures of a day, without cancelled bookings. */
 const filter = z.object({
   search: z.string().trim().max(200).optional(),
   status: bookingStatus.optional(),
@@ -51,11 +51,11 @@ export const bookingsContract = defineContract({
     access: 'hotelMember',
     summary: 'Add the bookings of a CSV file: a report a row; nothing is stored where a row is bad unless skip_invalid',
     body: bookingImport,
-    // 6,000,000 characters of CSV; 5,000 bookings with their remarks are more than anything else that is sent at once.
+    // 6,000,000 characters of CSV: enough for 5,000 bookings with remarks, the largest body of the API.
     bodyLimit: 8 * 1024 * 1024,
     response: bookingImportReport,
   },
-  /** Stands before `get`: both paths have the same shape. */
+  /** Must be declared before `get`, whose path pattern also matches this path. */
   export: {
     method: 'GET',
     path: '/hotels/:hotel_id/bookings/export',

@@ -8,9 +8,9 @@ import { datesInOrder, wrongOrder } from './stays.rules.ts';
 
 /**
  * Glossary.
- * - **stay**: the nights from check-in to check-out. The check-out day is no night of it: another stay may begin on it.
+ * - **stay**: the nights from check-in to check-out. The check-out day is not included: another stay may begin on it.
  * - **overlap**: two bookings of one phone, neither cancelled, that share a night.
- * - **version**: counts the changes of a booking; who sends the one that they saw overwrites nobody's change.
+ * - **version**: incremented by every change of a booking. An update with an outdated version is refused.
  */
 export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = z.output<typeof bookingStatus>;
@@ -32,7 +32,7 @@ const amount = z
   .refine((value) => Number(value.toFixed(2)) === value, amountProblems.too_many_decimals)
   .nullable();
 
-/** The amount as a form's field holds it: text in the reader's way of writing; empty is no amount. */
+/** An amount as typed in a form: text in the format of the user's locale; empty: no amount. */
 const amountText = (mark: DecimalMark) =>
   z.string().transform((text, context) => {
     if (text.trim() === '') return null;
@@ -63,15 +63,15 @@ const draftFields = {
 };
 const inOrder = { error: wrongOrder, path: ['check_out_date'] };
 
-/** What a booking's form holds (docs/product.md, section 5), with the defaults of section 9. */
+/** Fields of the booking form (docs/product.md, section 5), with the defaults of section 9. */
 export const bookingDraft = z.object(draftFields).refine(datesInOrder, inOrder);
 export type BookingDraft = z.output<typeof bookingDraft>;
 
-/** The same draft from a form in which the amount is typed text. `mark`: the decimal mark of the reader's locale. */
+/** The same draft with the amount as typed text. `mark`: decimal mark of the user's locale. */
 export const bookingForm = (mark: DecimalMark) =>
   z.object({ ...draftFields, total_amount: amountText(mark) }).refine(datesInOrder, inOrder);
 
-/** Any part of it; what is absent stays as it is. `version`: the one that the change was made from. */
+/** A partial update; omitted fields keep their values. `version`: the version on which the change is based. */
 export const bookingChange = z.object({
   guest_name: fields.guest_name.optional(),
   guest_phone: fields.guest_phone.optional(),
@@ -119,20 +119,20 @@ export const booking = z.object({
 });
 export type Booking = z.output<typeof booking>;
 
-/** A message that staff send now; `custom_message`: in their own words instead of the template's. */
+/** A stay message sent by staff now. `custom_message` replaces the template's text. */
 export const bookingMessageDraft = z.object({ message_type: messageType, custom_message: optionalText(4000) });
 export type BookingMessageDraft = z.output<typeof bookingMessageDraft>;
 
-/** A line of a booking's log and plan. Delivery is told by the message that went out; before that there is none. */
+/** One stay message of a booking, sent or planned. The delivery status is that of the sent message; null before sending. */
 export const bookingMessage = z.object({
   id: z.uuid(),
   booking_id: z.uuid(),
   message_type: messageType,
   state: z.enum(['planned', 'sent', 'failed', 'skipped', 'cancelled']),
-  /** In plain words, why it was skipped or cancelled; for a planned one, what stands in its way as things are now. */
+  /** Why it was skipped or cancelled, as text for staff; for a planned one, what currently prevents sending. */
   reason: z.string().nullable(),
   due_at: nullableInstant,
-  /** The same as `state`. */
+  /** Same value as `state`. */
   status: z.string(),
   delivery_status: z.string().nullable(),
   phone_number: z.string().nullable(),

@@ -1,11 +1,11 @@
-/** A CSV file as it was read. `rows` without blank lines, each with the number that a spreadsheet shows beside it. */
+/** A parsed CSV file. `rows` excludes blank lines; each row has its number in a spreadsheet. */
 export type CsvFile = { separator: CsvSeparator; header: string[]; rows: CsvRow[] };
 export type CsvRow = { row: number; cells: string[] };
 export type CsvSeparator = ',' | ';' | '\t';
 
 const separators: CsvSeparator[] = [',', ';', '\t'];
 
-/** Reads RFC 4180 as spreadsheets write it: a byte order mark, any of three separators, quotes, line breaks in quotes. */
+/** Parses RFC 4180 and what spreadsheets add: a byte order mark, three separators, quotes, line breaks in quotes. */
 export function parseCsv(text: string): CsvFile {
   const content = text.replace(/^\uFEFF/, '');
   const separator = guessSeparator(content);
@@ -17,7 +17,7 @@ export function parseCsv(text: string): CsvFile {
   return { separator, header: first?.cells ?? [], rows };
 }
 
-/** The separator that the header uses most, outside quotes. */
+/** The most frequent separator in the header, outside quotes. */
 export function guessSeparator(content: string): CsvSeparator {
   const counts = { ',': 0, ';': 0, '\t': 0 };
   let quoted = false;
@@ -32,13 +32,13 @@ export function guessSeparator(content: string): CsvSeparator {
   return separators.toSorted((one, other) => counts[other] - counts[one])[0]!;
 }
 
-/** One step a character, and a cell is put together once: one file must not stop the server. Empty lines are left out. */
+/** Linear time: one step per character, and each cell is joined once, so that a large file does not block the server. Skips empty lines. */
 function readRecords(content: string, separator: CsvSeparator): CsvRow[] {
   const records: CsvRow[] = [];
   let cells: string[] = [];
   let row = 1;
   let quoted = false;
-  /** Finished pieces of the cell, and where its next piece begins. */
+  /** Completed pieces of the current cell, and the start of its next piece. */
   let pieces = '';
   let from = 0;
   let blank = true;
@@ -83,7 +83,7 @@ function readRecords(content: string, separator: CsvSeparator): CsvRow[] {
   return records;
 }
 
-/** CSV for spreadsheets: a byte order mark so that Excel reads UTF-8, CRLF, quotes where they are needed. */
+/** Writes CSV for spreadsheets: a byte order mark so that Excel reads UTF-8, CRLF, quotes where needed. */
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
   const lines = [header, ...rows].map((cells) => cells.map((cell) => quotedCell(cell)).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
@@ -94,7 +94,7 @@ function quotedCell(cell: string | number | null): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A guest may call themselves "=HYPERLINK(…)": an apostrophe keeps a spreadsheet from running it (OWASP: CSV injection). */
+/** Prefixes an apostrophe so that spreadsheets do not run a name such as "=HYPERLINK(…)" (OWASP: CSV injection). */
 function guarded(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

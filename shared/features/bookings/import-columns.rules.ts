@@ -26,7 +26,7 @@ const fieldOf = new Map(
   ),
 );
 
-/** What each column seems to hold, by its header; a field is given once, to the first column that asks for it. */
+/** Suggests a field for each column from its header. Each field is assigned once, to the first matching column. */
 export function suggestMapping(header: string[]): ImportMapping {
   const taken = new Set<ImportField>();
   const entries = header.map((column) => {
@@ -38,7 +38,7 @@ export function suggestMapping(header: string[]): ImportMapping {
   return Object.fromEntries(entries.toReversed());
 }
 
-/** Where each field is in a row. The first column of a field counts. */
+/** Column index of each field. The first column of a field is used. */
 export function columnsOf(header: string[], mapping: ImportMapping): Map<ImportField, number> {
   const columns = new Map<ImportField, number>();
   header.forEach((column, index) => {

@@ -6,14 +6,14 @@ import { parseCsv, type CsvFile, type CsvRow } from './csv.rules.ts';
 import { columnsOf, suggestMapping } from './import-columns.rules.ts';
 import { dateEvidence, parseDay, parseLanguage, parseStatus, type DateOrder } from './import-values.rules.ts';
 
-/** A row that was understood (`draft`), or why not. `confirmation_number`: the one the file brings, if any. */
+/** A parsed row (`draft`), or its errors. `confirmation_number`: from the file, if present. */
 export type ReadRow = {
   row: number;
-  /** The guest's name as the file has it. */
+  /** The guest's name as written in the file. */
   guest_name: string;
   draft: BookingDraft | null;
   confirmation_number: string | null;
-  /** The fields that the row decides. The others of a stored booking stay as they are. */
+  /** Fields set by the row. A stored booking keeps its other fields. */
   given: ReadonlySet<string>;
   errors: FieldProblem[];
   cells: Cells;
@@ -27,7 +27,7 @@ export type ReadImport = {
   rows: ReadRow[];
 };
 
-/** How the file writes dates and amounts. `problems`: what somebody must settle first. */
+/** Date and number formats of the file. `problems`: questions that staff must answer before the import. */
 type Reading = { dates: DateOrder | null; decimal: DecimalMark | null; problems: string[] };
 
 const twoWays = {
@@ -42,7 +42,7 @@ const needed: [string, ImportField[]][] = [
   ['the check-out date', ['check_out_date']],
 ];
 
-/** A CSV file as bookings, row by row. Nothing is looked up: what is stored already is the service's affair. */
+/** Parses a CSV file into bookings, row by row. Does not compare with stored bookings; the service does. */
 export function readImport({
   csv,
   mapping,
@@ -97,7 +97,7 @@ function readingOf(rows: CsvRow[], cell: CellOf, given: GivenReading): Reading {
 const cellsOf = (fields: Iterable<ImportField>, text: (field: ImportField) => string): Cells =>
   Object.fromEntries([...fields].map((field) => [field, text(field)]));
 
-/** An empty cell keeps these of a stored booking; of the others it empties the field. */
+/** For these fields an empty cell keeps the stored value; for all others it clears the field. */
 const keptWhenEmpty = new Set(['number_of_guests', 'booking_source', 'status']);
 
 function givenFields(cells: Cells): Set<string> {
@@ -109,7 +109,7 @@ function givenFields(cells: Cells): Set<string> {
 function readRow(row: number, cells: Cells, reading: Reading): ReadRow {
   const text = (field: ImportField) => cells[field] ?? '';
   const errors: FieldProblem[] = [];
-  /** A filled cell that cannot be read is an error of its row; an empty one is left to the form's own rules. */
+  /** A filled cell that cannot be parsed is an error of its row. An empty cell is validated by the form's schema. */
   const read = <T>(
     field: ImportField,
     parse: (value: string) => T | null,

@@ -1,12 +1,12 @@
 import type { BookingStatus } from './bookings.schema.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
-/** What the slashed dates of a file say about their order: `mixed` where no one order fits them all. */
+/** Order of day and month in a file's dates with slashes. `mixed`: no single order fits all of them. */
 export type DateEvidence = DateOrder | 'ambiguous' | 'mixed' | 'none';
 
 const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ T,].*)?$/;
 
-/** One date cannot tell 03/04 from 04/03; all of a column together mostly can. */
+/** Determines the order from all dates of a column, because a single 03/04 is ambiguous. */
 export function dateEvidence(values: string[]): DateEvidence {
   const pairs = values.map((value) => slashed.exec(value.trim())).filter((match) => match !== null);
   if (pairs.length === 0) return 'none';
@@ -19,8 +19,8 @@ export function dateEvidence(values: string[]): DateEvidence {
 }
 
 /**
- * A day as `YYYY-MM-DD`, from 2026-09-10, 2026/09/10, 10.09.2026, 10/09/2026 or 9/10/2026 (by `order`), with or without a
- * time behind it; null where it is none, or where the order of a slashed one is not known.
+ * Parses 2026-09-10, 2026/09/10, 10.09.2026, 10/09/2026 or 9/10/2026 (by `order`), with or without a time after it,
+ * to `YYYY-MM-DD`. Returns null for anything else, and for a date with slashes if `order` is unknown.
  */
 export function parseDay(text: string, order: DateOrder | null): string | null {
   const value = text.trim();
@@ -46,14 +46,14 @@ const statusWords: [BookingStatus, RegExp][] = [
   ['confirmed', /^ok$|confirm|bestatigt|guarante|garant|book|gebucht|reserv|new|neu$/],
 ];
 
-/** A status in the words of other systems; null where it is none of ours. */
+/** Maps a status name of another system to ours; null if there is no equivalent. */
 export function parseStatus(text: string): BookingStatus | null {
   const word = text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (undecided.test(word)) return null;
   return statusWords.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
-/** Booked, but not for sure: nothing that a booking here can be. */
+/** Names for tentative bookings, which have no equivalent here. */
 const undecided = /\b(un|not|non|no|nicht)\W?(confirm|best)|pending|tentativ|option|provisor/;
 
 const languageNames: Record<string, RegExp> = {
@@ -64,7 +64,7 @@ const languageNames: Record<string, RegExp> = {
   it: /^(italian|italienisch|italien|italiano)/,
 };
 
-/** A language as its code where its name is known, otherwise as it stands. */
+/** The code of a known language name, otherwise the text unchanged. */
 export function parseLanguage(text: string): string {
   const word = text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return Object.entries(languageNames).find(([, pattern]) => pattern.test(word))?.[0] ?? text.trim();

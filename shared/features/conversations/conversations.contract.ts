@@ -13,12 +13,12 @@ import {
 } from './conversations.schema.ts';
 
 export const conversationListQuery = pageQuery.extend({
-  /** `waiting`: those that wait for a person, the longest first. */
+  /** `waiting`: conversations that wait for staff, longest wait first. */
   state: z.enum(['open', 'resolved', 'waiting']).optional(),
   search: z.string().trim().max(200).optional(),
 });
 
-/** A staff member's reply. The same `client_key` answers with the first result: pressing twice sends once. */
+/** A staff member's reply. A repeated `client_key` returns the first result, so a double click sends once. */
 export const replyDraft = z
   .object({
     content: z.string().trim().max(4000).default(''),
@@ -38,7 +38,7 @@ export const requestDraft = z.object({
   conversation_id: z.uuid().optional(),
 });
 
-/** Owner and statuses that a resolve has changed, for undoing it. */
+/** Owner and statuses before a resolve, so that it can be undone. */
 export const stateBefore = z.object({
   owner,
   assigned_to: z.uuid().nullable(),
@@ -54,7 +54,7 @@ export const conversationsContract = defineContract({
     summary: 'Conversations, newest first',
     query: conversationListQuery,
     response: pageOf(conversationListItem).extend({
-      /** Conversations, up to 1000 each. `requests`: those not completed, which the badge and the dashboard count too. */
+      /** Numbers of conversations, capped at 1000 each. `requests`: not completed; the badge and the dashboard show this number. */
       counts: z.object({
         open: z.number().int(),
         resolved: z.number().int(),
@@ -73,7 +73,7 @@ export const conversationsContract = defineContract({
       conversation,
       requests: z.array(guestRequest),
       messages: z.array(message),
-      /** Those of the time that the page's messages span, oldest first. */
+      /** Events within the time range of the page's messages, oldest first. */
       events: z.array(conversationEvent),
       next_cursor: z.string().nullable(),
     }),
@@ -108,7 +108,7 @@ export const conversationsContract = defineContract({
     access: 'hotelMember',
     summary: 'Mark requests as resolved; with the last one the conversation goes back to the assistant',
     body: z.object({
-      /** Absent: all that are open. */
+      /** Absent: all open requests. */
       request_ids: z.array(z.uuid()).min(1).max(500).optional(),
     }),
     response: z.object({ conversation, before: stateBefore }),

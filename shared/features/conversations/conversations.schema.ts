@@ -4,9 +4,9 @@ import { instant, nullableInstant } from '#shared/http/page.ts';
 
 /**
  * Glossary.
- * - **message**: one text, in or out, as WhatsApp knows it.
+ * - **message**: one WhatsApp message, inbound or outbound.
  * - **guest request**: one *turn* of the guest: the messages of a burst, answered or escalated together.
- * - **conversation**: everything between a hotel and one guest, whatever spelling of the number was used.
+ * - **conversation**: all messages between a hotel and one guest, for all spellings of the guest's number.
  * - **owner**: who answers now. `assistant` until a person takes over.
  * - **event**: a change of owner or status, shown to staff only and never sent.
  * - **window**: free text is accepted for 24 hours after the guest's last message; then only approved templates.
@@ -37,7 +37,7 @@ export type Priority = z.output<typeof priority>;
 export const requestCategory = z.enum(requestCategories);
 export type RequestCategory = z.output<typeof requestCategory>;
 
-/** Why a person is needed, or why the assistant did not answer from the hotel's facts. */
+/** Reasons for calling staff, or for not answering from the hotel's knowledge. */
 export const escalationReason = z.enum([
   'explicit_request',
   'complaint',
@@ -72,16 +72,16 @@ export const attachments = z.preprocess((value) => (Array.isArray(value) ? value
 export const owner = z.enum(['assistant', 'staff']);
 export type Owner = z.output<typeof owner>;
 
-/** What the assistant used and why it decided so: kept with its message and shown to staff. */
+/** Sources and reasons of the assistant's decision; stored with its message and shown to staff. */
 export const assistantTrace = z.object({
   action: z.enum(['reply', 'ask', 'escalate']),
   language: z.string(),
   reasons: z.array(z.string()),
   category: z.string(),
   priority: z.string(),
-  /** 0 to 1, from retrieval and checks; never asked of a model. */
+  /** 0 to 1, calculated from retrieval and checks, not by a model. */
   confidence: z.number(),
-  /** The entries that the reply stands on: `faq`, `knowledge`, `profile` or `booking`. */
+  /** Sources of the reply: `faq`, `knowledge`, `profile` or `booking`. */
   sources: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), text: z.string() })),
   checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string().optional() })),
   model: z.string().nullable(),
@@ -96,7 +96,7 @@ export const message = z.object({
   request_id: z.uuid().nullable(),
   direction: z.enum(['in', 'out']),
   author: z.enum(['guest', 'assistant', 'staff', 'system']),
-  /** The person, where the author is staff. Whose message it is, is decided by this and not by the name. */
+  /** User id, if the author is staff. "My message" is decided by this id, not by the name. */
   author_id: z.uuid().nullable(),
   author_name: z.string().nullable(),
   content: z.string(),
@@ -109,7 +109,7 @@ export const message = z.object({
   delivery_problem: z.enum(deliveryProblems).nullable(),
   /** The provider's own error number. */
   error_code: z.number().int().nullable(),
-  /** The reason in plain words, with the remedy. */
+  /** The reason as text for staff, with the remedy. */
   error_message: z.string().nullable(),
   client_key: z.string().nullable(),
   content_sid: z.string().nullable(),
@@ -133,7 +133,7 @@ export const guestRequest = z.object({
   ai_response: z.string().nullable(),
   status: requestStatus,
   priority,
-  /** True while a person is being waited for. */
+  /** True while the request waits for staff. */
   human_required: z.boolean(),
   reasons: z.array(z.string()),
   attachments,
@@ -158,26 +158,26 @@ export const conversation = z.object({
   assigned_name: z.string().nullable(),
   last_inbound_at: nullableInstant,
   last_message_at: instant,
-  /** When free text stops being accepted; null where the guest never wrote. */
+  /** End of the 24-hour window for free text; null if the guest has never written. */
   window_expires_at: nullableInstant,
   opted_out_at: nullableInstant,
   summary: z.string().nullable(),
   unread_count: z.number().int(),
-  /** Requests that are not completed: the conversation is Open while there is one. */
+  /** Number of requests that are not completed. The conversation is Open while it is above 0. */
   open_count: z.number().int(),
-  /** Requests that wait for a person, and since when. */
+  /** Number of requests that wait for staff, and the start of the longest wait. */
   human_required_count: z.number().int(),
   waiting_since: nullableInstant,
-  /** When the assistant takes over again without anybody handing back; null: not by itself. */
+  /** When the conversation returns to the assistant automatically; null: never. */
   assistant_returns_at: nullableInstant,
   created_at: instant,
 });
 export type Conversation = z.output<typeof conversation>;
 
 /**
- * What happened to a conversation's owner or to its requests.
+ * Kinds of events: changes of a conversation's owner or of its requests' status.
  * - taken_over, assigned: staff own it. assigned: a colleague (`details.assigned_name`) was chosen.
- * - handed_back, returned: the assistant owns it. returned: after `details.minutes` without an action of staff.
+ * - handed_back, returned: the assistant owns it. returned: automatically, after `details.minutes` without staff action.
  * - resolved, in_progress, set_open, reopened: the status of requests. reopened: was resolved before.
  */
 export const conversationEventKind = z.enum([
@@ -201,7 +201,7 @@ export type ConversationEventDetails = z.output<typeof conversationEventDetails>
 export const conversationEvent = z.object({
   id: z.uuid(),
   kind: conversationEventKind,
-  /** Null where no person did it. */
+  /** Null for automatic changes. */
   actor_name: z.string().nullable(),
   details: conversationEventDetails,
   created_at: instant,
@@ -211,11 +211,11 @@ export type ConversationEvent = z.output<typeof conversationEvent>;
 export const conversationListItem = conversation.extend({
   latest_request: guestRequest.nullable(),
   last_message: z.object({ author: z.string(), content: z.string(), delivery_status: deliveryStatus }).nullable(),
-  /** The newest message of the guest; `attachments` counts them. */
+  /** The guest's newest message; `attachments` is the number of attachments. */
   guest_words: z.object({ content: z.string(), attachments: z.number().int(), created_at: instant }).nullable(),
-  /** The most urgent of the requests that wait for a person, of equals the one that waits longest. */
+  /** The most urgent request that waits for staff; among equals, the longest wait. */
   waiting_for: z.object({ id: z.uuid(), category: z.string(), priority, reasons: z.array(z.string()) }).nullable(),
-  /** The stay of today or the next one, by the number that writes. `today` is the hotel's day. */
+  /** The guest's current or next stay, matched by phone number. `today` is the hotel's local day. */
   stay: z
     .object({
       room_type: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Lists and limits that the console needs without zod; the schemas are made of them. */
+/** Lists and limits that the console imports without loading zod. The schemas are built from them. */
 
 export const requestStatuses = ['open', 'in_progress', 'resolved', 'completed'] as const;
 

@@ -1,10 +1,10 @@
-/** WhatsApp through Twilio takes at most so many characters of free text in one message (error 21617). */
+/** Maximum characters of free text in one WhatsApp message through Twilio (error 21617). */
 export const MAX_MESSAGE_LENGTH = 1600;
 
 /**
- * A long text as several messages of at most `max` characters (UTF-16 units, the strictest count): cut between
- * sentences; a sentence that is too long between words; a word that is too long between the characters a person sees.
- * Nothing but white space at the cuts is lost. An empty text gives no message.
+ * Splits a long text into messages of at most `max` characters (UTF-16 units, the strictest count): cut between
+ * sentences; a too long sentence is cut between words; a too long word is cut between grapheme clusters.
+ * Only white space at the cuts is removed. An empty text gives no message.
  */
 export function splitAtSentences(text: string, max: number = MAX_MESSAGE_LENGTH): string[] {
   if (max < 1) throw new RangeError('A message holds at least one character.');
@@ -28,7 +28,7 @@ function pack(pieces: string[], max: number): string[] {
   return parts.filter((each) => each !== '');
 }
 
-/** Pieces that fit, in order, with their white space. Joined again they are the text. */
+/** Pieces of at most `max` characters, with their white space. Joined, they equal the text. */
 function piecesOf(text: string, max: number): string[] {
   return segments(text, 'sentence').flatMap((sentence) =>
     sentence.trim().length <= max

@@ -1,7 +1,7 @@
-/** What stands where a guest's name, number or words were erased: counts and accounts stay, the person is gone. */
+/** Placeholder for an erased guest's name, number or text. The rows are kept for counts and accounting. */
 export const erasedText = '[erased]';
 
-/** What matching keys of erased rows begin with: nobody's number begins so, and no two erased guests become one. */
+/** Prefix of the matching keys of erased rows. No number starts with it, and each erased guest keeps a unique key. */
 export const erasedKeyPrefix = 'erased:';
 
 export const isErased = ({ phone }: { phone: string }): boolean => phone === erasedText;

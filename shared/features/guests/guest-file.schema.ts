@@ -38,7 +38,7 @@ const booking = z.object({
   messages: z.array(bookingMessage),
 });
 
-/** Who of the hotel wrote is not the guest's to know: `author` is `guest`, `assistant`, `staff` or `system`. */
+/** Staff names are not disclosed to the guest: `author` is `guest`, `assistant`, `staff` or `system`. */
 const message = z.object({
   direction: z.enum(['in', 'out']),
   author: z.string(),
@@ -76,11 +76,11 @@ const conversation = z.object({
   created_at: instant,
   messages: z.array(message),
   requests: z.array(request),
-  /** Changes of who answers and of what is resolved, without names of staff. */
+  /** Changes of owner and status, without staff names. */
   events: z.array(z.object({ kind: z.string(), created_at: instant })),
 });
 
-/** Everything that a hotel holds about a guest, oldest first: what the guest may ask for (GDPR, articles 15 and 20). */
+/** All data that a hotel stores about a guest, oldest first (GDPR, articles 15 and 20). */
 export const guestFile = z.object({
   exported_at: instant,
   hotel: z.object({ name: z.string(), address: text, email: text, phone: text }),
@@ -90,7 +90,7 @@ export const guestFile = z.object({
 });
 export type GuestFile = z.output<typeof guestFile>;
 
-/** How many rows lost the person; the rows themselves stay. */
+/** Number of anonymized rows by table. The rows are kept. */
 export const erasure = z.object({
   bookings: z.number().int(),
   conversations: z.number().int(),

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { erasure, guestFile } from './guest-file.schema.ts';
 import { guest, guestChange, guestDraft, guestStats } from './guests.schema.ts';
 
-/** What a figure above the list counts: VIPs, or who stayed more than once. */
+/** Filters of the cards above the list: VIPs, or guests with more than one stay. */
 export const guestKind = z.enum(guestKinds);
 export type GuestKind = z.output<typeof guestKind>;
 
@@ -18,7 +18,7 @@ export const guestsContract = defineContract({
     query: pageQuery.extend({ search: z.string().trim().max(200).optional(), kind: guestKind.optional() }),
     response: pageOf(guest),
   },
-  /** Stands before `get`: both paths have the same shape. */
+  /** Must be declared before `get`, whose path pattern also matches this path. */
   stats: {
     method: 'GET',
     path: '/hotels/:hotel_id/guests/stats',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, optionalText } from '#shared/http/page.ts';
 
-/** Any format is accepted (docs/product.md, section 5); see phones.rules.ts for how it is stored and matched. */
+/** Any format is accepted (docs/product.md, section 5); phones.rules.ts normalizes and matches it. */
 export const phoneText = z
   .string({ error: 'Phone number is required' })
   .trim()
@@ -12,7 +12,7 @@ export const emailText = optionalText(200).refine((text) => text === null || z.e
   error: 'Enter an address such as guest@example.com.',
 });
 
-/** What a guest's form holds. Empty optional text becomes null. The figures of the stays follow the bookings. */
+/** Fields of the guest form. Empty optional text becomes null. The stay figures are calculated from the bookings. */
 export const guestDraft = z.object({
   first_name: optionalText(120),
   last_name: optionalText(120),
@@ -25,7 +25,7 @@ export const guestDraft = z.object({
 });
 export type GuestDraft = z.output<typeof guestDraft>;
 
-/** Any part of it; what is absent stays as it is. */
+/** A partial update; omitted fields keep their values. */
 export const guestChange = z.object({
   first_name: guestDraft.shape.first_name.optional(),
   last_name: guestDraft.shape.last_name.optional(),
@@ -49,11 +49,11 @@ export const guest = z.object({
   notes: z.string().nullable(),
   preferences: z.string().nullable(),
   language: z.string().nullable(),
-  /** Stays: bookings that are not cancelled and are checked in, checked out, or past their check-out day. */
+  /** Number of stays: bookings that are not cancelled and are checked in, checked out, or past their check-out day. */
   total_stays: z.number().int(),
-  /** What these stays cost together. */
+  /** Total amount of these stays. */
   total_spent: z.number(),
-  /** The latest day of these stays: check-out, or check-in of one that still lasts. */
+  /** The latest day of these stays: the check-out, or the check-in of a current stay. */
   last_stay_date: z.string().nullable(),
   created_at: instant,
   updated_at: instant,

@@ -1,4 +1,4 @@
-/** Lists and limits that the console needs without zod; the schemas are made of them. */
+/** Lists and limits that the console imports without loading zod. The schemas are built from them. */
 
-/** What a figure above the list counts: VIPs, or who stayed more than once. */
+/** Filters of the cards above the list: VIPs, or guests with more than one stay. */
 export const guestKinds = ['vip', 'repeat'] as const;

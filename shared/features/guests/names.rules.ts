@@ -1,6 +1,6 @@
 export type PersonName = { first_name: string | null; last_name: string | null };
 
-/** A booking's one name as the guest record's two: the last word is the family name, unless "Family, Given" says otherwise. */
+/** Splits a booking's name into first and last name: the last word is the last name, except in "Family, Given". */
 export function splitName(name: string): PersonName {
   const [family, given] = name.split(',', 2).map((part) => part.trim());
   if (given && family) return { first_name: given, last_name: family };
@@ -15,7 +15,7 @@ export function displayName({ first_name, last_name }: PersonName): string {
   return first_name || 'Guest';
 }
 
-/** The name where there is one: what may take the place of a profile's own name. */
+/** The name, or null if it is empty. Used to replace the name of a WhatsApp profile. */
 export function knownName({ first_name, last_name }: PersonName): string | null {
   return [first_name, last_name].filter(Boolean).join(' ') || null;
 }

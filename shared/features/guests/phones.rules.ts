@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 
 /**
- * A number as it is stored: E.164 where it parses, otherwise as typed. What has a plus and digits is a
- * number even where the plan of its country says no: WhatsApp itself still writes Mexico's old +52 1.
- * `country`: where the hotel is. A number typed without its country code belongs there, if it is a valid number there; a
- * short or odd one stays as typed, since a wrong country code would write to a stranger.
+ * Normalizes a number for storage: E.164 if it parses, otherwise as typed. A plus followed by digits is a
+ * number even if it violates the country's numbering plan, because WhatsApp still uses Mexico's old +52 1.
+ * `country`: the hotel's country. A number without a country code gets this one if it is valid there; a
+ * number that is not stays as typed, because a wrong country code would send messages to a stranger.
  */
 export function storedPhone(typed: string, country?: string | null): string {
   const text = typed.trim();
@@ -15,7 +15,7 @@ export function storedPhone(typed: string, country?: string | null): string {
   return national?.isValid() ? national.number : text;
 }
 
-/** The country (two letters) of the first of these numbers that tells one: a hotel's own numbers say where it is. */
+/** The country (two letters) of the first number that has one. Used to derive a hotel's country from its own numbers. */
 export function countryOfPhones(...phones: (string | null | undefined)[]): string | null {
   for (const phone of phones) {
     const country = phone && parsePhoneNumberFromString(phone)?.country;
@@ -25,9 +25,9 @@ export function countryOfPhones(...phones: (string | null | undefined)[]): strin
 }
 
 /**
- * One key for every spelling of a guest's number. WhatsApp and people disagree about Brazil's ninth digit, Mexico's 1 after
- * 52 and Argentina's 9 after 54; both spellings reach the same phone. What came is never rewritten, only matched by this.
- * An address that is no number (WhatsApp's business-scoped user id) is its own key.
+ * The same key for all spellings of a number. WhatsApp and people differ on Brazil's ninth digit, Mexico's 1 after
+ * 52 and Argentina's 9 after 54; both spellings reach the same phone. Stored numbers are only matched by this key, never rewritten.
+ * For an address that is not a number (WhatsApp's business-scoped user id), the key is the address.
  */
 export function phoneKey(address: string): string {
   const stored = storedPhone(address);

@@ -1,9 +1,9 @@
-/** Whether WhatsApp takes a stored number: only E.164 is an address; a number that stayed as typed is none. */
+/** Whether a stored number is a WhatsApp address: E.164 only. Numbers that could not be parsed are stored as typed. */
 export const canReceiveWhatsApp = (stored: string): boolean => /^\+[1-9]\d{6,14}$/.test(stored);
 
 /**
- * Whether typed text cannot become a number that WhatsApp takes, whatever the country of the hotel is. For a note beside the
- * field; what is stored decides.
+ * Whether typed text cannot be a WhatsApp number in any country. For a hint at the form field; the check of the stored
+ * number is authoritative.
  */
 export function isNoPhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, '').length;

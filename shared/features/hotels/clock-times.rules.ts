@@ -15,8 +15,8 @@ const named: Record<string, string> = {
 const time = /^(\d{1,2})(?:[:.h](\d{2}))? ?(?:h|uhr|o'clock)?(?: ?([ap])\.?m\.?)?$/;
 
 /**
- * A time of day as people type it (`3 pm`, `15h`, `15.30 Uhr`, `noon`) in a form that is read everywhere: `15:00` stays,
- * everything else becomes `3:00 PM`. Null for what is no time.
+ * Normalizes a typed time of day (`3 pm`, `15h`, `15.30 Uhr`, `noon`): `15:00` stays,
+ * everything else becomes `3:00 PM`. Null if the text is not a time.
  */
 export function readTimeOfDay(typed: string): string | null {
   const text = typed.slice(0, 40).trim().toLowerCase().replace(/\s+/g, ' ');

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { whatsappConnection } from './whatsapp-connection.contract.ts';
 import { hotel, hotelChange, hotelDraft, hotelStatus } from './hotels.schema.ts';
 
-/** A hotel as the super admin's list shows it (docs/product.md, section 3). */
+/** A hotel in the super admin's list (docs/product.md, section 3). */
 export const hotelListItem = hotel.extend({
   staff_count: z.number().int(),
   admin_name: z.string().nullable(),
@@ -18,7 +18,7 @@ export const dashboard = z.object({
   active_staff: z.number().int(),
   pending_requests: z.number().int(),
   completed_today: z.number().int(),
-  /** Requests whose status is not completed: the sidebar's badge. */
+  /** Number of requests that are not completed; shown as the sidebar's badge. */
   not_completed: z.number().int(),
   recent_requests: z.array(guestRequest),
 });

@@ -36,7 +36,7 @@ const clockTime = z
   .max(5)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 22:30.');
 
-/** People write `www.example.com`; `javascript:` and the like are refused. */
+/** Accepts `www.example.com` without a scheme; refuses `javascript:` and other schemes. */
 const url = optionalText(500)
   .transform((text) => (text && !/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? `https://${text}` : text))
   .refine((text) => text === null || /^https?:\/\/\S+\.\S+/i.test(text), {
@@ -47,8 +47,8 @@ const email = optionalText(200).refine((text) => text === null || z.email().safe
   error: 'Enter an address such as desk@example.com.',
 });
 
-/** What a hotel's form holds (docs/product.md, section 5). Empty optional text becomes null. */
-/** A time as people type it; empty is the usual one. */
+/** Fields of the hotel form (docs/product.md, section 5). Empty optional text becomes null. */
+/** A typed time; empty: the default. */
 const timeOfDay = (usual: string) =>
   optionalText(40).transform((text, context) => {
     const read = readTimeOfDay(text ?? usual);
@@ -93,16 +93,16 @@ export const hotelDraft = z.object({
 });
 export type HotelDraft = z.output<typeof hotelDraft>;
 
-/** How the hotel works with the assistant; beside the profile. Times are the hotel's own. */
+/** Settings for the hotel's work with the assistant. Times are in the hotel's time zone. */
 const hotelSettings = {
   assistant_enabled: z.boolean(),
-  /** When the reception answers; null for around the clock. Told to guests out of hours. */
+  /** Reception hours; null: around the clock. Guests who write outside them are informed. */
   reception_opens: clockTime.nullable(),
   reception_closes: clockTime.nullable(),
-  /** Automatic messages wait until the quiet hours are over. */
+  /** Automatic messages are delayed until the end of the quiet hours. */
   quiet_from: clockTime.nullable(),
   quiet_until: clockTime.nullable(),
-  /** Days after check-out until a guest is forgotten; null for the platform's period. */
+  /** Days after check-out until a guest's data is erased; null: the platform's period. */
   retention_days: z
     .number({ error: 'Enter a number of days.' })
     .int('Enter whole days.')
@@ -111,7 +111,7 @@ const hotelSettings = {
     .nullable(),
 };
 
-/** Any part of the profile; what is absent stays as it is. */
+/** A partial update of the profile; omitted fields keep their values. */
 export const hotelChange = z.object({
   name: hotelDraft.shape.name.optional(),
   address: hotelDraft.shape.address.optional(),

@@ -1,8 +1,8 @@
-/** Lists and limits that the console needs without zod; the schemas are made of them. */
+/** Lists and limits that the console imports without loading zod. The schemas are built from them. */
 
 export const hotelStatuses = ['active', 'inactive', 'setup_required'] as const;
 
-/** Language options (docs/product.md, section 9). The assistant answers in many more; these are what a hotel works in. */
+/** Language options for a hotel (docs/product.md, section 9). The assistant answers guests in many more. */
 export const hotelLanguages = ['en', 'es', 'fr', 'de', 'it'] as const;
 
 /** Time zone options (docs/product.md, section 9). Any IANA zone is accepted. */
@@ -21,10 +21,10 @@ export const checkInDefault = '3:00 PM';
 export const checkOutDefault = '11:00 AM';
 
 /**
- * What a message is charged as. `inbound`: the guest's; `service`: free text inside the 24-hour window; the others are
+ * Price categories of messages. `inbound`: from the guest; `service`: free text inside the 24-hour window; the others are
  * WhatsApp's categories of templates.
  */
 export const messageCategories = ['inbound', 'service', 'utility', 'marketing', 'authentication'] as const;
 
-/** Days of a report without a period: the last 30 days, today included. */
+/** Default period of a report: the last 30 days, including today. */
 export const analyticsDefaultDays = 30;

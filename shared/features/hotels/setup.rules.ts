@@ -1,4 +1,4 @@
-/** The facts of a hotel without which its guests' usual questions cannot be answered. */
+/** Hotel fields that are needed to answer common questions. */
 type SetupFacts = {
   address: string | null;
   phone: string | null;
@@ -11,8 +11,8 @@ type SetupFacts = {
 const isFilled = (fact: string | null): boolean => fact !== null && fact.trim() !== '';
 
 /**
- * Whether a hotel's setup is complete: where it is, how it is reached (by telephone, mail or WhatsApp), and from when until
- * when a room may be used.
+ * Whether a hotel's setup is complete: address, one contact (telephone, mail or WhatsApp), check-in and
+ * check-out times.
  */
 export function isSetUp({
   address,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 
 /**
- * - `none`: the hotel has entered no number. `requested`: it has, and nobody has assigned it.
+ * - `none`: the hotel has not entered a number. `requested`: it has, and a super admin has not assigned it yet.
  * - `connected`: guests' messages to the number come in, and the hotel sends from it.
- * - `paused`, `restricted`: assigned, but nothing comes in or goes out; `restricted` is WhatsApp's doing.
+ * - `paused`, `restricted`: assigned, but messages are neither received nor sent; `restricted` is set by WhatsApp.
  */
 export const connectionState = z.enum(['none', 'requested', 'connected', 'paused', 'restricted']);
 export type ConnectionState = z.output<typeof connectionState>;
@@ -12,16 +12,16 @@ export type ConnectionState = z.output<typeof connectionState>;
 export const connectionStep = z.object({
   name: z.enum(['enter_number', 'assign_number', 'connected']),
   done: z.boolean(),
-  /** What to do, or what was done, in plain words. */
+  /** The next step, or the result of the last one, as text for staff. */
   text: z.string(),
 });
 export type ConnectionStep = z.output<typeof connectionStep>;
 
 export const whatsappConnection = z.object({
-  /** The assigned number; where there is none, the one that the hotel asks for. */
+  /** The assigned number, or the requested number if none is assigned. */
   whatsapp_number: z.string().nullable(),
   state: connectionState,
-  /** A number that the hotel asks for while another one is assigned. */
+  /** A requested number while another one is assigned. */
   requested_number: z.string().nullable(),
   steps: z.array(connectionStep),
 });
@@ -29,7 +29,7 @@ export type WhatsAppConnection = z.output<typeof whatsappConnection>;
 
 const number = z.string({ error: 'Enter a number.' }).trim().max(64);
 
-/** What the provider says of a number. `not_set_up`: no provider is configured, so there is nothing to ask. */
+/** State of a number at the provider. `not_set_up`: no provider is configured. */
 export const senderCheck = z.object({
   whatsapp_number: z.string(),
   result: z.enum(['online', 'offline', 'missing', 'unknown', 'not_set_up']),

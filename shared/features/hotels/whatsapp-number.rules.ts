@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 
-/** A hotel's WhatsApp number in E.164, or what is wrong with what was typed. */
+/** A hotel's WhatsApp number in E.164, or the problem with the typed text. */
 export type WhatsAppNumber = { number: string; problem?: undefined } | { number?: undefined; problem: string };
 
 const characters = 'Write the number with the digits 0 to 9 and one + at the start, for example +49 30 5550100.';
@@ -9,7 +9,7 @@ const impossible =
   'This is not a possible telephone number: it has too few or too many digits, or its country code does not exist. Check it.';
 
 /**
- * Reads a number that is going to be compared with others: ASCII digits, spaces and the marks ( ) - . / only. A national
+ * Parses a typed number: ASCII digits, spaces and the marks ( ) - . / only. A national
  * number is completed by `country` (where the hotel is; two letters) only where it is valid there.
  */
 export function readWhatsAppNumber(typed: string, country: string | null): WhatsAppNumber {
@@ -24,7 +24,7 @@ export function readWhatsAppNumber(typed: string, country: string | null): Whats
   return national?.isValid() ? { number: national.number } : { problem: withCountry };
 }
 
-/** The country that all of these numbers name; null where none does, or two differ. */
+/** The country of all these numbers; null if no number has one, or if they differ. */
 export function oneCountryOf(...phones: (string | null | undefined)[]): string | null {
   const named = phones.flatMap((phone) => (phone && parsePhoneNumberFromString(phone)?.country) || []);
   return new Set(named).size === 1 ? named[0]! : null;

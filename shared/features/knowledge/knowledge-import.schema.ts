@@ -4,7 +4,7 @@ import { nullableInstant } from '#shared/http/page.ts';
 
 export type KnowledgeCategory = (typeof knowledgeCategories)[number];
 
-/** Where knowledge is read from: pasted words, or a page (or PDF) of the web. A PDF is sent as its bytes (pdfBytes). */
+/** Source of an import: pasted text, or the address of a web page or PDF. An uploaded PDF is sent as bytes (pdfBytes). */
 export const importSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string().trim().min(1, 'Paste the text first.').max(longestText) }),
   z.object({ kind: z.literal('page'), url: z.string().trim().min(1, 'Enter the address of the page.').max(2000) }),
@@ -14,29 +14,29 @@ export const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value insta
 
 export type ImportSource = z.output<typeof importSource> | { kind: 'pdf'; data: Uint8Array<ArrayBuffer> };
 
-/** A pair that somebody must approve before it is kept. */
+/** A question and answer pair that staff must approve before it is stored. */
 export const proposedPair = z.object({
   question: z.string(),
   answer: z.string(),
   category: z.enum(knowledgeCategories),
-  /** It looks like a code: proposed for guests in the house only. */
+  /** True if the text looks like an access code, so in-house only is proposed. */
   in_house_only: z.boolean(),
 });
 export type ProposedPair = z.output<typeof proposedPair>;
-/** A pair as a document has it, before anything is proposed about who may read it. */
+/** A pair as read from a document, without a proposal for `in_house_only`. */
 export type FoundPair = Omit<ProposedPair, 'in_house_only'>;
-/** A pair that somebody has approved; `in_house_only` only where it was decided. */
+/** An approved pair; `in_house_only` is present if staff decided it. */
 export type ApprovedPair = FoundPair & { in_house_only?: boolean };
 
 /**
- * What was found. `read_by`: the language model, or the text's own headings, questions and paragraphs.
- * `shortened`: the source goes on after what was read.
+ * Result of an import. `read_by`: the language model, or the layout (headings, questions, paragraphs).
+ * `shortened`: the source was longer than the limit, and its end was not read.
  */
 export const importProposals = z.object({
   items: z.array(proposedPair),
   read_by: z.enum(['model', 'layout']),
   shortened: z.boolean(),
-  /** When the language model reads again, where the hotel has used up its questions of the day; else null. */
+  /** When the language model is available again, if the hotel's daily limit is used up; else null. */
   model_again_at: nullableInstant,
 });
 export type ImportProposals = z.output<typeof importProposals>;

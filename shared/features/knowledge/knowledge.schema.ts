@@ -4,7 +4,7 @@ import { instant } from '#shared/http/page.ts';
 
 export type EntryLanguage = (typeof entryLanguages)[number];
 
-/** The label of a text. Absent: it is read from the text. `pt-BR` is taken as `pt`. */
+/** The language label of a text. Absent: detected from the text. `pt-BR` is stored as `pt`. */
 const language = z
   .string()
   .trim()
@@ -12,14 +12,14 @@ const language = z
   .transform((code) => code.toLowerCase().split(/[-_]/)[0])
   .pipe(z.enum(entryLanguages, { error: `Choose one of: ${entryLanguages.join(', ')}.` }))
   .optional();
-/** `language`: the label. `text_language`: what the text surely is in, null where it does not tell. */
+/** `language`: the label. `text_language`: the detected language, null if detection is not certain. */
 const languages = { language: z.string(), text_language: z.enum(entryLanguages).nullable() };
 
-/** Told only to guests in the house. Absent: not decided, and only what opens a door is withheld. */
+/** True: only for guests who are checked in. Absent: not decided; only door codes are withheld. */
 const inHouseOnly = z.boolean().optional();
 /**
- * `in_house_only`: what holds now. `in_house_decided`: a person has set it; otherwise the text decides.
- * `in_house_proposed`: it looks like a code and no person has decided.
+ * `in_house_only`: the effective value. `in_house_decided`: set by staff; otherwise derived from the text.
+ * `in_house_proposed`: the text looks like an access code and staff have not decided.
  */
 const secrecy = { in_house_only: z.boolean(), in_house_decided: z.boolean(), in_house_proposed: z.boolean() };
 
@@ -77,7 +77,7 @@ export const knowledgeItem = z.object({
 });
 export type KnowledgeItem = z.output<typeof knowledgeItem>;
 
-/** What a form asks about a text that is being typed. */
+/** An unsaved text from a form, to be checked while it is typed. */
 export const textToInspect = z.object({ question: z.string().max(1000), answer: z.string().max(8000) });
 export type TextToInspect = z.output<typeof textToInspect>;
 

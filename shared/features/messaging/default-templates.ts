@@ -1,10 +1,10 @@
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 
-/** The languages of the default texts; guests of any other get English. */
+/** Languages of the default texts. All others use English. */
 export const templateLanguages = ['en', 'es', 'fr', 'de', 'it'] as const;
 export type TemplateLanguage = (typeof templateLanguages)[number];
 
-/** What a hotel sends that has written nothing of its own. Each keeps WhatsApp's rules for templates (whatsapp-template.rules.ts). */
+/** Texts for hotels that have not written their own. All are valid WhatsApp templates (whatsapp-template.rules.ts). */
 export const defaultTemplates: Record<TemplateLanguage, Record<MessageType, string>> = {
   en: {
     welcome: `Hello {{guest_name}}! 👋
@@ -163,18 +163,18 @@ Grazie per aver soggiornato da {{hotel_name}}. Saremmo felici di rivederla! 💛
   },
 };
 
-/** The language of the default texts for a guest: `pt-BR`, `PT_br` and `pt` are all `pt`, and English is for the rest. */
+/** Maps a language code to a language of the default texts: `pt-BR`, `PT_br` and `pt` give `pt`, unknown codes give `en`. */
 export function templateLanguage(code: string | null | undefined): TemplateLanguage {
   const base = code?.trim().toLowerCase().split(/[-_]/)[0];
   return templateLanguages.find((known) => known === base) ?? 'en';
 }
 
-/** A hotel's own words for one message: `text` in its own language (null where it wrote none), and those in others. */
+/** A hotel's texts for one message: `text` in the hotel's language (null: default text), and texts in other languages. */
 export type OwnTexts = { text: string | null; translations: Record<string, string> };
 
 /**
- * The text that a guest gets, and its language: the hotel's own in the guest's language, else the default text in it. A
- * language that is only guessed (from the country of the phone) does not set aside what the hotel wrote in its own.
+ * Selects the text for a guest: the hotel's text in the guest's language, else the default text in that language. A
+ * language guessed from the phone's country does not override the hotel's text in the hotel's language.
  */
 export function templateFor(
   type: MessageType,

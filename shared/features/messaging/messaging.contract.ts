@@ -74,14 +74,14 @@ export const messagingContract = defineContract({
     body: testMessage,
     response: z.object({
       to: z.string(),
-      /** Null while the provider has not answered. */
+      /** Null until the provider has answered. */
       provider_sid: z.string().nullable(),
       status: deliveryStatus,
       conversation_id: z.uuid(),
       message_id: z.uuid(),
-      /** What the recipient reads. */
+      /** The text as sent. */
       content: z.string(),
-      /** The 24 hours are closed, so an approved template went out instead of the text. */
+      /** True if the 24-hour window was closed and an approved template was sent instead of the text. */
       as_template: z.boolean(),
     }),
   },

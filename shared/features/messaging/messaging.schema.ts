@@ -6,11 +6,11 @@ import { unknownPlaceholdersOf, unknownPlaceholderWords } from './unknown-placeh
 
 /**
  * Glossary.
- * - **fallback template**: the text of a message that accompanies a stay, with placeholders; what a guest gets wherever
- *   the assistant cannot write.
- * - **WhatsApp template**: the same text as WhatsApp has approved it, one a language: the only thing that reaches a guest
+ * - **fallback template**: the text of a stay message, with placeholders. Guests receive it when the assistant
+ *   cannot write the message.
+ * - **WhatsApp template**: the same text as approved by WhatsApp, one per language. Nothing else can be sent to a guest
  *   who has not written for 24 hours.
- * - **schedule**: when a message is due, in the hotel's own time.
+ * - **schedule**: when a message is due, in the hotel's time zone.
  */
 /** docs/product.md, section 4. */
 export const messageTone = z.enum(['friendly', 'professional', 'casual', 'luxury', 'warm', 'formal'], {
@@ -23,7 +23,7 @@ export const greetingStyle = z.enum(['personalized', 'formal', 'informal'], {
   error: 'Choose a greeting: personalized, formal or informal.',
 });
 
-/** Minutes without an action of staff after which the assistant takes a conversation over again; 0: never by itself. */
+/** Minutes without staff action after which a conversation returns to the assistant; 0: never. */
 export const returnMinutes = z
   .number({ error: 'Enter a number of minutes.' })
   .int('Enter whole minutes.')
@@ -45,14 +45,14 @@ export const messageSettings = z.object({
 });
 export type MessageSettings = z.output<typeof messageSettings>;
 
-/** Null where the hotel has saved none. */
+/** Null before the hotel's first save. */
 export const savedMessageSettings = messageSettings.extend({ updated_at: instant.nullable() });
 export type SavedMessageSettings = z.output<typeof savedMessageSettings>;
 
-/** The `updated_at` that the change was made from; where somebody has saved since, it is refused. */
+/** The `updated_at` on which the change is based. The call is refused if the settings have been saved since. */
 const seenAt = instant.nullable().optional();
 
-/** What is absent stays as it is. */
+/** Omitted fields keep their values. */
 export const messageSettingsChange = z.object({
   message_tone: messageTone.optional(),
   brand_voice_description: optionalText(4000).optional(),
@@ -68,7 +68,7 @@ export type MessageSettingsChange = z.output<typeof messageSettingsChange>;
 export const messageSettingsSave = messageSettingsChange.extend({ updated_at: seenAt });
 export type MessageSettingsSave = z.output<typeof messageSettingsSave>;
 
-/** Of a hotel that has not saved any (docs/product.md, section 3). */
+/** Defaults before the hotel's first save (docs/product.md, section 3). */
 export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
   message_tone: 'friendly',
   brand_voice_description: null,
@@ -82,8 +82,8 @@ export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
 };
 
 /**
- * `days`: from the day of check-in (of check-out for the checkout message), negative before it. `time`: `HH:MM` at the
- * hotel; null is the hotel's check-in time. A welcome without a schedule goes at once.
+ * `days`: relative to the check-in day (the check-out day for the checkout message), negative before it. `time`: `HH:MM` in
+ * the hotel's time zone; null: the hotel's check-in time. A welcome message without a schedule is sent at once.
  */
 export const schedule = z.object({
   days: z
@@ -99,7 +99,7 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
-/** design: Lifecycle plan. */
+/** Default schedule of each stay message type; null: sent at once. */
 export const defaultSchedules: Record<MessageType, Schedule | null> = {
   welcome: null,
   pre_arrival: { days: -2, time: '10:00' },
@@ -119,17 +119,17 @@ export const templateApproval = z.enum([
 ]);
 export type TemplateApproval = z.output<typeof templateApproval>;
 
-/** A template of one language as WhatsApp has it. */
+/** A template in one language, with its state at WhatsApp. */
 export const whatsappTemplate = z.object({
   language: z.string(),
   approval_status: templateApproval,
-  /** Why it was rejected, or why it was not even submitted, in plain words with what to do. */
+  /** Why it was rejected or could not be submitted, as text for staff with the remedy. */
   rejection_reason: z.string().nullable(),
   content_sid: z.string().nullable(),
-  /** With {{1}}, {{2}}…; `variables` names what each stands for. */
+  /** With {{1}}, {{2}}…; `variables` names their placeholders. */
   body: z.string(),
   variables: z.array(z.string()),
-  /** The version approved before: it goes out until this one is approved. Null where there is none, or this is it. */
+  /** The last approved version, used until this one is approved. Null if there is none, or if this version is approved. */
   in_use: z.object({ content_sid: z.string(), body: z.string(), variables: z.array(z.string()) }).nullable(),
   checked_at: nullableInstant,
 });
@@ -140,36 +140,36 @@ export const messageTemplate = z.object({
   message_type: messageType,
   is_active: z.boolean(),
   custom_prompt: z.string().nullable(),
-  /** In the hotel's language; guests of another known language get the text of theirs. */
+  /** Text in the hotel's language. Guests whose language is known and different get the text in theirs. */
   fallback_template: z.string(),
   language: z.enum(templateLanguages),
-  /** The hotel's own texts in other languages; where there is none, guests get the default text. */
+  /** The hotel's texts in other languages. For all other languages, guests get the default text. */
   translations: z.partialRecord(z.enum(templateLanguages), z.string()),
-  /** The hotel has not written a text of its own. */
+  /** True if the hotel uses the default text. */
   is_default: z.boolean(),
   default_template: z.string(),
   schedule: schedule.nullable(),
   default_schedule: schedule.nullable(),
   whatsapp_templates: z.array(whatsappTemplate),
-  /** Placeholders of the texts that the hotel cannot fill in: their sentences are left out of the templates. */
+  /** Placeholders without a value in this hotel. Sentences with them are omitted from the templates. */
   missing: z.array(z.string()),
   updated_at: instant.nullable(),
 });
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
-/** Unknown names in braces are refused here; in a text that is stored already they are sent as written. */
+/** Refuses unknown names in braces. In texts stored earlier, they are sent as written. */
 const knownPlaceholders = (text: string | null | undefined, context: z.RefinementCtx) => {
   for (const unknown of unknownPlaceholdersOf(text ?? '').slice(0, 5))
     context.addIssue({ code: 'custom', message: unknownPlaceholderWords(unknown) });
 };
 const templateText = optionalText(4000).superRefine(knownPlaceholders);
 
-/** What is absent stays as it is; an empty text, prompt or schedule returns to the default. */
+/** Omitted fields keep their values; an empty text, prompt or schedule resets to the default. */
 export const messageTemplateChange = z.object({
   is_active: z.boolean().optional(),
   custom_prompt: templateText.optional(),
   fallback_template: templateText.optional(),
-  /** All of them: what is left out here returns to the default text. */
+  /** Replaces all languages: an omitted language resets to the default text. */
   translations: z.partialRecord(z.enum(templateLanguages), templateText).optional(),
   schedule: schedule.nullable().optional(),
   updated_at: seenAt,

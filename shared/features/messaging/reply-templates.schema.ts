@@ -8,15 +8,15 @@ export const replyTemplate = z.object({
   language: z.string(),
   /** With {{1}}, {{2}}…, one for each of `variables`. */
   body: z.string(),
-  /** `value` is null where neither the booking nor the hotel tells it, so that it has to be typed. */
+  /** `value` is null if neither the booking nor the hotel provides it; staff must type it. */
   variables: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
   category: z.string(),
-  /** Of one message, in the platform's currency; null where there is no price. */
+  /** Price of one message in the platform's currency; null if no price is set. */
   price: z.string().nullable(),
 });
 export type ReplyTemplate = z.output<typeof replyTemplate>;
 
-/** The guest's language first. `currency` is the one of `price`. */
+/** Sorted with the guest's language first. `currency` applies to `price`. */
 export const replyTemplates = z.object({
   items: z.array(replyTemplate),
   language: z.string(),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { assistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import { messageSettingsChange } from './messaging.schema.ts';
 
-/** What was said before a question, oldest first. */
+/** Earlier turns of the conversation, oldest first. */
 export const simulatorHistory = z
   .array(z.object({ author: z.enum(['guest', 'assistant']), text: z.string().max(16_000) }))
   .max(30);
 
-/** Changes to try before they go live. */
+/** Unsaved changes to test. */
 export const simulatorDraft = z.object({
-  /** Message settings that are not saved yet; what is absent is as saved. */
+  /** Unsaved message settings; omitted fields use the saved values. */
   settings: messageSettingsChange.optional(),
-  /** FAQs that are switched off count as well. */
+  /** Includes disabled FAQs. */
   with_inactive_faqs: z.boolean().optional(),
 });
 export type SimulatorDraft = z.output<typeof simulatorDraft>;
@@ -25,7 +25,7 @@ export const simulatorQuestion = simulatorDraft.extend({
 export type SimulatorQuestion = z.output<typeof simulatorQuestion>;
 
 export const simulatorReply = z.object({
-  /** Empty where the assistant would say nothing. */
+  /** Empty if the assistant would not reply. */
   reply: z.string(),
   category: z.string(),
   priority: z.string(),
@@ -40,7 +40,7 @@ export const simulatorReply = z.object({
     brand_voice: z.string().nullable(),
     signature: z.string().nullable(),
   }),
-  /** What of the hotel's knowledge the reply stands on. */
+  /** The entries of the hotel's knowledge that the reply is based on. */
   entries: assistantTrace.shape.sources,
   checks: assistantTrace.shape.checks,
   reasons: z.array(z.string()),
@@ -52,7 +52,7 @@ export type SimulatorReply = z.output<typeof simulatorReply>;
 
 export const testMessage = z.object({
   to: z.string({ error: 'Enter a recipient number' }).trim().min(1, 'Enter a recipient number').max(160),
-  /** A greeting where it is left out. */
+  /** Default: a greeting. */
   message: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#shared/http/errors.ts';
 
-/** Most characters that WhatsApp takes in a template with its values. */
+/** Maximum characters of a WhatsApp template including its values. */
 export const longestTemplate = 1024;
 
 export type FilledTemplate =
@@ -8,7 +8,7 @@ export type FilledTemplate =
   | { text: null; values: null; problems: FieldProblem[] };
 
 /**
- * An approved body with the values that a person gave for {{1}} to {{count}}: the text that the guest reads. Each value is
+ * Fills an approved body with the values typed by staff for {{1}} to {{count}}. Each value is
  * one line without runs of four spaces (Twilio 63013); the whole has at most 1,024 characters (63021).
  */
 export function fillTemplate(body: string, count: number, given: Record<string, string>): FilledTemplate {

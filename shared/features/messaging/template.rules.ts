@@ -15,7 +15,7 @@ export const placeholders = [
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** Null: known, but there is no value; the sentence that needs it is left out. */
+/** Null: a known placeholder without a value; its sentence is omitted. */
 export type TemplateValues = Partial<Record<Placeholder, string | null>>;
 
 /** The preview's sample (docs/product.md, section 2). */
@@ -42,8 +42,8 @@ export function isPlaceholder(name: string): name is Placeholder {
 }
 
 /**
- * A template as a guest reads it; renders the preview and the message alike. Unknown placeholders stay as written. A
- * sentence with a placeholder whose value is missing is left out whole.
+ * Renders a template, for the preview and for the message. Unknown placeholders stay as written. A
+ * sentence with a placeholder without a value is omitted.
  */
 export function renderTemplate(text: string, values: TemplateValues): string {
   const filled = withoutSentences(text, (name) => isPlaceholder(name) && name in values && !values[name]?.trim());
@@ -53,7 +53,7 @@ export function renderTemplate(text: string, values: TemplateValues): string {
   });
 }
 
-/** The text without the sentences that hold a placeholder which `isMissing`; lines and gaps that this empties go too. */
+/** Removes sentences with a placeholder for which `isMissing` is true, and the lines and gaps that become empty. */
 export function withoutSentences(text: string, isMissing: (name: string) => boolean): string {
   if (!namesIn(text).some(isMissing)) return text;
   const lines = text.split('\n').flatMap((line) => {
@@ -69,12 +69,12 @@ export function withoutSentences(text: string, isMissing: (name: string) => bool
     .replace(/^\n+|\n+$/g, '');
 }
 
-/** Names of the placeholders in a text, in order, each as often as it stands there. */
+/** Names of the placeholders in a text, in order, with repetitions. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** A sentence ends with its mark, the emojis that follow it, and the gap. Placeholders hold no marks, so none is cut. */
+/** A sentence ends after its punctuation mark, following emojis and white space. Placeholders contain no marks, so none is cut. */
 function sentencesOf(line: string): string[] {
   return line.match(/.+?(?:[.!?…]+["'”’»)]*(?:\s+|$)(?:\p{Extended_Pictographic}\uFE0F?(?:\s+|$))*|$)/gsu) ?? [line];
 }

@@ -1,6 +1,6 @@
 import type { Outcome, Verdict } from './test-questions.schema.ts';
 
-/** What of an answer is not as expected. `figures`: numbers, times and prices of the expected text that the answer lacks. */
+/** Differences between an answer and the expected one. `figures`: numbers, times and prices of the expected text that are missing from the answer. */
 export type Differences = {
   person: boolean;
   missing: Outcome['entries'];
@@ -22,19 +22,19 @@ export function differencesOf(expected: Outcome, actual: Outcome): Differences {
   };
 }
 
-/** A language model never says it twice in the same words: other words alone are no fault. */
+/** Different wording alone is no failure, because a language model rarely repeats its wording. */
 export function verdictOf({ person, missing, added, figures, text }: Differences): Verdict {
   if (person || missing.length > 0 || added.length > 0 || figures.length > 0) return 'different';
   return text ? 'reworded' : 'same';
 }
 
-/** An entry that was deleted and written again is the same to a hotel. */
+/** Entries with the same kind and title are equal even if the ids differ: the entry was deleted and written again. */
 const sameEntry = (left: Outcome['entries'][number], right: Outcome['entries'][number]): boolean =>
   left.id === right.id || (left.kind === right.kind && plain(left.title) === plain(right.title));
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** `7:00` and `7.00` are one figure, and so are `7:00` and `7`. */
+/** `7:00`, `7.00` and `7` are the same figure. */
 function figuresOf(text: string): string[] {
   const found = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
   return [...new Set(found.map((figure) => figure.replace(/[.,]/g, ':').replace(/:00$/, '')))];

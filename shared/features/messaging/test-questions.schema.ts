@@ -4,8 +4,8 @@ import { simulatorDraft, simulatorHistory } from './simulator.schema.ts';
 
 /**
  * Glossary.
- * - **test question**: an exchange of the simulator that a hotel keeps, with the answer that it expects.
- * - **outcome**: what an answer came to: its text, whether a person is called, and the entries that it stands on.
+ * - **test question**: a saved exchange of the simulator, with the expected answer.
+ * - **outcome**: the result of an answer: its text, whether staff are called, and its sources.
  */
 export const outcome = z.object({
   reply: z.string().max(16_000),
@@ -16,14 +16,14 @@ export const outcome = z.object({
 });
 export type Outcome = z.output<typeof outcome>;
 
-/** `same`: as expected. `reworded`: other words, nothing else. `different`: something that a guest would notice. */
+/** `same`: as expected. `reworded`: only the wording differs. `different`: the content differs. */
 export const verdict = z.enum(['same', 'reworded', 'different']);
 export type Verdict = z.output<typeof verdict>;
 
 export const testResult = z.object({
   outcome,
   verdict,
-  /** The settings, the hotel's knowledge or the model have changed since. */
+  /** True if the settings, the hotel's knowledge or the model have changed since the run. */
   outdated: z.boolean(),
 });
 export type TestResult = z.output<typeof testResult>;
@@ -36,7 +36,7 @@ export const testQuestion = z.object({
   /** Asked by a guest in the house instead of a stranger. */
   in_house: z.boolean(),
   expected: outcome,
-  /** Of the last run with everything as it is saved; null where there was none. */
+  /** Result of the last run with the saved settings; null before the first run. */
   last_result: testResult.nullable(),
   last_run_at: nullableInstant,
   created_at: instant,
@@ -51,11 +51,11 @@ export const testQuestionDraft = z.object({
 });
 export type TestQuestionDraft = z.output<typeof testQuestionDraft>;
 
-/** A hotel corrects what it expects, or takes what came as right. */
+/** Replaces the expected outcome, with an edited one or with the last result. */
 export const testQuestionChange = z.object({ expected: outcome });
 export type TestQuestionChange = z.output<typeof testQuestionChange>;
 
-/** With a draft in it nothing is stored. */
+/** With a draft, the results are not stored. */
 export const testRun = simulatorDraft;
 export const testRunResult = testResult.omit({ outdated: true }).extend({ item: testQuestion });
 export type TestRunResult = z.output<typeof testRunResult>;

@@ -4,7 +4,7 @@ export type UnknownPlaceholder = { name: string; suggestion: Placeholder };
 
 const anyBraces = /\{\{([^{}]{0,80})\}\}|\{\s*(\w{1,80})\s*\}/g;
 
-/** Names in braces that are no placeholder, each once, with the known one that is closest. */
+/** Unknown names in braces, without duplicates, each with the most similar known placeholder. */
 export function unknownPlaceholdersOf(text: string): UnknownPlaceholder[] {
   const names = [...text.matchAll(anyBraces)].map((match) => (match[1] ?? match[2] ?? '').trim());
   return [...new Set(names)]
@@ -12,7 +12,7 @@ export function unknownPlaceholdersOf(text: string): UnknownPlaceholder[] {
     .map((name) => ({ name, suggestion: closest(name) }));
 }
 
-/** For a form: what is wrong with the first unknown name. */
+/** Form error for the first unknown name. */
 export function unknownPlaceholderWords({ name, suggestion }: UnknownPlaceholder): string {
   return `{{${name}}} is not a placeholder that we know. Did you mean {{${suggestion}}}?`;
 }
@@ -22,7 +22,7 @@ function closest(name: string): Placeholder {
   return placeholders.reduce((best, each) => (distance(plain, each) < distance(plain, best) ? each : best));
 }
 
-/** Levenshtein distance: letters to insert, delete or replace. */
+/** Levenshtein distance: characters to insert, delete or replace. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

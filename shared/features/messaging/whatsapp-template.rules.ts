@@ -8,7 +8,7 @@ import {
   type Placeholder,
 } from './template.rules.ts';
 
-/** A fallback text as WhatsApp takes it. `variables[0]` is what {{1}} stands for. `problems`: broken rules, in plain words. */
+/** A fallback text in WhatsApp's template format. `variables[0]` is the placeholder for {{1}}. `problems`: violated rules, as text for staff. */
 export type WhatsAppDraft = {
   body: string;
   variables: Placeholder[];
@@ -17,7 +17,7 @@ export type WhatsAppDraft = {
 };
 
 const longest = 1024;
-/** Values that not every hotel has at every time. */
+/** Placeholders whose value may be missing. */
 const optional: ReadonlySet<string> = new Set([
   'weather_forecast',
   'temperature',
@@ -26,9 +26,9 @@ const optional: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Turns a text into the body of a WhatsApp template: each placeholder becomes the next of {{1}}, {{2}}…, also where one
- * stands there twice, so that the numbers are in sequence. An approved template cannot leave a sentence out, so sentences
- * that need one of `missing` are left out here. Rules: Twilio's and Meta's for templates (errors 63013, 63021, 63040).
+ * Converts a text into the body of a WhatsApp template. Each placeholder becomes the next of {{1}}, {{2}}…, repeated
+ * placeholders too, so that the numbers are sequential. An approved template cannot omit a sentence, so sentences
+ * that need one of `missing` are omitted here. Source: Twilio's and Meta's template rules (errors 63013, 63021, 63040).
  */
 export function whatsappDraft(text: string, missing: readonly Placeholder[] = []): WhatsAppDraft {
   const bare = withoutSentences(
@@ -45,7 +45,7 @@ export function whatsappDraft(text: string, missing: readonly Placeholder[] = []
   return { body, variables, samples, problems: [...unknownPlaceholders(unknown), ...templateProblems(body)] };
 }
 
-/** Which of WhatsApp's rules a body with {{1}}… breaks, in plain words with what to do; empty where it keeps them all. */
+/** WhatsApp's rules that a body with {{1}}… violates, each as text for staff with the remedy. Empty if the body is valid. */
 export function templateProblems(body: string): string[] {
   const broken: [boolean, string][] = [
     [body.trim() === '', 'The text is empty. Write what the guest shall read.'],
@@ -72,19 +72,19 @@ function inSequence(body: string): boolean {
   return numbers.every((number, index) => number === index + 1);
 }
 
-/** In double braces WhatsApp reads any name as a variable of its own. */
+/** WhatsApp treats any name in double braces as a variable. */
 function unknownPlaceholders(names: string[]): string[] {
   return [...new Set(names)].map(
     (name) => `{{${name}}} is no placeholder that we know. Known are: ${placeholders.join(', ')}.`,
   );
 }
 
-/** A value as WhatsApp takes it in a template: one line, no runs of spaces, never empty. */
+/** Normalizes a template value for WhatsApp: one line, no runs of spaces, not empty. */
 export function templateValue(value: string): string {
   return value.replace(/\s+/g, ' ').trim() || '–';
 }
 
-/** Values for an approved template, or what makes them unusable. WhatsApp counts the text with the values filled in. */
+/** Values for an approved template, or the problems with them. WhatsApp's length limit includes the values. */
 export function templateVariables(
   body: string,
   variables: readonly string[],
@@ -121,7 +121,7 @@ const rejections: [pattern: RegExp, words: string][] = [
   [/duplicate|already exists/i, 'WhatsApp already has a template with this text. Change a word and save it again.'],
 ];
 
-/** Why WhatsApp rejected a template and what to do; its own words stay beside ours. */
+/** Explains why WhatsApp rejected a template and how to correct it, followed by WhatsApp's own text. */
 export function explainRejection(reason: string | null): string {
   const said = reason?.trim();
   if (!said || said === 'NONE')

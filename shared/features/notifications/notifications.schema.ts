@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, nullableInstant, recordOf } from '#shared/http/page.ts';
 
-/** What asks for somebody's attention: a test-key request, an alarm of the platform. Pending until somebody resolves it. */
+/** A notification for the platform: a test-key request or an alert. It stays pending until a person resolves it. */
 export const notification = z.object({
   id: z.uuid(),
   hotel_id: z.uuid(),
@@ -17,7 +17,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** More than this is no metadata but a document. */
+/** Maximum size of the metadata as JSON, in characters. */
 const metadataCharacters = 8000;
 
 export const notificationDraft = z.object({

@@ -1,4 +1,4 @@
-/** Lists and limits that the console needs without zod; the schemas are made of them. */
+/** Lists and limits that the console imports without loading zod. The schemas are built from them. */
 
-/** Entries in one file at most; a narrower filter gets the rest. */
+/** Maximum number of entries in one exported file. */
 export const auditExportLimit = 10_000;

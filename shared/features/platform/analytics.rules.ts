@@ -5,7 +5,7 @@ import type { MessageCategory, PriceEntry } from './platform-settings.schema.ts'
 
 export type Period = { from: string; to: string };
 
-/** The period that is meant where one end or both are left out; never longer than a report may be. */
+/** Fills in the omitted ends of a period and limits it to the maximum length of a report. */
 export function periodOf(query: { from?: string | undefined; to?: string | undefined }, today: string): Period {
   if (query.from && !query.to) {
     const latest = addDays(query.from, analyticsMaxDays - 1);
@@ -22,7 +22,7 @@ export function daysOf({ from, to }: Period): string[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 }
 
-/** The price of one message of a category on a day, and the day from which it holds. */
+/** The price of one message of a category on a day, and the first day on which it is valid. */
 export function priceOn(
   table: PriceEntry[],
   category: MessageCategory,
@@ -33,10 +33,10 @@ export function priceOn(
   return { each: entry.prices[category], effective_from: entry.effective_from };
 }
 
-/** A price with the days on which it holds; `until` is not included and null for the newest. */
+/** A price with its validity; `until` is exclusive, and null for the newest price. */
 export type DatedPrice = { category: string; price: string; since: string; until: string | null };
 
-/** Days before the first entry are charged by the first entry: an estimate is better than a zero. */
+/** Days before the first entry use the first entry's price, because an estimate is more useful than zero. */
 export function datedPrices(table: PriceEntry[]): DatedPrice[] {
   const entries = table.toSorted((one, other) => one.effective_from.localeCompare(other.effective_from));
   return entries.flatMap(({ effective_from, prices }, index) =>

@@ -3,7 +3,7 @@ import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { calendarDay } from '#shared/http/page.ts';
 import { daysBetween } from '#shared/lib/dates.ts';
 
-/** Days in one report at most. */
+/** Maximum number of days in one report. */
 export const analyticsMaxDays = 366;
 /** Days of the report's own calendar, both included. */
 export const analyticsQuery = z
@@ -15,7 +15,7 @@ export const analyticsQuery = z
   });
 
 const count = z.number().int();
-/** Money as a number in the settings' currency; computed in decimals before. */
+/** An amount in the currency of the platform settings; calculated with decimals on the server. */
 const cost = z.number();
 
 const figures = {
@@ -26,7 +26,7 @@ const figures = {
   escalated: count,
   cost,
 };
-/** Half of the requests took no longer than `p50`, nine in ten no longer than `p90`; null where there were none. */
+/** Median (`p50`) and 90th percentile (`p90`); null without requests. */
 const duration = z.object({ count, p50: z.number().nullable(), p90: z.number().nullable() });
 
 export const analytics = z.object({
@@ -41,15 +41,15 @@ export const analytics = z.object({
   /** Seconds from the guest's request until it was resolved or completed. */
   resolution_seconds: duration,
   escalation_reasons: z.array(z.object({ reason: z.string(), count })),
-  /** Requests by the language of their conversation; null where it is not known yet. */
+  /** Requests by the language of their conversation; null: not detected yet. */
   languages: z.array(z.object({ language: z.string().nullable(), count })),
   delivery_failures: z.array(
     z.object({ error_code: z.number().int().nullable(), reason: z.string(), remedy: z.string(), count }),
   ),
   costs: z.array(z.object({ category: z.enum(messageCategories), messages: count, cost })),
-  /** One a day of the period, also those on which nothing happened. */
+  /** One entry per day of the period, including days without activity. */
   days: z.array(z.object({ day: z.iso.date(), ...figures })),
-  /** The busiest first. */
+  /** Sorted by activity, highest first. */
   hotels: z.array(z.object({ hotel_id: z.uuid(), hotel_name: z.string(), ...figures })),
 });
 export type Analytics = z.output<typeof analytics>;

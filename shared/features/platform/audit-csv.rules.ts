@@ -14,7 +14,7 @@ const columns = [
   'details',
 ] as const;
 
-/** The audit log for a spreadsheet. */
+/** The audit log as CSV. */
 export function auditCsv(entries: AuditEntry[]): string {
   return toCsv(
     columns,

@@ -3,7 +3,7 @@ import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { auditEntry, auditFilter } from './audit.schema.ts';
 
-/** What the console makes a file or a print of from data that it has read before. */
+/** Exports and prints that the console makes itself, from data it has already loaded. */
 export const consoleExport = z.enum(['analytics', 'handover']);
 export type ConsoleExport = z.output<typeof consoleExport>;
 
@@ -28,7 +28,7 @@ export const auditContract = defineContract({
       filename: z.string(),
       csv: z.string(),
       entries: z.number().int(),
-      /** True where there is more than fits one file. */
+      /** True if more entries match than fit into one file. */
       truncated: z.boolean(),
     }),
   },

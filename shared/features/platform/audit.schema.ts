@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { calendarDay, instant } from '#shared/http/page.ts';
 
-/** Who did what to which row, acting as whom. `hotel_name` is null where the hotel is gone; the entry stays. */
+/** One audit entry: user, action, row, and role. `hotel_name` is null for a deleted hotel; the entry is kept. */
 export const auditEntry = z.object({
   id: z.uuid(),
   hotel_id: z.uuid().nullable(),
   hotel_name: z.string().nullable(),
   user_id: z.uuid().nullable(),
   user_email: z.string().nullable(),
-  /** The super admin's acting-as session in which it was done. */
+  /** Id of the super admin's acting-as session, if the action was part of one. */
   acting_session_id: z.uuid().nullable(),
   action: z.string(),
   entity: z.string(),
@@ -19,7 +19,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const word = z.string().trim().min(1).max(80);
-/** An instant, or a day, which begins at midnight UTC. */
+/** An instant, or a day, meaning its midnight in UTC. */
 const moment = z
   .union([z.iso.datetime({ offset: true }), calendarDay()])
   .transform((text) => new Date(text))
@@ -29,13 +29,13 @@ const moment = z
 
 export const auditFilter = z.object({
   hotel_id: z.uuid().optional(),
-  /** A user's id, or a part of the address. */
+  /** A user id, or a part of an e-mail address. */
   user: z.string().trim().min(1).max(200).optional(),
   action: word.optional(),
   entity: word.optional(),
-  /** From this instant on. */
+  /** Inclusive lower bound. */
   from: moment.optional(),
-  /** Before this instant. */
+  /** Exclusive upper bound. */
   to: moment.optional(),
 });
 export type AuditFilter = z.output<typeof auditFilter>;

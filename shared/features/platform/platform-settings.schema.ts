@@ -4,14 +4,14 @@ import { calendarDay } from '#shared/http/page.ts';
 
 export type MessageCategory = (typeof messageCategories)[number];
 
-/** A decimal string, so that no float ever rounds money. */
+/** A decimal string, because floating-point numbers would round money. */
 const price = z
   .string()
   .max(13)
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter a price such as 0.0050.');
 const prices = z.object({ inbound: price, service: price, utility: price, marketing: price, authentication: price });
 
-/** Prices of one message each, from a day on (`effective_from`, included) until the next entry's. */
+/** Prices per message, valid from `effective_from` (inclusive) until the next entry's `effective_from`. */
 export const priceEntry = z.object({ effective_from: calendarDay(), prices });
 export type PriceEntry = z.output<typeof priceEntry>;
 
@@ -33,12 +33,12 @@ const days = wholeNumber(1, 3650);
 /** Each section is saved as a whole. */
 export const settingsSections = {
   limits: z.object({
-    /** A guest who writes more than this within an hour is answered by people only. */
+    /** Messages per guest and hour. Above this, only staff answer the guest. */
     guest_messages_per_hour: wholeNumber(1, 10_000),
-    /** Questions to the language model, a hotel and day; after that the assistant answers from the knowledge alone. */
+    /** Language model calls per hotel and day. Above this, the assistant answers from the hotel's knowledge without the model. */
     model_calls_per_hotel_per_day: wholeNumber(0, 1_000_000),
   }),
-  /** Defaults for hotels without a period of their own; null keeps everything. */
+  /** Retention periods for hotels that have set none; null: data is kept without limit. */
   retention: z.object({ messages_days: days.nullable(), notifications_days: days.nullable() }),
   pricing: z.object({
     currency: z
@@ -47,7 +47,7 @@ export const settingsSections = {
       .regex(/^[A-Z]{3}$/, 'Enter a currency such as USD.'),
     table: priceTable,
   }),
-  /** Who is written to when a provider or a sender fails; empty: the super admins. */
+  /** Recipients of alerts about failing providers and senders; empty: the super admins. */
   alerts: z.object({
     emails: z
       .array(z.string().trim().toLowerCase().max(200).pipe(z.email('Enter an address such as it@example.com.')))
@@ -59,12 +59,12 @@ export const platformSettings = z.object(settingsSections);
 export type PlatformSettings = z.output<typeof platformSettings>;
 export type SettingsSection = keyof PlatformSettings;
 
-/** Sections that are left out stay as they are. */
+/** Omitted sections keep their values. */
 export const platformSettingsChange = platformSettings.partial();
 export type PlatformSettingsChange = { [Section in SettingsSection]?: PlatformSettings[Section] | undefined };
 
 /**
- * Before anybody has saved anything. Prices: Twilio's fee of $0.005 a message in either direction plus WhatsApp's fee a
+ * Settings before the first save. Prices: Twilio's fee of $0.005 per message in either direction plus WhatsApp's fee per
  * template in North America (https://www.twilio.com/en-us/whatsapp/pricing); they differ by country, so check them.
  */
 export const defaultPlatformSettings: PlatformSettings = {
@@ -85,10 +85,10 @@ export const defaultPlatformSettings: PlatformSettings = {
 export const providerName = z.enum(['twilio', 'openai', 'mail', 'maps', 'weather']);
 export type ProviderName = z.output<typeof providerName>;
 
-/** Whether a provider is set up, and what happens where it is not. Never a secret. */
+/** Whether a provider is configured, and what happens if it is not. Contains no secrets. */
 export const providerState = z.object({ name: providerName, configured: z.boolean(), detail: z.string() });
 export type ProviderState = z.output<typeof providerState>;
 
-/** What came of really trying a provider, in plain words. */
+/** Result of a real test call to a provider, as text for people. */
 export const providerTest = z.object({ provider: providerName, ok: z.boolean(), message: z.string() });
 export type ProviderTest = z.output<typeof providerTest>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRole } from '#shared/features/auth/auth.contract.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
 
-/** A person who works in a hotel (docs/product.md, section 3). `last_login` is null until the first visit. */
+/** A staff member of a hotel (docs/product.md, section 3). `last_login` is null before the first sign-in. */
 export const staffMember = z.object({
   id: z.uuid(),
   hotel_id: z.uuid(),
@@ -16,14 +16,14 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** Who is asked to join. Addresses are kept in lower case. */
+/** A new invitation. Addresses are stored in lower case. */
 export const invitationDraft = z.object({
   email: z.string().trim().toLowerCase().max(200).pipe(z.email('Enter an address such as desk@example.com.')),
   role: staffRole.default('staff'),
 });
 export type InvitationDraft = z.output<typeof invitationDraft>;
 
-/** An invitation as the hotel's admins see it; the token is in the mail and nowhere else. */
+/** An invitation as shown to the hotel's admins. The token is only in the mail. */
 export const staffInvitation = z.object({
   id: z.uuid(),
   hotel_id: z.uuid(),
@@ -35,10 +35,10 @@ export const staffInvitation = z.object({
 });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-/** The random part of the invitation's link: 32 bytes in base64url. */
+/** Token of the invitation link: 32 random bytes in base64url. */
 export const invitationToken = z.string().trim().min(1, 'The invitation link is incomplete.').max(200);
 
-/** What the sign-in page may show to whoever holds the link. */
+/** Public data of an invitation, readable with its link. */
 export const invitationPreview = z.object({
   hotel_name: z.string(),
   email: z.string(),

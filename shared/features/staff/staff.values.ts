@@ -1,4 +1,4 @@
-/** Lists and limits that the console needs without zod; the schemas are made of them. */
+/** Lists and limits that the console imports without loading zod. The schemas are built from them. */
 
-/** How long an invitation may be accepted. */
+/** Validity of an invitation. */
 export const invitationLifetimeDays = 7;
