@@ -16,19 +16,22 @@ import { discardUnreadBody } from '#server/http/request-body.ts';
 import { refuseMalformedTarget } from '#server/http/request-target.ts';
 import { onlyFromThisMachine, refuseForeignHosts } from '#server/http/this-machine.ts';
 
-/** What is mounted where. Everything but better-auth, webhooks, media, health and the live stream is in the API table. */
+/**
+ * Routers and settings of the app. All calls except better-auth, webhooks, media, health and the live stream are in the
+ * API table.
+ */
 export type AppParts = {
   log: Logger;
   auth: Auth;
-  /** What the outside world calls us. */
+  /** The public address of the server. */
   publicUrl: string;
-  /** Addresses and networks whose X-Forwarded-For counts. */
+  /** Addresses and networks whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
-  /** Whether only this machine is to reach us. */
+  /** Whether the server accepts requests from this machine only. */
   local: boolean;
-  /** Pages that may change something, beside those of the address that was called. */
+  /** Origins that may send changing requests, in addition to the server's own. */
   trustedOrigins: string[];
-  /** Routers below /api: the table. */
+  /** Routers below /api (the API table). */
   api: (router: Router) => void;
   live: RequestHandler;
   openapi: RequestHandler;
@@ -38,7 +41,7 @@ export type AppParts = {
   metrics: Router;
   /** Whether pages may load Google Maps. */
   mapsKey: boolean;
-  /** Guest phone and mailbox; null outside the one-machine default. */
+  /** Guest phone and mailbox; null unless the one-machine default is active. */
   practice: Router | null;
   /** Folder of the built console, or null for an API alone. */
   consoleDir: string | null;
@@ -55,14 +58,14 @@ export function createApp(parts: AppParts): Express {
     next();
   });
   app.use(discardUnreadBody, refuseMalformedTarget, answerOptions);
-  // Webhooks come first: they are the hot path and need nothing of what follows.
+  // Webhooks are mounted first: they are the most frequent requests and need none of the following middleware.
   app.use('/webhooks', parts.webhooks);
   if (parts.local) app.use(refuseForeignHosts);
   app.use(securityHeaders(parts.mapsKey));
   app.use(parts.health, parts.metrics);
   app.all('/api/auth/{*rest}', authHandler(parts.auth, parts.publicUrl));
   app.get('/api/live', parts.live);
-  // After the live stream, whose events must not wait for a block to fill.
+  // Compression is mounted after the live stream, whose events must not wait in its buffer.
   app.use(compression());
   app.get('/api/openapi.json', parts.openapi);
   app.get('/media/:message_id/:index', parts.media);
@@ -79,7 +82,7 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-/** No other origin may call us, so there is nothing to allow beyond the methods. */
+/** CORS requests are not supported: the answer to OPTIONS lists the methods only. */
 const answerOptions: RequestHandler = (request, response, next) => {
   if (request.method !== 'OPTIONS') return next();
   response.set('allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS').status(204).end();

@@ -1,6 +1,6 @@
 import { isLoopbackName } from './http/this-machine.rules.ts';
 
-/** What a value must be in production beyond its form; each line names the setting, what it must be, and an example. */
+/** Additional checks of settings in production. Each problem names the setting, the requirement and an example. */
 export function productionProblems(environment: Record<string, string | undefined>): string[] {
   const { PUBLIC_URL = '', BETTER_AUTH_SECRET = '', SMTP_URL = '' } = environment;
   const checks: [boolean, string][] = [
@@ -23,20 +23,23 @@ export function productionProblems(environment: Record<string, string | undefine
 const placeholders = /change.?me|replace.?me|your.?secret|my.?secret|example|password|default|insecure|placeholder/i;
 const runs = '0123456789abcdefghijklmnopqrstuvwxyz9876543210zyxwvutsrqponmlkjihgfedcba';
 
-/** Few different characters, one piece repeated, a run of the alphabet, or a word that stands for a secret. Linear time. */
+/**
+ * Whether a secret has few different characters, a repeated part, an alphabetical run, or a placeholder word. Linear
+ * time.
+ */
 export function isGuessable(secret: string): boolean {
   const text = secret.trim();
   return entropyBits(text) < 80 || isRepeated(text) || runShare(text) > 0.5 || placeholders.test(text);
 }
 
-/** Shannon's entropy of the characters, over the whole text. 32 random hexadecimal digits have about 115 bits. */
+/** Shannon entropy of the whole text in bits. 32 random hexadecimal digits have about 115 bits. */
 function entropyBits(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / text.length), 0);
 }
 
-/** One piece, at most half as long as the text, again and again; the last may be cut. */
+/** Whether the text repeats one part of at most half its length; the last repetition may be incomplete. */
 function isRepeated(text: string): boolean {
   const period = (text + text).indexOf(text, 1);
   if (period < text.length) return true;
@@ -53,7 +56,7 @@ function runShare(text: string): number {
   return continued / Math.max(1, lower.length - 1);
 }
 
-/** The mailer demands STARTTLS of every other machine (smtp.mailer.ts), unless the address itself forbids it. */
+/** The mailer requires STARTTLS for other machines (smtp.mailer.ts) unless the URL disables it. */
 function withoutTls(smtpUrl: string): boolean {
   if (!URL.canParse(smtpUrl)) return false;
   const { hostname, search } = new URL(smtpUrl);

@@ -111,12 +111,12 @@ const settings = {
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
 /**
- * `demoRules`: nobody was named super admin and only this machine can sign in, so the demo's account is one.
- * `practice`: no Twilio account, so WhatsApp is played by the built-in guest phone, on this machine only.
+ * `demoRules`: no super admin is configured and only this machine can sign in, so the demo account is a super admin.
+ * `practice`: no Twilio account is configured, so the built-in guest phone replaces WhatsApp, on this machine only.
  */
 export type Config = Settings & { practice: boolean; demoRules: boolean; HOST: string; PUBLIC_URL: string };
 
-/** A setting that stops the start. The message is one line for each problem. */
+/** Invalid settings; the server does not start. The message has one line per problem. */
 export class ConfigError extends Error {}
 
 const needed = [
@@ -128,7 +128,10 @@ const needed = [
   'PUBLIC_URL',
 ] as const;
 
-/** Reads and checks every setting. @throws ConfigError naming each bad or missing one, what it must be, and an example. */
+/**
+ * Reads and checks all settings. @throws ConfigError with each invalid or missing setting, its requirement and an
+ * example.
+ */
 export function readConfig(given: Record<string, string | undefined>): Config {
   const environment = withoutBlanks(given);
   const problems: string[] = [];
@@ -146,7 +149,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   return completed;
 }
 
-/** Blank text counts as absent everywhere: a coerced number would read it as 0. */
+/** Blank text counts as absent, because number coercion would read it as 0. */
 function withoutBlanks(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
@@ -168,13 +171,13 @@ function halves(environment: Record<string, string | undefined>): string[] {
   ];
 }
 
-/** Every address of a machine is called by one of them; one with colons stands in brackets (RFC 3986, 3.2.2). */
+/** Host name for URLs: wildcard addresses become a loopback name; IPv6 is put in brackets (RFC 3986, 3.2.2). */
 function reachableAt(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Whether only this machine is to reach the server: it listens on loopback, and is called by a loopback name. */
+/** Whether the server is restricted to this machine: it listens on loopback and its public URL has a loopback name. */
 export const isLocal = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL: string }): boolean =>
   isLoopbackName(HOST) && isLoopbackUrl(PUBLIC_URL);
 
@@ -187,7 +190,7 @@ function complete(config: Settings): Config {
   const PUBLIC_URL = config.PUBLIC_URL ?? `http://${reachableAt(HOST)}:${config.PORT}`;
   const local = isLocal({ HOST, PUBLIC_URL });
   const SEED_DEMO = config.SEED_DEMO ?? (config.NODE_ENV === 'development' && !config.DATABASE_URL && local);
-  // The demo's password is known to everybody, so its super admin exists only where no other machine can sign in.
+  // The demo password is public, so its super admin exists only if no other machine can sign in.
   const demoRules = practice && SEED_DEMO && local && config.SUPER_ADMIN_EMAILS.length === 0;
   return {
     ...config,

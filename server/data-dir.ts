@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The secret that signs sessions, made once and kept beside the data; production gives its own (BETTER_AUTH_SECRET). */
+/** Reads or creates the secret that signs sessions, in the data folder. Production sets BETTER_AUTH_SECRET instead. */
 export function authSecret(dataDir: string): string {
   const file = path.resolve(dataDir, 'auth-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

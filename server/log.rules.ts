@@ -1,19 +1,19 @@
 import { isUuid } from '#shared/lib/uuid.ts';
 
-/** What the log says of an error: enough to find its cause, and no request, response, parameter or mail text. */
+/** Logged fields of an error: enough to find the cause, without request, response, parameters or mail text. */
 export type ErrorFacts = {
   type: string;
-  /** Only of errors whose words are our own or the runtime's; without links, numbers and quoted text. */
+  /** Only for errors thrown by this program or the runtime; without links, numbers and quoted text. */
   message?: string;
   code?: string | number;
-  /** Further facts of known libraries: an HTTP status, a database constraint, an SMTP command. */
+  /** Additional fields of known libraries: an HTTP status, a database constraint, an SMTP command. */
   [fact: string]: unknown;
-  /** Places in the code alone. */
+  /** Stack frames only, without the message. */
   stack?: string[];
   cause?: ErrorFacts;
 };
 
-/** Short words and numbers that providers' errors carry; none of them repeats what was sent. */
+/** Short fields of providers' errors that do not repeat request data. */
 const facts = [
   'code',
   'status',
@@ -34,7 +34,7 @@ const facts = [
 ] as const;
 const wordLike = /^[\w.:-]{1,64}$/;
 
-/** Classes whose messages are written by this program or by the JavaScript runtime. */
+/** Error classes whose messages come from this program or the JavaScript runtime. */
 const ownMessages: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',
@@ -49,7 +49,7 @@ const ownMessages: ReadonlySet<string> = new Set([
   'ConfigError',
   'DeliveryPostponed',
 ]);
-/** Fields that show that a library has put a provider's answer or a request into the error, and perhaps its message. */
+/** Fields which show that a library copied a request or response into the error, possibly also into its message. */
 const foreignFields = [
   'response',
   'responseCode',
@@ -65,7 +65,7 @@ const foreignFields = [
 const deepestCause = 3;
 const frames = 12;
 
-/** Reduces any thrown value. Never throws. */
+/** Reduces any thrown value to its loggable fields. Never throws. */
 export function describeError(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error };
   const type = error.constructor?.name || error.name;
@@ -86,7 +86,7 @@ export function describeError(error: unknown, depth = 0): ErrorFacts {
 
 const frame = /^at [^"“]{0,200}(?:file:\/\/|node:|\/|[A-Z]:\\)[^"“]{1,300}:\d+:\d+\)?$/;
 
-/** The stack begins with the message, whose lines are no frames. */
+/** The stack starts with the message, whose lines are removed. */
 function framesOf({ stack, message }: Error): string[] {
   const text = typeof stack === 'string' ? stack : '';
   const start = message ? text.indexOf(message) : -1;
@@ -101,8 +101,8 @@ function framesOf({ stack, message }: Error): string[] {
 const longest = 500;
 
 /**
- * A text for the log, without addresses' queries and tokens, mail addresses, telephone numbers and quoted words; 500
- * characters at most. Ids (UUIDs, Twilio's sids) stay: they lead to the row, where permissions are checked.
+ * Redacts a text for the log: removes URL queries, tokens, mail addresses, telephone numbers and quoted text; 500
+ * characters at most. Ids (UUIDs, Twilio's sids) are kept: reading their rows requires permission.
  */
 export function withoutSecrets(text: string): string {
   return text
@@ -116,7 +116,7 @@ export function withoutSecrets(text: string): string {
     .slice(0, longest);
 }
 
-/** Scheme and host lead to the cause; the path may hold a token, the rest a password. */
+/** Keeps scheme and host of a URL. The path may contain a token, the rest a password. */
 function address(url: string): string {
   try {
     const { protocol, host } = new URL(url);
@@ -128,14 +128,14 @@ function address(url: string): string {
 
 const sid = /^[A-Z]{2}[0-9a-f]{32}$/;
 
-/** Long, with digits and letters or with capitals among small letters, and no id: a token, a key or a part of one. */
+/** Whether a word looks like a token or key: long, mixed digits and letters or mixed case, and not an id. */
 function opaque(word: string): string {
   if (isUuid(word) || sid.test(word)) return word;
   const mixed = /\d/.test(word) || (word.length >= 20 && /[A-Z]/.test(word));
   return mixed && /[a-z]/i.test(word) && word !== word.toUpperCase() ? '[token]' : word;
 }
 
-/** Days and IPv4 addresses have as many digits as a telephone number. */
+/** Dates and IPv4 addresses are excluded: they have as many digits as a telephone number. */
 function number(digits: string): string {
   return /^\d{4}-\d{2}-\d{2}$|^\d{1,3}(\.\d{1,3}){3}$/.test(digits) ? digits : '[number]';
 }

@@ -2,8 +2,8 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { describeError, withoutSecrets } from './log.rules.ts';
 
 /**
- * The only place where a logger is made. Every error is reduced to what locates it, and every text loses what could be
- * a secret or a guest's (log.rules.ts), whichever part of the program writes it.
+ * Creates the logger. Errors are reduced to the fields that locate them, and texts lose everything that may be
+ * a secret or a guest's data (log.rules.ts).
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -11,7 +11,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     formatters: { log: (fields: Record<string, unknown>) => reduced(fields) as Record<string, unknown> },
     hooks: {
       logMethod(this: Logger, args: Parameters<Logger['info']>, method: (...args: Parameters<Logger['info']>) => void) {
-        // An error alone becomes `err`, whose message pino would otherwise repeat beside it.
+        // A bare error becomes `err`; otherwise pino would repeat its message.
         const [first] = args as unknown[];
         const given = first instanceof Error ? [{ err: first }, args[1] ?? 'error'] : args;
         const texts = (given as unknown[]).map((each) => (typeof each === 'string' ? withoutSecrets(each) : each));

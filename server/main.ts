@@ -3,10 +3,10 @@ import { compose } from './compose/compose.ts';
 import { prepareModel } from './features/understanding/model-store.ts';
 import { describeError } from './log.rules.ts';
 
-/** Reads ROLE and the other settings, starts, prints where to go, and stops cleanly on Ctrl+C. */
+/** Reads the settings, starts the processes of ROLE, prints the URL, and shuts down on SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // Before anything listens: training takes half a minute of one core where no build has done it.
+  // Runs before listening: without a build, training takes about 30 s of one core.
   if (prepareModel()) console.log('The understanding of guests was trained: its sources have changed.');
   const server = await compose(config);
   let stopping = false;
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   for (const line of server.greeting(address)) console.log(line);
 }
 
-// Node would print a thrown error with all its fields, a request with its headers among them.
+// Node would print a thrown error with all its fields, including request headers.
 process.on('uncaughtException', (error) => {
   console.error('unexpected error', describeError(error));
   process.exit(1);
@@ -38,7 +38,7 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** What to do about a start that failed, where we know it; the error itself otherwise. */
+/** Advice for a known cause of a failed start; otherwise the error itself. */
 function inWords(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   const { code, syscall, port } = (error ?? {}) as { code?: string; syscall?: string; port?: number };

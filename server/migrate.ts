@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { migrate } from './db/migrate.ts';
 import { describeError } from './log.rules.ts';
 
-/** `npm run migrate`: brings the database to the newest shape, with the owner's login. */
+/** `npm run migrate`: applies all migrations, with the login of the database owner. */
 async function main(): Promise<void> {
   const given = process.env['MIGRATION_DATABASE_URL']?.trim() || process.env['DATABASE_URL']?.trim();
   const url = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(given);

@@ -13,7 +13,10 @@ import { testQuestionsContract } from './features/messaging/test-questions.contr
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
 
-/** The API table. The server mounts every row, the console's client takes its types from it, and OpenAPI is generated from it. */
+/**
+ * The API table. The server mounts every row, the console's client takes its types from it, and OpenAPI is generated
+ * from it.
+ */
 export const api = {
   auth: authContract,
   hotels: hotelsContract,

@@ -5,8 +5,8 @@ import type { Access } from '#shared/http/contract.ts';
 export type Standing = { signed_in: boolean; is_super_admin: boolean; acting_here: boolean; role: StaffRole | null };
 
 /**
- * Maps roles to permissions (docs/product.md, section 6). The server refuses calls with it; the console hides controls with it.
- * A super admin can access a hotel's rows only while acting in that hotel, with the rights of its admin.
+ * Maps roles to permissions (docs/product.md, section 6). The server refuses calls with it; the console hides controls
+ * with it. A super admin can access a hotel's rows only while acting in that hotel, with the rights of its admin.
  */
 export function allows(access: Access, standing: Standing): boolean {
   const acting = standing.is_super_admin && standing.acting_here;

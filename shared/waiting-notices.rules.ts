@@ -6,8 +6,8 @@ export type Told = { shown: ReadonlyMap<string, string>; told: ReadonlySet<strin
 export type NoticePlan = { show: WaitingNotice[]; close: string[]; told: ReadonlySet<string> };
 
 /**
- * Computes the changes to the visible notices: one per conversation with a waiting guest, a new one for a new wait, none
- * after the wait has ended. A dismissed notice is not shown again.
+ * Computes the changes to the visible notices: one per conversation with a waiting guest, a new one for a new wait,
+ * none after the wait has ended. A dismissed notice is not shown again.
  */
 export function planNotices({ shown, told }: Told, waiting: readonly WaitingNotice[]): NoticePlan {
   const waits = new Map(waiting.map((notice) => [notice.id, notice]));

@@ -1,7 +1,7 @@
 import { inEnglish, type ErrorCode, type Sentence } from '#shared/http/errors.ts';
 
 /**
- * The only error that is thrown on purpose. The message is for a person and says what to do; with values it is a
+ * The error class for expected failures. The message is for users and says what to do; with values it is a
  * {@link Sentence}, so that the console can translate it.
  */
 export class AppError extends Error {

@@ -4,7 +4,7 @@ import { sendAuthResponse, toAuthRequest } from './auth-request.ts';
 import { requestId } from './error-handler.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
 
-/** better-auth's own words where they do not say what to do. */
+/** Replacements for messages of better-auth that do not say what to do. */
 const words: Record<string, string> = {
   EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first: we have just sent you a new link.',
   INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is not right.',
@@ -14,7 +14,7 @@ const words: Record<string, string> = {
   INVALID_ORIGIN: 'This page may not sign in here. Open the console at its own address.',
 };
 
-/** What the sign-in service offers; better-auth brings more, which nobody here uses. */
+/** The enabled endpoints of better-auth. All others are refused because the product does not use them. */
 const offered = new Set([
   'POST /sign-up/email',
   'POST /sign-in/email',
@@ -39,11 +39,14 @@ const offered = new Set([
   'POST /two-factor/generate-backup-codes',
 ]);
 
-/** `/api/auth/*`, by better-auth. Its refusals keep their codes and get what every other error of ours has (docs/product.md, section 8). */
+/**
+ * `/api/auth/*`, handled by better-auth. Its errors keep their codes and get the format of all API errors
+ * (docs/product.md, section 8).
+ */
 export function authHandler(auth: Pick<Auth, 'handler'>, publicUrl: string): RequestHandler {
   return async (request, response) => {
     const path = request.path.replace(/^\/api\/auth/, '');
-    // Links of older mails, and programs that open every link: a page, where a button confirms.
+    // A link must not act by itself, because mail scanners open links: it shows a page with a confirm button.
     if (path === '/verify-email' && (request.method === 'GET' || request.method === 'HEAD'))
       return response.redirect(`/verify-email?${new URLSearchParams({ token: String(request.query['token'] ?? '') })}`);
     const answer = offered.has(`${request.method} ${path}`)
@@ -57,7 +60,7 @@ async function answered(answer: Response, request_id: string): Promise<Response>
   return answer.status < 400 ? withoutTokens(answer) : explained(answer, request_id);
 }
 
-/** A session's token is in its cookie, where scripts cannot read it, and in no answer. */
+/** Removes the session token from responses. It is only in the HttpOnly cookie. */
 async function withoutTokens(answer: Response): Promise<Response> {
   if (!answer.headers.get('content-type')?.includes('json')) return answer;
   const text = await answer.text();
@@ -89,7 +92,7 @@ async function explained(answer: Response, request_id: string): Promise<Response
   return new Response(JSON.stringify(body), { status: answer.status, headers });
 }
 
-/** Refusals of our own endpoints bring a sentence with their details. */
+/** Errors of our own endpoints contain a sentence in their details. */
 function ownWords({ code, details }: Record<string, unknown>): string | undefined {
   return typeof code === 'string' && details === undefined ? words[code] : undefined;
 }

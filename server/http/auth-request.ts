@@ -6,12 +6,12 @@ import { readJson } from './request-body.ts';
 
 /** Bytes of a body on `/api/auth/*`. */
 const authBodyLimit = 32 * 1024;
-/** Characters of one field: the longest is an address to return to. */
+/** Maximum characters of one field. The longest is a return URL. */
 const longestField = 2000;
 
 /**
- * The call as better-auth takes it, its body read and checked first. Headers that name another host or scheme are left
- * out: the public address alone counts.
+ * Converts the call for better-auth after reading and checking the body. Headers with another host or scheme are
+ * removed, because only the public address is valid.
  * @throws AppError payload_too_large, invalid_input
  */
 export async function toAuthRequest(incoming: Incoming, publicUrl: string): Promise<Request> {

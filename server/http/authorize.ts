@@ -10,7 +10,7 @@ export type ReadCaller = (request: Request) => Promise<Caller | null>;
 export type Authorized = { caller: Caller | null; scope: HotelScope | null };
 export type Authorize = (access: Access, request: Request) => Promise<Authorized>;
 
-/** Decides, before anything else happens, whether this caller may make this call, and gives it its scope. */
+/** Checks whether the caller may make this call, before the input is read, and sets its scope. */
 export function createAuthorize(readCaller: ReadCaller): Authorize {
   return async (access, request) => {
     if (access === 'public') return { caller: null, scope: null };
@@ -30,13 +30,13 @@ export function createAuthorize(readCaller: ReadCaller): Authorize {
   };
 }
 
-/** Every hotel that the caller may work in now: the one it acts in, then its own. */
+/** The hotels that the caller may access now: the one it acts in, then those it is staff of. */
 export function scopesOf(caller: Caller): HotelScope[] {
   const ids = [caller.context?.hotel_id, ...caller.memberships.map(({ hotel_id }) => hotel_id)];
   return [...new Set(ids)].flatMap((id) => scopeOf(caller, id) ?? []);
 }
 
-/** The caller's place in a hotel, or null where it has none. A super admin counts as an admin while acting in it. */
+/** The caller's scope in a hotel, or null without access. A super admin counts as an admin while acting in it. */
 export function scopeOf(caller: Caller, hotelId: unknown): HotelScope | null {
   if (typeof hotelId !== 'string') return null;
   if (caller.is_super_admin && caller.context?.hotel_id === hotelId)

@@ -1,6 +1,6 @@
 import type { ActingContext, StaffRole } from '#shared/features/auth/auth.contract.ts';
 
-/** Who calls. Made by `authorize` alone; services take it as their first argument. */
+/** The signed-in caller. Created only by `authorize`; the first argument of services. */
 export type Caller = {
   user_id: string;
   email: string;
@@ -8,13 +8,13 @@ export type Caller = {
   is_super_admin: boolean;
   /** A super admin who has not set up two-factor sign-in yet; acts in no hotel. */
   second_factor_needed: boolean;
-  /** The hotels that the caller is staff of; the one that the console shows first. */
+  /** The hotels that the caller is staff of, the current one first. */
   memberships: { hotel_id: string; role: StaffRole }[];
   /** The super admin's acting-as session. */
   context: ActingContext | null;
 };
 
-/** A caller inside one hotel, with the right to be there: the key to `inHotel`. */
+/** A caller with access to one hotel. Required by `inHotel`. */
 export type HotelScope = {
   hotel_id: string;
   role: StaffRole;

@@ -16,8 +16,8 @@ export function isAddressOrNetwork(text: string): boolean {
 }
 
 /**
- * Who calls: the peer, or what X-Forwarded-For says where the peer is one of TRUSTED_PROXIES, read from the right up to
- * the first address that is none of them (Express). What is no address does not count.
+ * The client's address: the peer, or X-Forwarded-For if the peer is one of TRUSTED_PROXIES, read from the right up to
+ * the first address that is not a trusted proxy (Express). Invalid addresses are ignored.
  */
 export function clientAddress(request: Request): string {
   const address = request.ip ?? '';

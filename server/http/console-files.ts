@@ -9,7 +9,10 @@ const encodings = [
 ] as const;
 const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 
-/** The built console: hashed files for a year, and the one page for every other path (the router shows the 404). */
+/**
+ * Serves the built console: hashed files are cached for a year; every other path gets index.html (the router shows the
+ * 404).
+ */
 export function consoleFiles(dir: string): Router {
   const router = Router();
   const assets = path.join(dir, 'assets');
@@ -28,7 +31,7 @@ export function consoleFiles(dir: string): Router {
   return router;
 }
 
-/** Answers with the file that the build compressed, as small as it gets, instead of compressing it for each request. */
+/** Serves the file compressed by the build instead of compressing it for each request. */
 function compressed(dir: string): RequestHandler {
   return (request, response, next) => {
     const type = types[path.extname(request.path)];
@@ -41,10 +44,10 @@ function compressed(dir: string): RequestHandler {
   };
 }
 
-/** What every signed-in page asks first: read while its code is on the way. */
+/** The first API calls of every signed-in page, preloaded while its code loads. */
 const callerLink = '</api/me>; rel=preload; as=fetch; crossorigin=use-credentials';
 
-/** Which files each page needs, as the build has written them: the browser asks for all of them at once. */
+/** The files of each page, from the build's manifest, preloaded in parallel. */
 function readPreloads(dir: string): Record<string, string> {
   const file = path.join(dir, 'preloads.json');
   if (!existsSync(file)) return {};

@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import { errorStatus, type ErrorBody } from '#shared/http/errors.ts';
 import { AppError, databaseUnreachable } from './app-error.ts';
 
-/** One handler: known errors say what to do; anything else is `internal` with an id that is in the log, and nothing more. */
+/**
+ * Converts errors to responses: known errors with their message; all others as `internal` with the request id that is
+ * in the log.
+ */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = asAppError(error);
@@ -24,21 +27,23 @@ export function requestId(request: Request): string {
   return (request.res?.getHeader('x-request-id') as string | undefined) ?? 'unknown';
 }
 
-/** As Express, `send` and PostgreSQL's client throw them. */
+/** Fields of errors thrown by Express, `send` and PostgreSQL's client. */
 type ForeignError = { status?: number; code?: string; message?: string };
 
-/** Connections lost or refused, a server that stops or starts, and one that has none left (PostgreSQL, appendix A). */
+/**
+ * Codes for: connection lost or refused, server stopping or starting, too many connections (PostgreSQL, appendix A).
+ */
 const outOfReach = /^(08...|57P0.|53300|ECONNRESET|ECONNREFUSED)$/;
-/** What the client itself says of a connection that is gone has no code. */
+/** The client's own errors for a lost connection have no code. */
 const connectionGone = /^Connection terminated|^Client has encountered a connection error/;
 
-/** Data exceptions of PostgreSQL (class 22): text, a date or a number that its types do not hold. */
+/** Data exceptions of PostgreSQL (class 22): a text, date or number outside the range of its type. */
 const badData = /^22...$/;
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { status = 500, code, message } = (error ?? {}) as ForeignError;
-  // A file that is not there, or a path that leads out of its folder (send, in express.static).
+  // A missing file, or a path outside the folder (send, in express.static).
   if (status === 404 || status === 403) return new AppError('not_found', 'There is nothing at this address.');
   if (status >= 400 && status < 500) return new AppError('invalid_input', 'The request could not be read.');
   if (badData.test(code ?? ''))

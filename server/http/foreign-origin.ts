@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that a page of another origin asks a browser for (cross-site request forgery). Browsers name the origin
- * of every such call; programs that name none carry no cookies by accident and pass.
+ * Refuses changing requests from pages of other origins (cross-site request forgery). Browsers send the Origin header
+ * with every such request; requests without it come from programs, which do not send cookies unintentionally.
  */
 export function refuseForeignOrigins(trustedOrigins: string[]): RequestHandler {
   const trusted = new Set(trustedOrigins);

@@ -1,15 +1,17 @@
 import { AppError } from './app-error.ts';
 
-/** The deepest body of the API table has five levels. */
+/** Maximum nesting. The deepest body of the API table has 5 levels. */
 const deepest = 32;
-/** Values of one body: 200 pairs of knowledge, or 300 columns of an import, are far less. */
+/**
+ * Maximum number of values in one body. The largest bodies (200 knowledge pairs, 300 import columns) are far below it.
+ */
 const mostValues = 10_000;
 
-/** What happens to text that cannot be stored. */
+/** How text is handled that PostgreSQL cannot store. */
 export type Unstorable = 'refuse' | 'remove';
 
 /**
- * Parses JSON whose nesting and number of values are bounded before anything is built from it. Linear time.
+ * Parses JSON after checking nesting and number of values. Linear time.
  * @throws AppError invalid_input
  */
 export function parseJson(text: string, unstorableText: Unstorable): unknown {
@@ -45,7 +47,7 @@ function shapeProblem(text: string): string | null {
   return null;
 }
 
-/** Where the string that opens at `start` closes. */
+/** Index of the closing quote of the string that opens at `start`. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
@@ -55,7 +57,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
+/** PostgreSQL cannot store U+0000 or a lone surrogate. */
 export const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** Whether every text in a JSON value can be stored, keys included. */
@@ -74,5 +76,5 @@ export function isStorable(value: unknown): boolean {
 export const unstorable = () =>
   new AppError('invalid_input', 'The request holds a character that cannot be stored. Remove it and try again.');
 
-/** A guest's text without what cannot be stored: it is never a reason to lose the message. */
+/** Removes characters that cannot be stored from a guest's text, so that the message is not lost. */
 export const storableText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '');

@@ -2,8 +2,9 @@ import http, { type Server } from 'node:http';
 import type { Express } from 'express';
 
 /**
- * The server with limits on slow and large requests. Heads within 10 s and 16 kB; a whole request within 5 minutes, which
- * is 10 MB at 300 kbit/s; idle connections longer than the 60 s of common load balancers, so that these close them first.
+ * Limits for slow and large requests. Headers: 10 s and 16 kB. Whole request: 5 minutes, which
+ * is 10 MB at 300 kbit/s. Idle connections: longer than the usual 60 s of load balancers, so that these close them
+ * first.
  */
 export function createLimitedServer(app: Express): Server {
   const server = http.createServer(

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import type { Caller } from './caller.ts';
 
-/** Streams of one session at once, in one API process. */
+/** Maximum open streams of one session in one API process. */
 const mostStreams = 10;
 
 /**
- * Counts the open streams of each session. One too many ends the oldest: the newest is the page that a person has just
- * opened, and a reload is never refused because of streams that have not noticed yet that nobody reads them.
+ * Counts the open streams of each session. Above the limit, the oldest is closed: the newest is the page that was just
+ * opened, and a reload must not be refused because of streams whose disconnect has not been detected yet.
  */
 export function createLivePlaces() {
   const open = new Map<string, Set<() => void>>();
@@ -27,7 +27,7 @@ export function createLivePlaces() {
 
 const sessionCookie = /(?:^|;\s*)(?:__Secure-)?concierge\.session_token=([^;]*)/g;
 
-/** The session's part of its cookie, without the signature; the person where that is not plain. */
+/** The session token from the cookie, without the signature; the user id if there is no such cookie. */
 export function sessionKey(request: Request, caller: Caller): string {
   const tokens = [...(request.get('cookie') ?? '').matchAll(sessionCookie)].map((match) => match[1] ?? '');
   const [token = ''] = tokens;

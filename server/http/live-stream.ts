@@ -6,22 +6,22 @@ import { scopeOf, type ReadCaller } from './authorize.ts';
 import type { HotelScope } from './caller.ts';
 import { createLivePlaces, sessionKey } from './live-places.ts';
 
-/** A console takes a stream that is silent for longer than twice this for one that hangs. */
+/** The console reconnects if a stream is silent for more than twice this time. */
 const heartbeatMs = 5000;
-/** A session can expire, and a change of rights be missed, while a stream is open. */
+/** The session is checked again at this interval: it may expire, or a change of rights may be missed. */
 const recheckMs = 60_000;
 
 /**
- * `GET /api/live?hotel_id=`: server-sent events of one hotel. Subscribes first and replays then, so that events may come
- * twice but never not at all. `Last-Event-ID` (or `last_event_id` in the query) replays what was missed;
- * `recent`, for a first stream, the events of the last minute.
+ * `GET /api/live?hotel_id=`: server-sent events of one hotel. Subscribes before replaying, so that events may be sent
+ * twice but are never lost. `Last-Event-ID` (or `last_event_id` in the query) replays the events after it;
+ * `recent`, for a first stream, replays the events of the last minute.
  */
 export function liveStream(events: Events, readCaller: ReadCaller): RequestHandler {
   const takePlace = createLivePlaces();
   return async (request, response) => {
     const { hotel_id: hotelId, caller } = await authorizedScope(request, readCaller);
     if (request.method === 'HEAD') return void response.type('text/event-stream').end();
-    // Whoever has left meanwhile is never told to stop: `close` has been.
+    // The client may already have disconnected; then `close` will not be emitted again.
     if (response.destroyed) return;
     response.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -37,7 +37,7 @@ export function liveStream(events: Events, readCaller: ReadCaller): RequestHandl
     const lookAgain = () => void endWhenRevoked(request, response, readCaller);
     const stop = [
       events.subscribe(hotelId, send),
-      // What was told while this process could not listen is not known: let the console connect and ask anew.
+      // Events may have been missed while the listener was down: the console must reconnect and reload.
       events.onResync(() => response.end()),
       every(heartbeatMs, () => response.write('event: ping\ndata:\n\n')),
       events.onAccessChange((userId) => userId === caller.user_id && lookAgain()),
@@ -59,7 +59,7 @@ async function authorizedScope(request: Request, readCaller: ReadCaller): Promis
 
 async function endWhenRevoked(request: Request, response: Response, readCaller: ReadCaller): Promise<void> {
   await authorizedScope(request, readCaller).catch((error: unknown) => {
-    // Where nobody can tell, the next look will.
+    // If the check fails, the next interval repeats it.
     if (error instanceof AppError && error.code !== 'unavailable') response.end();
   });
 }

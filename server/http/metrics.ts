@@ -9,7 +9,7 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** `/metrics` (Prometheus text) beside the console: for programs on this machine alone, and not where it has a port of its own. */
+/** `/metrics` (Prometheus text) on the console's port, for this machine only. Not mounted if METRICS_PORT is set. */
 export function metricsRoutes(registry: Registry, { hasOwnPort }: { hasOwnPort: boolean }): Router {
   const router = Router();
   router.get('/metrics', async (request, response, next) => {
@@ -19,7 +19,7 @@ export function metricsRoutes(registry: Registry, { hasOwnPort }: { hasOwnPort: 
   return router;
 }
 
-/** Listens on METRICS_PORT, where nothing else answers. */
+/** Serves only metrics, on METRICS_PORT. */
 export function listenForMetrics(registry: Registry, port: number, host: string): Promise<Server> {
   const app = express().disable('x-powered-by');
   app.get(

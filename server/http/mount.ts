@@ -14,12 +14,12 @@ type Who<A extends Access> = A extends 'public'
     ? { scope: HotelScope }
     : { caller: Caller };
 
-/** One function a row. Rows of a hotel receive the `scope`, other signed-in rows the `caller`. */
+/** One handler per contract row. Rows of a hotel receive the `scope`, other signed-in rows the `caller`. */
 export type Handlers<C extends Contract> = {
   [Name in keyof C]: (input: HandlerInput<C[Name]> & Who<C[Name]['access']>) => Promise<HandlerResult<C[Name]>>;
 };
 
-/** Adds one route per contract row: authorize, read and parse, handle, check the answer, send it. */
+/** Adds one route per contract row: authorize, parse the request, call the handler, check the response, send it. */
 export function mount<C extends Contract>(
   router: Router,
   contract: C,
@@ -38,7 +38,7 @@ export function mount<C extends Contract>(
 }
 
 async function readInput(endpoint: Endpoint, request: Request): Promise<object> {
-  // An id that cannot exist is a row that was not found, not a database error.
+  // An invalid id is answered with not_found instead of a database error.
   for (const [name, value] of Object.entries(request.params)) {
     if ((name === 'id' || name.endsWith('_id')) && !isUuid(String(value)))
       throw new AppError('not_found', 'There is nothing at this address.');
@@ -59,7 +59,7 @@ async function readBody({ upload, bodyLimit }: Endpoint, request: Request): Prom
   });
 }
 
-/** A body with a thousand mistakes is not answered with a thousand sentences. */
+/** Maximum number of field errors in one response. */
 const mostProblems = 20;
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiContentObject, type ZodOpenApiOperationO
 import { z } from 'zod';
 import type { Contract, Endpoint } from '#shared/http/contract.ts';
 
-/** `GET /api/openapi.json`: OpenAPI 3.1, printed from the table, made at the first request. */
+/** `GET /api/openapi.json`: OpenAPI 3.1, generated from the API table at the first request. */
 export function openapiDocument(api: Record<string, Contract>, publicUrl: string): RequestHandler {
   let document: object | null = null;
   return (_request, response) => {

@@ -3,9 +3,12 @@ import type { RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import { parseJson, type Unstorable } from './json-text.rules.ts';
 
-/** Bytes of a JSON body where the row states no limit of its own. */
+/** Default limit of a JSON body, in bytes. */
 export const defaultBodyLimit = 64 * 1024;
-/** What is read and thrown away of a refused body, so that the client can read the answer before the connection ends. */
+/**
+ * Bytes of a refused body that are read and discarded, so that the client can read the response before the connection
+ * closes.
+ */
 const discardedBytes = 16 * 1024 * 1024;
 const discardMs = 5000;
 
@@ -13,14 +16,14 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The media type in lower case, without parameters; empty where none is given. */
+/** The media type in lower case, without parameters; empty if there is none. */
 export function mediaType({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
 }
 
 /**
- * The body's bytes. Stops reading at the first byte over `limit`, whether the length was announced or not.
- * @throws AppError payload_too_large; invalid_input where the body is compressed or ends early.
+ * The body's bytes. Stops reading at the first byte over `limit`, with or without Content-Length.
+ * @throws AppError payload_too_large; invalid_input if the body is compressed or ends early.
  */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
@@ -77,11 +80,11 @@ function utf8(bytes: Buffer): string {
 }
 
 /**
- * Ends what is left of a body after the answer: a small rest is read and dropped, so that the connection stays usable and
- * the client can read the answer; with a large or slow one the connection is closed.
+ * Handles the unread rest of a body after the response: a small rest is read and discarded, so that the connection
+ * stays usable and the client can read the response; with a large or slow rest the connection is closed.
  */
 export const discardUnreadBody: RequestHandler = (request, response, next) => {
-  // Before Node's own listener, which would read a body of any size to its end.
+  // Runs before Node's own listener, which would read a body of any size to its end.
   response.prependOnceListener('finish', () => {
     if (!request.complete) discard(request);
   });
@@ -90,7 +93,7 @@ export const discardUnreadBody: RequestHandler = (request, response, next) => {
 
 function discard(request: IncomingMessage): void {
   keepReading(request);
-  // Once the body has ended, the connection belongs to the next request.
+  // After the end of the body, the connection is used for the next request.
   const cut = () => void (request.complete || request.socket.destroy());
   const timer = setTimeout(cut, discardMs).unref();
   let left = discardedBytes;
@@ -103,14 +106,14 @@ function discard(request: IncomingMessage): void {
     left -= chunk.length;
     if (left < 0) cut();
   });
-  // Marks the body as being read, so that Node leaves it to us.
+  // Marks the body as being read, so that Node does not read it.
   request.read(0);
   request.resume();
 }
 
 /**
- * With `Connection: close` Node destroys the socket right after the answer, and what is still arriving resets it before
- * the client has read. Here the connection closes after the body, or is cut.
+ * With `Connection: close` Node destroys the socket right after the response, and incoming data resets it before
+ * the client has read the response. Here the connection is closed after the body, or after a timeout.
  */
 function keepReading(request: IncomingMessage): void {
   const { socket } = request;

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import { isStorable, unstorable } from './json-text.rules.ts';
 
-/** Refuses an address whose percent-encoding is broken, or that holds text which cannot be stored. */
+/** Refuses a URL with invalid percent-encoding or with text that cannot be stored. */
 export const refuseMalformedTarget: RequestHandler = (request, _response, next) => {
   const { url } = request;
   if (!url.startsWith('/')) throw new AppError('invalid_input', 'This is not an address of this server.');

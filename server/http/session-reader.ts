@@ -4,8 +4,8 @@ import type { Auth } from '#server/features/auth/auth.service.ts';
 import { databaseUnreachable } from './app-error.ts';
 
 /**
- * The user id behind the session of a request (by its cookie), or null. A session that is used is renewed here,
- * row and cookie together: a browser forgets a cookie on the day it was first given for, however long the row lives.
+ * Reads the user id of a request's session cookie, or null. Also renews the session,
+ * row and cookie together, because a browser deletes the cookie at its original expiry even if the row was extended.
  */
 export function createSessionReader(auth: Auth) {
   return async (request: Request): Promise<string | null> => {
@@ -23,7 +23,7 @@ export function createSessionReader(auth: Auth) {
   };
 }
 
-/** better-auth keeps to itself why a session could not be read (it is in the log): all that can fail is the database. */
+/** better-auth logs the cause and returns a generic error. Only the database can fail here. */
 function explainUnread(error: unknown): never {
   throw (error as { statusCode?: number }).statusCode === 500 ? databaseUnreachable() : error;
 }

@@ -8,7 +8,7 @@ export function isLoopbackName(name: string): boolean {
 
 export const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && isLoopbackName(new URL(url).hostname);
 
-/** Whether a Host header names this machine. Another name that leads here is DNS rebinding. */
+/** Whether a Host header names this machine. Any other name may be DNS rebinding. */
 export const isLoopbackHost = (host: string | undefined): boolean =>
   isLoopbackName((host ?? '').replace(/:\d{1,5}$/, ''));
 
@@ -19,6 +19,9 @@ const forwarding =
 export const isForwarded = ({ headers }: IncomingMessage): boolean =>
   Object.keys(headers).some((name) => forwarding.test(name));
 
-/** Whether a request was made on this machine and by no detour: the peer, the Host header, and no sign of a proxy. */
+/**
+ * Whether a request comes from this machine without a proxy: checks the peer address, the Host header and proxy
+ * headers.
+ */
 export const isFromThisMachine = (request: IncomingMessage): boolean =>
   isLoopbackName(request.socket.remoteAddress ?? '') && isLoopbackHost(request.headers.host) && !isForwarded(request);

@@ -3,8 +3,8 @@ import { AppError } from './app-error.ts';
 import { isForwarded, isFromThisMachine, isLoopbackHost } from './this-machine.rules.ts';
 
 /**
- * For the guest phone and the mailbox, which have no sign-in: answers requests from this machine alone. `closed`: the
- * settings name other machines (HOST, PUBLIC_URL), so that no request is answered.
+ * For the guest phone and the mailbox, which have no sign-in: accepts requests from this machine only. `closed`: the
+ * settings (HOST, PUBLIC_URL) allow other machines, so all requests are refused.
  */
 export function onlyFromThisMachine({ closed }: { closed: boolean }): RequestHandler {
   return (request, _response, next) => {
@@ -17,8 +17,8 @@ export function onlyFromThisMachine({ closed }: { closed: boolean }): RequestHan
 }
 
 /**
- * For a copy that only this machine shall reach: refuses a page of another name that leads here (DNS rebinding), and
- * tunnels, which bring the whole internet to the demo's known passwords.
+ * For a server restricted to this machine: refuses requests with another host name (DNS rebinding) and
+ * through tunnels, because the demo passwords are public.
  */
 export const refuseForeignHosts: RequestHandler = (request, _response, next) => {
   const { host, 'x-forwarded-for': _clients, 'x-forwarded-proto': _scheme, ...others } = request.headers;

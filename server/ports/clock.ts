@@ -1,4 +1,4 @@
-/** The time, so that tests can make it pass. */
+/** The current time. Tests replace it. */
 export interface Clock {
   now(): Date;
 }

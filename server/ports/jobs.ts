@@ -1,26 +1,26 @@
 import type { Transaction } from '#server/db/database.ts';
 
-/** What each queue's job carries: ids only, the rows are the truth. */
+/** Payload of each queue's jobs: ids only. Handlers read the current rows. */
 export type JobData = {
-  /** A guest's turn is waiting for the assistant; `message_id` is the last message that this job knows of. */
+  /** A guest's turn waits for the assistant; `message_id`: its last message when the job was created. */
   turn: { hotel_id: string; conversation_id: string; request_id: string; message_id: string };
-  /** A conversation has messages of ours that are to be handed to the provider, in their order. */
+  /** A conversation has outbound messages for the provider; they are sent in order. */
   delivery: { hotel_id: string; conversation_id: string };
-  /** Mail that must go out even if the mail server is down now. */
+  /** A mail; retried while the mail server is down. */
   mail: { to: string; subject: string; text: string; html?: string };
-  /** A mail with a link that opens an account: the link is made when the mail is written, so no job holds one. */
+  /** A mail with an account link. The link is created when the job runs, so that job rows contain no secret. */
   account_mail:
     | { kind: 'verification' | 'password_reset'; link_id: string }
     | { kind: 'invitation'; invitation_id: string };
-  /** A WhatsApp template is to be submitted. */
+  /** Submit a WhatsApp template. */
   template: { hotel_id: string; template_id: string };
-  /** A submitted template is to be looked up once more. */
+  /** Check the state of a submitted template. */
   template_approval: { hotel_id: string; template_id: string; content_sid: string };
-  /** A message that accompanies a stay is due. */
+  /** A stay message is due. */
   booking_message: { hotel_id: string; entry_id: string };
-  /** What a hotel's plan depends on has changed: it is made anew, booking by booking, from this one on. */
+  /** Recalculate a hotel's planned messages, booking by booking, starting after this one. */
   replan: { hotel_id: string; after: string | null };
-  /** A message of an erased guest is to be deleted at the provider. `since`: when the guest was erased, ISO 8601. */
+  /** Delete a message of an erased guest at the provider. `since`: time of the erasure, ISO 8601. */
   forget: { hotel_id: string; message_id: string; since: string };
 };
 export type QueueName = keyof JobData;
@@ -30,10 +30,10 @@ export type JobOptions = {
   startAfter?: number | Date;
 };
 
-/** The durable queue. A job sent inside a transaction exists if, and only if, that transaction commits. */
+/** The durable job queue. A job sent inside a transaction exists only if the transaction commits. */
 export interface Jobs {
   send<Q extends QueueName>(tx: Transaction, queue: Q, data: JobData[Q], options?: JobOptions): Promise<void>;
-  /** The same for many at once, in one statement. */
+  /** Sends many jobs in one statement. */
   sendAll<Q extends QueueName>(
     tx: Transaction,
     queue: Q,
@@ -42,7 +42,7 @@ export interface Jobs {
 }
 
 /**
- * Handles one job. Throwing means "try again later", with growing delays and without end: what has finally failed is
- * written to its row by the handler itself, where staff can see it.
+ * Handles one job. A thrown error causes a retry, with growing delays and without limit. A final failure is
+ * stored in its row by the handler, where staff can see it.
  */
 export type JobHandler<Q extends QueueName> = (data: JobData[Q]) => Promise<void>;

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 
 /** One structured question to a language model. */
 export type ModelCall<Answer> = {
-  /** Name of the answer's schema, `snake_case`; models see it. */
+  /** Name of the response schema in `snake_case`; sent to the model. */
   name: string;
   schema: z.ZodType<Answer>;
-  /** Our own rules only. Nothing that a guest, a file or a hotel's page wrote goes in here. */
+  /** Fixed instructions only. Must not contain text from guests, files or web pages. */
   instructions: string;
-  /** Everything else, in delimited data blocks. */
+  /** All other text, in delimited data blocks. */
   input: string;
-  /** Longest wait in milliseconds over all tries. */
+  /** Timeout in milliseconds for all attempts together. */
   timeoutMs: number;
   signal?: AbortSignal;
 };
@@ -21,9 +21,9 @@ export interface LanguageModel {
 }
 
 /**
- * - `unavailable`: outage, bad key, 429 storm, timeout: nothing of this turn can be blamed.
+ * - `unavailable`: outage, invalid key, repeated 429, timeout: not caused by this request.
  * - `unusable`: the model answered, but with a refusal or outside the schema.
- * - `aborted`: the caller's signal.
+ * - `aborted`: cancelled by the caller's signal.
  */
 export class ModelError extends Error {
   readonly kind: 'unavailable' | 'unusable' | 'aborted';

@@ -1,6 +1,6 @@
 export type Mail = { to: string; subject: string; text: string; html?: string };
 
 export interface Mailer {
-  /** Hands the mail to the mail server. @throws when it was not accepted. */
+  /** Sends the mail to the mail server. @throws if the server does not accept it. */
   send(mail: Mail): Promise<void>;
 }

@@ -3,28 +3,28 @@ import type { DeliveryStatus } from '#shared/features/conversations/conversation
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 
 /**
- * WhatsApp as the product sees it. Addresses are E.164 numbers or WhatsApp's business-scoped user ids, without the
- * `whatsapp:` prefix, which is the adapter's affair.
+ * The WhatsApp port. Addresses are E.164 numbers or WhatsApp's business-scoped user ids, without the
+ * `whatsapp:` prefix, which the adapter adds.
  */
 export type OutgoingMessage = {
   /** The hotel's own sender. */
   from: string;
-  /** Exactly the address that wrote to us, or the booking's phone. */
+  /** The guest's address of the last inbound message, unchanged, or the booking's phone. */
   to: string;
-  /** Free-form text, at most 1,600 characters. Left out with a template. */
+  /** Free-form text, at most 1,600 characters. Absent with a template. */
   body?: string;
-  /** An approved template and its variables: the only thing accepted outside the 24-hour window. */
+  /** An approved template and its variables. Outside the 24-hour window, only templates are accepted. */
   template_handle?: string;
   template_variables?: Record<string, string>;
   media_urls?: string[];
-  /** 1 to 36,000. After that the provider gives the message up instead of delivering it late. */
+  /** Seconds, 1 to 36,000. Afterwards the provider discards the message instead of delivering it late. */
   validity_seconds?: number;
 };
 
-/** What the provider says of a message that it accepted. */
+/** The provider's data of an accepted message. */
 export type SubmittedMessage = { provider_message_id: string; status: DeliveryStatus };
 
-/** A message of ours as the provider remembers it; for the look before anything is sent a second time. */
+/** An outbound message stored at the provider. Read before a message is sent again. */
 export type RememberedMessage = SubmittedMessage & { body: string; created_at: Date };
 
 export type TemplateCategory = 'UTILITY' | 'MARKETING' | 'AUTHENTICATION';
@@ -76,15 +76,17 @@ export interface WhatsApp {
   senderOf(hotel: HotelSender): string | null;
   /** @throws WhatsAppError */
   send(message: OutgoingMessage): Promise<SubmittedMessage>;
-  /** Messages from `from` to `to` that the provider has accepted since `since`, newest first. @throws WhatsAppError */
+  /** Messages from `from` to `to` accepted by the provider since `since`, newest first. @throws WhatsAppError */
   sentSince(query: { from: string; to: string; since: Date }): Promise<RememberedMessage[]>;
   /** Marks the guest's message read and shows "typing…" for up to 25 s. Best effort: callers ignore failures. */
   showTyping(providerMessageId: string): Promise<void>;
-  /** A guest's attachment. @throws WhatsAppError when it is not there, too large, or not on the provider's hosts. */
+  /**
+   * Downloads a guest's attachment. @throws WhatsAppError if it is missing, too large, or not on the provider's hosts.
+   */
   fetchMedia(url: string): Promise<{ content_type: string; data: Buffer }>;
   /**
-   * Deletes what the provider keeps of a message, its media included. A message that is not there counts as deleted.
-   * @throws WhatsAppError where it has to be tried again.
+   * Deletes a message and its media at the provider. A missing message counts as deleted.
+   * @throws WhatsAppError if it must be retried.
    */
   forget(providerMessageId: string): Promise<void>;
   /** A sender of the provider's account; `state` is the provider's word. Null where there is none. @throws WhatsAppError */
@@ -95,10 +97,11 @@ export interface WhatsApp {
 }
 
 /**
- * Why the provider did not take a message.
- * - `unknown_outcome`: a timeout or a broken connection. It may have been accepted: look before sending again.
- * - `later`: 429, 5xx, rate limits. Not accepted; try again with growing delays.
- * - `refused`: trying the same again cannot work.
+ * Why the provider did not accept a message.
+ * - `unknown_outcome`: a timeout or a broken connection. The message may have been accepted: check before sending
+ *   again.
+ * - `later`: 429, 5xx, rate limits. Not accepted; retry with growing delays.
+ * - `refused`: a retry would fail again.
  */
 export class WhatsAppError extends Error {
   readonly kind: 'unknown_outcome' | 'later' | 'refused';

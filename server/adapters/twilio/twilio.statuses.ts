@@ -1,8 +1,8 @@
 import { deliveryStatus, type DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 
 /**
- * Twilio's word for a status as ours, or null for a word that we do not know and therefore ignore.
- * `partially_delivered` counts as sent: nobody can say that this guest has it.
+ * Maps Twilio's MessageStatus to ours. Returns null for an unknown value, which is ignored.
+ * `partially_delivered` counts as sent, because it does not prove delivery to this guest.
  * Source: the values of MessageStatus in Twilio's Message resource.
  */
 export function deliveryStatusOf(word: string | null | undefined): DeliveryStatus | null {

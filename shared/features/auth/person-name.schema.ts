@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { personNameLimit } from './auth.values.ts';
 
-/** Control and format characters, line breaks, bidirectional overrides, lone surrogates. Joiners are allowed: some scripts need them. */
+/**
+ * Control and format characters, line breaks, bidirectional overrides, lone surrogates. Joiners are allowed: some
+ * scripts need them.
+ */
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 /** Text that mail programs and browsers turn into a link. */
 const link = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}|\d\.\d{1,3}\.\d{1,3}\.\d/iu;

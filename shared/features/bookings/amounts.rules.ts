@@ -67,7 +67,9 @@ export function columnMark(values: string[]): DecimalMark | 'ambiguous' | null {
   return needed ? 'ambiguous' : null;
 }
 
-/** The decimal mark derived from the digits of one amount; null for one mark followed by three digits, as in `1,234`. */
+/**
+ * The decimal mark derived from the digits of one amount; null for one mark followed by three digits, as in `1,234`.
+ */
 function decimalMarkIn(digits: string): DecimalMark | null {
   const marks = (digits.match(/[.,]/g) ?? []) as DecimalMark[];
   const last = marks.at(-1);
@@ -79,7 +81,10 @@ function decimalMarkIn(digits: string): DecimalMark | null {
 
 const currency = /^(?:\p{Sc}|[A-Za-z]{1,3}\.?(?=[-\s\d\p{Sc}]))+|(?:\p{Sc}|(?<=[\s\d])[A-Za-z]{1,3}\.?)$/gu;
 
-/** Reduces an amount to digits, marks and single spaces: removes currency signs and codes; an apostrophe becomes a space. */
+/**
+ * Reduces an amount to digits, marks and single spaces: removes currency signs and codes; an apostrophe becomes a
+ * space.
+ */
 function bareNumber(typed: string): { digits: string } | { problem: AmountProblem } {
   const text = typed.trim();
   if (text.length > longestText || !/\d/.test(text)) return { problem: 'not_a_number' };

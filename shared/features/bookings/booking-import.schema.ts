@@ -93,7 +93,10 @@ export type BookingImportRow = z.output<typeof bookingImportRow>;
 
 /** Automatic messages for the new bookings of valid rows, and the price of one message. */
 export const importMessages = z.object({
-  /** Number of messages by type, regardless of `send_welcome`; without disabled messages, past times and numbers that WhatsApp cannot reach. */
+  /**
+   * Number of messages by type, regardless of `send_welcome`; without disabled messages, past times and numbers that
+   * WhatsApp cannot reach.
+   */
   planned: z.partialRecord(messageType, z.number().int()),
   /** Number of new bookings whose phone number WhatsApp cannot reach. */
   unreachable: z.number().int(),

@@ -13,7 +13,10 @@ import {
 
 const day = calendarDay().optional();
 
-/** `from`, `to`: stays that overlap these days. `arrivals_on`, `departures_on`: arrivals or departures of a day, without cancelled bookings. */
+/**
+ * `from`, `to`: stays that overlap these days. `arrivals_on`, `departures_on`: arrivals or departures of a day, without
+ * cancelled bookings.
+ */
 const filter = z.object({
   search: z.string().trim().max(200).optional(),
   status: bookingStatus.optional(),

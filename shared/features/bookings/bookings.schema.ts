@@ -123,7 +123,9 @@ export type Booking = z.output<typeof booking>;
 export const bookingMessageDraft = z.object({ message_type: messageType, custom_message: optionalText(4000) });
 export type BookingMessageDraft = z.output<typeof bookingMessageDraft>;
 
-/** One stay message of a booking, sent or planned. The delivery status is that of the sent message; null before sending. */
+/**
+ * One stay message of a booking, sent or planned. The delivery status is that of the sent message; null before sending.
+ */
 export const bookingMessage = z.object({
   id: z.uuid(),
   booking_id: z.uuid(),

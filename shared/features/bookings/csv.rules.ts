@@ -32,7 +32,10 @@ export function guessSeparator(content: string): CsvSeparator {
   return separators.toSorted((one, other) => counts[other] - counts[one])[0]!;
 }
 
-/** Linear time: one step per character, and each cell is joined once, so that a large file does not block the server. Skips empty lines. */
+/**
+ * Linear time: one step per character, and each cell is joined once, so that a large file does not block the server.
+ * Skips empty lines.
+ */
 function readRecords(content: string, separator: CsvSeparator): CsvRow[] {
   const records: CsvRow[] = [];
   let cells: string[] = [];

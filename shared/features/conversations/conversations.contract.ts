@@ -54,7 +54,10 @@ export const conversationsContract = defineContract({
     summary: 'Conversations, newest first',
     query: conversationListQuery,
     response: pageOf(conversationListItem).extend({
-      /** Numbers of conversations, capped at 1000 each. `requests`: not completed; the badge and the dashboard show this number. */
+      /**
+       * Numbers of conversations, capped at 1000 each. `requests`: not completed; the badge and the dashboard show this
+       * number.
+       */
       counts: z.object({
         open: z.number().int(),
         resolved: z.number().int(),

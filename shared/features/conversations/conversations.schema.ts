@@ -177,7 +177,8 @@ export type Conversation = z.output<typeof conversation>;
 /**
  * Kinds of events: changes of a conversation's owner or of its requests' status.
  * - taken_over, assigned: staff own it. assigned: a colleague (`details.assigned_name`) was chosen.
- * - handed_back, returned: the assistant owns it. returned: automatically, after `details.minutes` without staff action.
+ * - handed_back, returned: the assistant owns it. returned: automatically, after `details.minutes` without staff
+ *   action.
  * - resolved, in_progress, set_open, reopened: the status of requests. reopened: was resolved before.
  */
 export const conversationEventKind = z.enum([

@@ -13,9 +13,9 @@ const ends: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'can
 const arrived: ReadonlySet<DeliveryStatus> = new Set(['delivered', 'read']);
 
 /**
- * Whether news of a message may replace what is known. Callbacks come in any order and more than once: a message only
- * moves up queued < accepted < scheduled < sending < sent < delivered < read; failed, undelivered and canceled end it,
- * but never overrule that it has arrived. `received` belongs to the guest's messages and is never news.
+ * Whether a status callback may replace the stored status. Callbacks arrive in any order and repeatedly: a message only
+ * moves up queued < accepted < scheduled < sending < sent < delivered < read; failed, undelivered and canceled are
+ * final, but never replace delivered or read. `received` is only used for guests' messages, which have no callbacks.
  */
 export function movesUp(current: DeliveryStatus, next: DeliveryStatus): boolean {
   if (ends.has(current)) return false;

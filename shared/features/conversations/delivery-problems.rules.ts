@@ -1,11 +1,12 @@
 import type { DeliveryProblem } from './conversations.values.ts';
 
 /**
- * What went wrong with a message, in words for a receptionist.
- * - `retry`: `no` the same again cannot work; `later` with growing delays; `after_editing` once the text or template is
- *   changed; `other_channel` this guest cannot be reached on WhatsApp; `until_start` not before the guest writes START.
- * - `alert`: the fault is ours, not the guest's; whoever runs the platform must be told.
- * - `stops_sender`: nothing else of this hotel can go out either.
+ * A delivery problem, explained for a receptionist.
+ * - `retry`: `no`: the same message fails again; `later`: with growing delays; `after_editing`: once the text or
+ *   template is changed; `other_channel`: this guest cannot be reached on WhatsApp; `until_start`: not before the guest
+ *   writes START.
+ * - `alert`: the cause is on the platform's side; the platform's operator is alerted.
+ * - `stops_sender`: the hotel cannot send any other message either.
  */
 export type DeliveryExplanation = {
   reason: string;

@@ -15,7 +15,9 @@ export function storedPhone(typed: string, country?: string | null): string {
   return national?.isValid() ? national.number : text;
 }
 
-/** The country (two letters) of the first number that has one. Used to derive a hotel's country from its own numbers. */
+/**
+ * The country (two letters) of the first number that has one. Used to derive a hotel's country from its own numbers.
+ */
 export function countryOfPhones(...phones: (string | null | undefined)[]): string | null {
   for (const phone of phones) {
     const country = phone && parsePhoneNumberFromString(phone)?.country;
@@ -26,8 +28,8 @@ export function countryOfPhones(...phones: (string | null | undefined)[]): strin
 
 /**
  * The same key for all spellings of a number. WhatsApp and people differ on Brazil's ninth digit, Mexico's 1 after
- * 52 and Argentina's 9 after 54; both spellings reach the same phone. Stored numbers are only matched by this key, never rewritten.
- * For an address that is not a number (WhatsApp's business-scoped user id), the key is the address.
+ * 52 and Argentina's 9 after 54; both spellings reach the same phone. Stored numbers are only matched by this key,
+ * never rewritten. For an address that is not a number (WhatsApp's business-scoped user id), the key is the address.
  */
 export function phoneKey(address: string): string {
   const stored = storedPhone(address);

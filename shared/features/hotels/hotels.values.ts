@@ -21,8 +21,8 @@ export const checkInDefault = '3:00 PM';
 export const checkOutDefault = '11:00 AM';
 
 /**
- * Price categories of messages. `inbound`: from the guest; `service`: free text inside the 24-hour window; the others are
- * WhatsApp's categories of templates.
+ * Price categories of messages. `inbound`: from the guest; `service`: free text inside the 24-hour window; the others
+ * are WhatsApp's categories of templates.
  */
 export const messageCategories = ['inbound', 'service', 'utility', 'marketing', 'authentication'] as const;
 

@@ -4,7 +4,9 @@ import { nullableInstant } from '#shared/http/page.ts';
 
 export type KnowledgeCategory = (typeof knowledgeCategories)[number];
 
-/** Source of an import: pasted text, or the address of a web page or PDF. An uploaded PDF is sent as bytes (pdfBytes). */
+/**
+ * Source of an import: pasted text, or the address of a web page or PDF. An uploaded PDF is sent as bytes (pdfBytes).
+ */
 export const importSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string().trim().min(1, 'Paste the text first.').max(longestText) }),
   z.object({ kind: z.literal('page'), url: z.string().trim().min(1, 'Enter the address of the page.').max(2000) }),

@@ -8,7 +8,9 @@ export const largestPdf = 10 * 1024 * 1024;
 /** Maximum length of a pasted text in characters. */
 export const longestText = 200_000;
 
-/** FAQ categories (docs/product.md, section 9). A question made from a request may have another one; default 'General'. */
+/**
+ * FAQ categories (docs/product.md, section 9). A question made from a request may have another one; default 'General'.
+ */
 export const faqCategories = [
   'Check-in/Check-out',
   'Amenities',

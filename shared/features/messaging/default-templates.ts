@@ -163,13 +163,18 @@ Grazie per aver soggiornato da {{hotel_name}}. Saremmo felici di rivederla! 💛
   },
 };
 
-/** Maps a language code to a language of the default texts: `pt-BR`, `PT_br` and `pt` give `pt`, unknown codes give `en`. */
+/**
+ * Maps a language code to a language of the default texts: `pt-BR`, `PT_br` and `pt` give `pt`, unknown codes give
+ * `en`.
+ */
 export function templateLanguage(code: string | null | undefined): TemplateLanguage {
   const base = code?.trim().toLowerCase().split(/[-_]/)[0];
   return templateLanguages.find((known) => known === base) ?? 'en';
 }
 
-/** A hotel's texts for one message: `text` in the hotel's language (null: default text), and texts in other languages. */
+/**
+ * A hotel's texts for one message: `text` in the hotel's language (null: default text), and texts in other languages.
+ */
 export type OwnTexts = { text: string | null; translations: Record<string, string> };
 
 /**

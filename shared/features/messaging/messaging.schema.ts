@@ -82,8 +82,9 @@ export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
 };
 
 /**
- * `days`: relative to the check-in day (the check-out day for the checkout message), negative before it. `time`: `HH:MM` in
- * the hotel's time zone; null: the hotel's check-in time. A welcome message without a schedule is sent at once.
+ * `days`: relative to the check-in day (the check-out day for the checkout message), negative before it. `time`:
+ * `HH:MM` in the hotel's time zone; null: the hotel's check-in time. A welcome message without a schedule is sent at
+ * once.
  */
 export const schedule = z.object({
   days: z
@@ -129,7 +130,9 @@ export const whatsappTemplate = z.object({
   /** With {{1}}, {{2}}…; `variables` names their placeholders. */
   body: z.string(),
   variables: z.array(z.string()),
-  /** The last approved version, used until this one is approved. Null if there is none, or if this version is approved. */
+  /**
+   * The last approved version, used until this one is approved. Null if there is none, or if this version is approved.
+   */
   in_use: z.object({ content_sid: z.string(), body: z.string(), variables: z.array(z.string()) }).nullable(),
   checked_at: nullableInstant,
 });

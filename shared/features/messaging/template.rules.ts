@@ -74,7 +74,10 @@ export function namesIn(text: string): string[] {
   return [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** A sentence ends after its punctuation mark, following emojis and white space. Placeholders contain no marks, so none is cut. */
+/**
+ * A sentence ends after its punctuation mark, following emojis and white space. Placeholders contain no marks, so none
+ * is cut.
+ */
 function sentencesOf(line: string): string[] {
   return line.match(/.+?(?:[.!?…]+["'”’»)]*(?:\s+|$)(?:\p{Extended_Pictographic}\uFE0F?(?:\s+|$))*|$)/gsu) ?? [line];
 }

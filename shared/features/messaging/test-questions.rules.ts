@@ -1,6 +1,9 @@
 import type { Outcome, Verdict } from './test-questions.schema.ts';
 
-/** Differences between an answer and the expected one. `figures`: numbers, times and prices of the expected text that are missing from the answer. */
+/**
+ * Differences between an answer and the expected one. `figures`: numbers, times and prices of the expected text that
+ * are missing from the answer.
+ */
 export type Differences = {
   person: boolean;
   missing: Outcome['entries'];

@@ -8,7 +8,10 @@ import {
   type Placeholder,
 } from './template.rules.ts';
 
-/** A fallback text in WhatsApp's template format. `variables[0]` is the placeholder for {{1}}. `problems`: violated rules, as text for staff. */
+/**
+ * A fallback text in WhatsApp's template format. `variables[0]` is the placeholder for {{1}}. `problems`: violated
+ * rules, as text for staff.
+ */
 export type WhatsAppDraft = {
   body: string;
   variables: Placeholder[];
@@ -45,7 +48,10 @@ export function whatsappDraft(text: string, missing: readonly Placeholder[] = []
   return { body, variables, samples, problems: [...unknownPlaceholders(unknown), ...templateProblems(body)] };
 }
 
-/** WhatsApp's rules that a body with {{1}}… violates, each as text for staff with the remedy. Empty if the body is valid. */
+/**
+ * WhatsApp's rules that a body with {{1}}… violates, each as text for staff with the remedy. Empty if the body is
+ * valid.
+ */
 export function templateProblems(body: string): string[] {
   const broken: [boolean, string][] = [
     [body.trim() === '', 'The text is empty. Write what the guest shall read.'],

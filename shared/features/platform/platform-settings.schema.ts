@@ -35,7 +35,10 @@ export const settingsSections = {
   limits: z.object({
     /** Messages per guest and hour. Above this, only staff answer the guest. */
     guest_messages_per_hour: wholeNumber(1, 10_000),
-    /** Language model calls per hotel and day. Above this, the assistant answers from the hotel's knowledge without the model. */
+    /**
+     * Language model calls per hotel and day. Above this, the assistant answers from the hotel's knowledge without the
+     * model.
+     */
     model_calls_per_hotel_per_day: wholeNumber(0, 1_000_000),
   }),
   /** Retention periods for hotels that have set none; null: data is kept without limit. */
@@ -64,8 +67,8 @@ export const platformSettingsChange = platformSettings.partial();
 export type PlatformSettingsChange = { [Section in SettingsSection]?: PlatformSettings[Section] | undefined };
 
 /**
- * Settings before the first save. Prices: Twilio's fee of $0.005 per message in either direction plus WhatsApp's fee per
- * template in North America (https://www.twilio.com/en-us/whatsapp/pricing); they differ by country, so check them.
+ * Settings before the first save. Prices: Twilio's fee of $0.005 per message in either direction plus WhatsApp's fee
+ * per template in North America (https://www.twilio.com/en-us/whatsapp/pricing); they differ by country, so check them.
  */
 export const defaultPlatformSettings: PlatformSettings = {
   limits: { guest_messages_per_hour: 120, model_calls_per_hotel_per_day: 5000 },
