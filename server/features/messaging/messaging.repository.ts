@@ -3,6 +3,8 @@ import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-tra
 import type { HotelMessageSettings, HotelMessageTemplates, WhatsappTemplates } from '#server/db/schema.generated.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 
+export { hotelRow } from '#server/db/hotel-row.ts';
+
 export function settingsRow(tx: HotelTransaction) {
   return tx.selectFrom('hotel_message_settings').selectAll().executeTakeFirst();
 }
@@ -44,11 +46,6 @@ export function upsertTemplate(tx: HotelTransaction, type: MessageType, change: 
     .onConflict((conflict) => conflict.columns(['hotel_id', 'message_type']).doUpdateSet(change))
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** The hotel of the transaction: row-level security shows exactly one. */
-export function hotelRow(tx: HotelTransaction) {
-  return tx.selectFrom('hotels').selectAll().executeTakeFirstOrThrow();
 }
 
 export function whatsappRows(tx: HotelTransaction) {

@@ -59,7 +59,7 @@ export async function readMessage(
   const entry = await repository.plannedEntry(tx, entryId);
   const booking = entry && (await bookingRecords.byId(tx, entry.booking_id));
   if (!entry || !booking) return null;
-  const hotel = await repository.hotelOf(tx);
+  const hotel = await repository.hotelRow(tx);
   const conversation = await conversationRecords.ofIdentity(tx, booking.phone_key);
   const own = await messaging.templateOf(tx, entry.message_type);
   const guest = guestLanguage(booking, conversation, hotel.default_language);

@@ -49,7 +49,7 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
     follow: async (tx: HotelTransaction, changes: ChangedBooking[]): Promise<void> => {
       const relevant = changes.filter(({ before, after }) => !before || changesPlan(before, after));
       if (relevant.length === 0) return;
-      const hotel = await repository.hotelOf(tx);
+      const hotel = await repository.hotelRow(tx);
       const schedules = await dependencies.messaging.schedulesOf(tx);
       const steps: { booking: BookingRow; step: PlanStep; typed: boolean }[] = [];
       for (const { before, after, origin, welcome = true } of relevant) {
@@ -71,7 +71,7 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
 
     /** Counts the messages of each type that new stays like these would get, without switched-off types. Stores nothing. */
     preview: async (tx: HotelTransaction, stays: PlannedStay[]): Promise<Partial<Record<MessageType, number>>> => {
-      const hotel = await repository.hotelOf(tx);
+      const hotel = await repository.hotelRow(tx);
       const schedules = await dependencies.messaging.schedulesOf(tx);
       const inactive = await repository.inactiveTypes(tx);
       const counts: Partial<Record<MessageType, number>> = {};
@@ -103,7 +103,7 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
     replan: ({ hotel_id, after }: { hotel_id: string; after: string | null }): Promise<void> =>
       inHotel({ hotel_id }, async (tx) => {
         const bookings = await repository.bookingsWithPlans(tx, after, bookingsAtOnce);
-        const hotel = await repository.hotelOf(tx);
+        const hotel = await repository.hotelRow(tx);
         const schedules = await dependencies.messaging.schedulesOf(tx);
         for (const booking of bookings)
           await take(dependencies, tx, await moves(tx, booking, hotel, schedules, clock.now()));
@@ -127,7 +127,7 @@ async function withdraw({ conversationRecords }: PlanDependencies, tx: HotelTran
 async function moves(
   tx: HotelTransaction,
   booking: BookingRow,
-  hotel: Awaited<ReturnType<typeof repository.hotelOf>>,
+  hotel: Awaited<ReturnType<typeof repository.hotelRow>>,
   schedules: Schedules,
   now: Date,
 ) {

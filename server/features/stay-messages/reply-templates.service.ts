@@ -52,7 +52,7 @@ async function usable(
 ) {
   const conversation = await conversationRecords.byId(tx, id);
   if (!conversation) throw notFound('This conversation');
-  const hotel = await repository.hotelOf(tx);
+  const hotel = await repository.hotelRow(tx);
   const booking = await repository.nearestBooking(tx, conversation.identity_key, clock.now());
   const phone = conversation.guest_phone ?? '';
   const { language } = guestLanguage(

@@ -4,13 +4,10 @@ import type { BookingMessageLogs } from '#server/db/schema.generated.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 
+export { hotelRow } from '#server/db/hotel-row.ts';
+
 /** Rows of one INSERT. PostgreSQL accepts at most 65,535 parameters. */
 const batchSize = 2000;
-
-/** The hotel of the transaction. */
-export function hotelOf(tx: HotelTransaction) {
-  return tx.selectFrom('hotels').selectAll().executeTakeFirstOrThrow();
-}
 
 /** The messages that the hotel has switched off. */
 export async function inactiveTypes(tx: HotelTransaction): Promise<Set<MessageType>> {

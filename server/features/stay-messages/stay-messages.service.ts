@@ -85,7 +85,7 @@ async function withObstacles(
   entries: BookingMessage[],
 ): Promise<BookingMessage[]> {
   if (!entries.some(({ state }) => state === 'planned')) return entries;
-  const hotel = await repository.hotelOf(tx);
+  const hotel = await repository.hotelRow(tx);
   const conversation = await conversationRecords.ofIdentity(tx, booking.phone_key);
   const inactive = await repository.inactiveTypes(tx);
   return entries.map((entry) => {

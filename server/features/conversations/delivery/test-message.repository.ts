@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 
-/** The hotel that sends. */
-export function hotelRow(tx: HotelTransaction) {
-  return tx.selectFrom('hotels').selectAll().executeTakeFirstOrThrow();
-}
+export { hotelRow } from '#server/db/hotel-row.ts';
 
 /** Counts a test message in the hotel's own day; `again` is when the next day begins. */
 export async function countTestMessage(tx: HotelTransaction, now: Date): Promise<{ sent: number; again: Date }> {
