@@ -19,6 +19,10 @@ export function Floating({ anchor, onLeave, children, ...rest }: Props) {
     leave.current = onLeave;
   });
   usePlace(box, anchor);
+  // Escape is heard inside; a menu focuses one of its entries itself.
+  useEffect(() => {
+    if (!box.current?.contains(document.activeElement)) box.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (box.current?.contains(target) || anchor.current?.contains(target));
@@ -34,6 +38,7 @@ export function Floating({ anchor, onLeave, children, ...rest }: Props) {
     <div
       ref={box}
       className={styles['floating']}
+      tabIndex={-1}
       {...rest}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);

@@ -30,21 +30,23 @@ export function PendingNotifications() {
   const label = t('Pending notifications ({{number}})', { number: items.length });
   return (
     <>
-      <Tip title={open ? '' : label}>
-        <button
-          ref={bell}
-          type="button"
-          className={styles['bell']}
-          aria-label={label}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <BellOutlined aria-hidden />
-          <span className={styles['badge']} aria-hidden>
-            {items.length}
-          </span>
-        </button>
-      </Tip>
+      <span className={styles['bellPlace']}>
+        <Tip title={open ? '' : label}>
+          <button
+            ref={bell}
+            type="button"
+            className={styles['bell']}
+            aria-label={label}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <BellOutlined aria-hidden />
+          </button>
+        </Tip>
+        <span className={styles['badge']} aria-hidden>
+          {items.length}
+        </span>
+      </span>
       {open && (
         <Floating anchor={bell} onLeave={() => setOpen(false)} role="dialog" aria-label={t('Pending notifications')}>
           <p className={styles['heading']} aria-hidden>

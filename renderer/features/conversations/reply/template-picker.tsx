@@ -7,7 +7,7 @@ import type { ReplyTemplate, ReplyTemplates } from '#shared/features/messaging/r
 import { paths } from '#renderer/lib/paths.ts';
 import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
-import { readerLocale } from '#renderer/lib/reader-locale.ts';
+import { priceWords } from '#renderer/lib/prices.ts';
 import { useReplyTemplates, useSendTemplate } from './reply-templates.queries.ts';
 import styles from './reply.module.css';
 
@@ -77,7 +77,7 @@ function Picker({ conversationId, templates }: { conversationId: string; templat
         problems={problems}
         onType={(number, value) => setTyped({ ...typed, [number]: value })}
       />
-      <p className={styles['preview']}>{previewOf(template, values, t('(fill in)'))}</p>
+      <p className={styles['preview']}>{previewOf(template, values)}</p>
       <div className={styles['sendTemplate']}>
         <Price template={template} currency={templates.currency} />
         <Button type="primary" htmlType="submit" loading={send.isPending}>
@@ -91,8 +91,8 @@ function Picker({ conversationId, templates }: { conversationId: string; templat
 const valuesOf = ({ variables }: ReplyTemplate, typed: Record<string, string>): Record<string, string> =>
   Object.fromEntries(variables.map(({ value }, index) => [String(index + 1), typed[String(index + 1)] ?? value ?? '']));
 
-const previewOf = ({ body }: ReplyTemplate, values: Record<string, string>, open: string) =>
-  body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => values[number]?.trim() || open);
+const previewOf = ({ body }: ReplyTemplate, values: Record<string, string>) =>
+  body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => values[number]?.trim() || '…');
 
 type ChoiceProps = { templates: ReplyTemplate[]; template: ReplyTemplate; onChoose: (sid: string) => void };
 
@@ -159,16 +159,14 @@ function Gaps({ template, values, problems, onType }: GapsProps) {
 function Price({ template, currency }: { template: ReplyTemplate; currency: string }) {
   const { t, i18n } = useTranslation();
   const category = template.category === 'MARKETING' ? t('Marketing') : t('Utility');
-  const money = new Intl.NumberFormat(readerLocale(i18n.language), {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 4,
-  });
   return (
     <span className={styles['muted']}>
       {template.price === null
         ? category
-        : t('{{category}} message, about {{price}}', { category, price: money.format(Number(template.price)) })}
+        : t('{{category}} message, about {{price}}', {
+            category,
+            price: priceWords(Number(template.price), currency, i18n.language),
+          })}
     </span>
   );
 }

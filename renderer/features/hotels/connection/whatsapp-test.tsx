@@ -7,6 +7,7 @@ import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from '../profile/profile.module.css';
 import { TestDelivery, type SentTest } from './test-delivery.tsx';
+import { useWhatsAppConnection } from './whatsapp-connection.queries.ts';
 import { useRequestTestKey, useSendTestMessage, useTestKeyRequested } from './whatsapp-test.queries.ts';
 
 type Fields = { to: string; message: string };
@@ -15,12 +16,15 @@ type Props = { hotelId: string; hotelName: string; personName: string };
 /** Tries the hotel's WhatsApp number: sends a message to somebody, or asks for a test key where there is no number yet. */
 export function WhatsAppTest({ hotelId, hotelName, personName }: Props) {
   const { t } = useTranslation();
+  const state = useWhatsAppConnection(hotelId).data?.state;
   return (
     <div id="whatsapp-test">
       <FormSection title={t('Test WhatsApp')} text={t('See that messages from your number arrive.')}>
         <FullRow>
           <TestForm hotelId={hotelId} hotelName={hotelName} />
-          <TestKeyRequest hotelId={hotelId} hotelName={hotelName} personName={personName} />
+          {(state === 'none' || state === 'requested') && (
+            <TestKeyRequest hotelId={hotelId} hotelName={hotelName} personName={personName} />
+          )}
         </FullRow>
       </FormSection>
     </div>

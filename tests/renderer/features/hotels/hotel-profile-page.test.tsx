@@ -42,6 +42,8 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
   };
 }
 
+const connection = (state: string) => ({ whatsapp_number: null, state, requested_number: null, steps: [] });
+
 async function open(answers: Answers = {}) {
   const network = await startNetwork({
     'GET /api/me': { body: aMe() },
@@ -204,8 +206,16 @@ describe('trying WhatsApp', () => {
     expect(screen.getByText('The number is not on WhatsApp.')).toBeTruthy();
   });
 
+  test('a hotel whose number is connected is not offered a test key', async () => {
+    await open({ [`GET ${path}/whatsapp-connection`]: { body: connection('connected') } });
+    await screen.findByLabelText('Recipient');
+    await screen.findByText('WhatsApp connection');
+    expect(screen.queryByText('No number yet?')).toBeNull();
+  });
+
   test('a test key is asked for with a notification', async () => {
     const network = await open({
+      [`GET ${path}/whatsapp-connection`]: { body: connection('none') },
       [`POST ${path}/notifications`]: (call) => ({
         status: 201,
         body: {
@@ -222,6 +232,7 @@ describe('trying WhatsApp', () => {
       }),
     });
     await screen.findByLabelText('Recipient');
+    await screen.findByText('No number yet?');
     press('Request a test key');
     expect(await screen.findByText('Test key requested')).toBeTruthy();
     expect(network.calls.find((call) => call.method === 'POST')?.body).toEqual({
