@@ -1,6 +1,6 @@
 \ir search_text.sql
 
--- What a booking is found by, the digits of the phone included. The index bookings_search uses it.
+-- The searchable text of a booking, including the digits of the phone. The index bookings_search uses it.
 CREATE OR REPLACE FUNCTION booking_search_text(
   guest_name text,
   guest_phone text,

@@ -1,6 +1,6 @@
 \ir search_text.sql
 
--- What a guest is found by, the digits of the phone included. The index guests_search uses it.
+-- The searchable text of a guest, including the digits of the phone. The index guests_search uses it.
 CREATE OR REPLACE FUNCTION guest_search_text(first_name text, last_name text, email text, phone text)
 RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE

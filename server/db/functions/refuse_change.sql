@@ -1,4 +1,4 @@
--- The audit log is append-only, for the owner of the table too.
+-- The audit log is append-only, also for the owner of the table.
 CREATE OR REPLACE FUNCTION refuse_change()
 RETURNS trigger
 LANGUAGE plpgsql

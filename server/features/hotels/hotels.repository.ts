@@ -27,7 +27,7 @@ export async function insertAdmin(tx: PlatformTransaction, hotelId: string, user
   await tx.insertInto('hotel_staff').values({ hotel_id: hotelId, user_id: userId, role: 'admin' }).execute();
 }
 
-/** The hotel of the transaction: row-level security shows exactly one. */
+/** The hotel of the transaction. Row-level security limits the result to one row. */
 export function ownHotel(tx: HotelTransaction) {
   return tx.selectFrom('hotels').selectAll().executeTakeFirst();
 }

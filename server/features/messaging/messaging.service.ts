@@ -31,13 +31,13 @@ export type MessagingDependencies = {
   events: Events;
   clock: Clock;
   whatsappTemplates: WhatsAppTemplatesService;
-  /** Told in the transaction that changes when a message is due: what is planned moves. */
+  /** Called in the transaction that changes a schedule, so that planned messages are recalculated. */
   onSchedule: (tx: HotelTransaction, hotelId: string) => Promise<void>;
-  /** Told in the transaction that changes after how long conversations go back to the assistant. */
+  /** Called in the transaction that changes the time after which conversations return to the assistant. */
   onReturnPeriod: (tx: HotelTransaction) => Promise<void>;
 };
 
-/** A hotel's own words for one of the messages; `fallback_template` is null where it has none. */
+/** A hotel's own text for one message type; `fallback_template` is null if the default is used. */
 export type OwnTemplate = {
   is_active: boolean;
   custom_prompt: string | null;
@@ -46,7 +46,7 @@ export type OwnTemplate = {
   schedule: Schedule | null;
 };
 
-/** How a hotel wants its messages: tone and settings, and the five templates of a stay. */
+/** A hotel's message settings: tone, and the five stay message templates. */
 export function createMessagingService(dependencies: MessagingDependencies) {
   const { inHotel, audit, events, clock, whatsappTemplates, onSchedule } = dependencies;
   const tell = async (
@@ -114,7 +114,7 @@ export function createMessagingService(dependencies: MessagingDependencies) {
         const entity = { entity: 'message_template', entity_id: message_type };
         await refuseStale(audit, tx, entity, updated_at, before?.updated_at);
         const language = templateLanguage((await repository.hotelRow(tx)).default_language);
-        // The default text saved as it is stays the default, so that it goes on being translated.
+        // An unchanged default text is stored as the default, so that its translations stay in use.
         if (given.fallback_template === defaultTemplates[language][message_type]) given.fallback_template = null;
         const row = await repository.upsertTemplate(tx, message_type, {
           ...given,
@@ -136,7 +136,7 @@ export function createMessagingService(dependencies: MessagingDependencies) {
         return answer(tx, message_type);
       }),
 
-    /** Every language at once, so that WhatsApp has approved a text before the first guest needs it. */
+    /** Submits all languages at once, so that texts are approved before a guest needs them. */
     submitTemplate: (scope: HotelScope, type: string): Promise<MessageTemplate> =>
       inHotel(scope, async (tx) => {
         const message_type = knownType(type);
@@ -154,7 +154,7 @@ export function createMessagingService(dependencies: MessagingDependencies) {
 
     refreshTexts,
 
-    /** For whoever writes in the hotel's name, inside their transaction. */
+    /** Settings for services that write messages for the hotel; runs in the caller's transaction. */
     styleOf: async (tx: HotelTransaction): Promise<MessageSettings> => {
       const row = await repository.settingsRow(tx);
       return asSettings((await repository.hotelRow(tx)).id, row);
@@ -171,14 +171,14 @@ export function createMessagingService(dependencies: MessagingDependencies) {
 }
 export type MessagingService = ReturnType<typeof createMessagingService>;
 
-/** Without what was left out of a call. */
+/** Removes undefined fields. */
 function present<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 }
 
-/** Two people who change the same thing: the second is told, and nothing of the first is lost. */
+/** Optimistic locking: refuses a save that is based on an outdated version. */
 async function refuseStale(
   audit: AuditService,
   tx: HotelTransaction,
@@ -207,7 +207,7 @@ function knownType(type: string): MessageType {
   });
 }
 
-/** What the hotel really wrote: neither its own language, which stands beside, nor our default texts. */
+/** Keeps the texts written by the hotel: removes its own language, stored separately, and default texts. */
 function ownTranslations(
   translations: NonNullable<MessageTemplateChange['translations']>,
   type: MessageType,

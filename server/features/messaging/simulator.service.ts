@@ -10,7 +10,7 @@ import type { LanguageModel } from '#server/ports/language-model.ts';
 import * as repository from './messaging.repository.ts';
 import type { MessagingService } from './messaging.service.ts';
 
-/** What an answer depends on, besides the question. */
+/** The inputs of an answer besides the question. */
 type Ground = Pick<TurnContext, 'hotel' | 'entries'> & { settings: MessageSettings };
 
 const aStranger = {
@@ -31,10 +31,10 @@ export type SimulatorDependencies = {
   model: LanguageModel | null;
 };
 
-/** The assistant's answer to a stranger or to a guest in the house. Same composer; stores and sends nothing. */
+/** The assistant's answer to an unknown or a checked-in guest. Uses the same composer; stores and sends nothing. */
 export function createSimulatorService({ inHotel, composer, knowledge, messaging, model }: SimulatorDependencies) {
   const ground = async (tx: HotelTransaction, { settings, with_inactive_faqs }: SimulatorDraft): Promise<Ground> => ({
-    // A hotel tries its assistant before it switches it on.
+    // The simulator works while the assistant is switched off, so that a hotel can test it first.
     hotel: { ...(await repository.hotelRow(tx)), assistant_enabled: true, status: 'active' },
     settings: { ...(await messaging.styleOf(tx)), ...given(settings) },
     entries: await knowledge.forAssistant(tx, with_inactive_faqs),
@@ -71,7 +71,7 @@ export function createSimulatorService({ inHotel, composer, knowledge, messaging
       };
     },
 
-    /** A mark that changes with whatever an answer depends on: settings, the hotel's knowledge and profile, the model. */
+    /** A fingerprint of everything an answer depends on: settings, knowledge, profile, model. */
     basis: async (tx: HotelTransaction): Promise<string> => {
       const { hotel, settings, entries } = await ground(tx, {});
       const facts = { ...hotel, updated_at: null, created_at: null };
@@ -97,7 +97,7 @@ function applied(settings: MessageSettings): SimulatorReply['settings_applied'] 
   };
 }
 
-/** Without what a draft leaves out. */
+/** Removes the fields that a draft omits. */
 function given(change: SimulatorDraft['settings']): Partial<MessageSettings> {
   return Object.fromEntries(Object.entries(change ?? {}).filter(([, value]) => value !== undefined));
 }

@@ -10,7 +10,7 @@ import type { WhatsAppTemplatesService } from './whatsapp-templates.service.ts';
 
 type OwnTexts = { fallback_template: string | null; translations: Record<string, string> } | undefined;
 
-/** The texts of a hotel on their way to WhatsApp: its own, or the default where it wrote none. */
+/** The texts that a hotel submits to WhatsApp: its own, or the default texts. */
 export function createTemplateTexts(whatsappTemplates: Pick<WhatsAppTemplatesService, 'request' | 'rows'>) {
   const submitTexts = async (
     tx: HotelTransaction,
@@ -28,7 +28,7 @@ export function createTemplateTexts(whatsappTemplates: Pick<WhatsAppTemplatesSer
 
   return {
     submitTexts,
-    /** A fact of the profile came or went: texts that WhatsApp has are submitted again where they differ now. */
+    /** Called when a profile field was filled or cleared: submits the texts that changed because of it. */
     refreshTexts: async (tx: HotelTransaction, hotel_id: string): Promise<void> => {
       for (const { message_type, language } of await whatsappTemplates.rows(tx)) {
         const type = messageType.parse(message_type);

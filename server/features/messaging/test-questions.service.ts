@@ -26,10 +26,10 @@ export type TestQuestionsDependencies = {
 };
 type Row = NonNullable<Awaited<ReturnType<typeof repository.testQuestionById>>>;
 
-/** A set that nobody runs any more helps nobody. */
+/** Maximum number of test questions per hotel. */
 const most = 200;
 
-/** What a hotel liked or corrected in the simulator, asked again before something changes (assistant: The simulator). */
+/** Test questions saved from the simulator, run again before a change of settings or knowledge. */
 export function createTestQuestionsService({ inHotel, audit, events, clock, simulator }: TestQuestionsDependencies) {
   const tell = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, action: string, entity_id: string) => {
     await audit.write(tx, caller, { action, entity: 'test_question', entity_id, hotel_id });
@@ -52,7 +52,7 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
         return toPage(items, limit, cursorOf);
       }),
 
-    /** The answer that is kept has just been given: it counts as the first run. */
+    /** The saved answer counts as the first run. */
     create: (scope: HotelScope, { question, history, in_house, expected }: TestQuestionDraft): Promise<TestQuestion> =>
       inHotel(scope, async (tx) => {
         if ((await repository.countTestQuestions(tx)) >= most)
@@ -72,7 +72,7 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
         return answer(tx, row);
       }),
 
-    /** What came of it last is judged by what is expected now. */
+    /** Compares the last result with the new expected outcome. */
     update: (scope: HotelScope, id: string, { expected }: TestQuestionChange): Promise<TestQuestion> =>
       inHotel(scope, async (tx) => {
         const { last_result: last } = await found(tx, id);
@@ -91,7 +91,7 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
         await tell(tx, scope, 'delete', id);
       }),
 
-    /** No transaction is open while the model takes its time. */
+    /** Calls the model outside a transaction. */
     run: async (scope: HotelScope, id: string, draft: SimulatorDraft): Promise<TestRunResult> => {
       const { row, basis } = await inHotel(scope, async (tx) => ({
         row: await found(tx, id),

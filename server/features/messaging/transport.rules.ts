@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { baseLanguage } from '#server/features/assistant/language/languages.rules.ts';
 
-/** What a hotel has written that may tell how to get there. */
+/** Texts of a hotel that may contain directions. */
 export type TransportSources = {
   amenities: string[] | null;
   special_services: string[] | null;
@@ -9,7 +9,7 @@ export type TransportSources = {
   entries: readonly Pick<KnowledgeEntry, 'title' | 'text' | 'language'>[];
 };
 
-/** Stems, since German joins its words; whole words where a stem would find too much. */
+/** Stems, because German compounds words; whole words where a stem would match too much. */
 const transport =
   /taxi|shuttle|transfer|trasferiment|traslado|airport|a[eé]roport|aeropuerto|aeroporto|flughafen|navett|lanzadera|bahnhof|limousin|abholung|pick-?up|train station|estaci[oó]n de tren|stazione|(?<!\p{L})gare(?!\p{L})|getting here|how do i get|anreise|wie komme ich|comment venir|c[oó]mo llegar|come arrivare/iu;
 const negative =
@@ -17,8 +17,8 @@ const negative =
 const longest = 160;
 
 /**
- * How to get there, from the hotel's own words alone; null where it has said nothing. Amenities and services are short names
- * and go together; otherwise the beginning of an answer in the guest's language.
+ * Directions, taken only from the hotel's own texts; null if there are none. Amenities and services are short names
+ * and are joined; otherwise the beginning of an answer in the guest's language is used.
  */
 export function transportSuggestions(
   { amenities, special_services, entries }: TransportSources,
@@ -40,7 +40,7 @@ export function transportSuggestions(
   return found ? firstSentence(found.text) : null;
 }
 
-/** Without its full stop: it goes into a sentence of ours. */
+/** Removes the full stop, because the text is inserted into a sentence. */
 function firstSentence(answer: string): string {
   const line = answer.trim().split('\n')[0] ?? '';
   const sentence = /^.+?[.!?](?=\s|$)/u.exec(line)?.[0] ?? line;

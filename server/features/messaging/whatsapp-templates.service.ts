@@ -21,7 +21,7 @@ export type WhatsAppTemplatesDependencies = {
   events: Events;
   clock: Clock;
   log: Logger;
-  /** Told in the transaction that notes an approval: what waited for it may go now. */
+  /** Called in the transaction that stores an approval, so that messages waiting for it are sent. */
   onApproved: (
     tx: HotelTransaction,
     template: { hotel_id: string; message_type: MessageType; language: string },
@@ -31,18 +31,23 @@ export type WhatsAppTemplatesDependencies = {
 type Row = NonNullable<Awaited<ReturnType<typeof repository.whatsappRow>>>;
 export type WhatsAppTemplateRow = Row;
 
-/** Each look is one call to the provider for one pending template; nothing is asked about the others. */
+/** Milliseconds between checks of a pending template. Each check is one provider call. */
 const lookAgainMs = 10_000;
-/** WhatsApp pauses and disables approved templates that guests report, and says so to nobody who does not ask. */
+/**
+ * Approved templates are checked too: WhatsApp pauses and disables templates that guests report, without notification.
+ */
 const stillApprovedMs = 6 * 3_600_000;
 const waiting: ReadonlySet<string> = new Set(['unsubmitted', 'received', 'pending']);
 const decided: ReadonlySet<string> = new Set(['approved', 'paused']);
 
-/** A hotel's templates at WhatsApp: made from its texts, checked, submitted, and followed until they are decided. */
+/**
+ * A hotel's WhatsApp templates: created from its texts, validated, submitted, and checked until they are approved or
+ * rejected.
+ */
 export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDependencies) {
   const { inHotel, knowledge, jobs, whatsapp, clock } = dependencies;
 
-  /** What this hotel can never fill in: sentences that need it stay out of the approved text. */
+  /** Placeholders without a value in this hotel. Sentences with them are omitted from the template. */
   const missingValues = async (tx: HotelTransaction, language: string): Promise<Placeholder[]> => {
     const hotel = await repository.hotelRow(tx);
     const entries = (await knowledge.forEverybody(tx)).map((entry) => ({
@@ -60,9 +65,9 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
 
   return {
     /**
-     * Has the template of this text and language submitted, unless exactly it has been already. A text that breaks one of
-     * WhatsApp's rules is kept with the rules that it breaks, and not submitted. Either way a version that was approved
-     * before stays in use.
+     * Submits the template of this text and language, unless the same text has been submitted. A text that violates one
+     * of WhatsApp's rules is stored with the violated rules and not submitted. In both cases the last approved version
+     * stays in use.
      */
     request: async (
       tx: HotelTransaction,
@@ -90,13 +95,16 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
         checked_at: null,
         updated_at: clock.now(),
       });
-      // Somebody else has just asked for the same one: it is submitted once.
+      // A concurrent call has stored the same text and submits it.
       if (!stored) return (await repository.whatsappRow(tx, message_type, language))!;
       if (problems.length === 0) await jobs.send(tx, 'template', { hotel_id, template_id: stored.id });
       return stored;
     },
 
-    /** Makes the template at the provider and asks WhatsApp to approve it; not before the hotel's number is connected. */
+    /**
+     * Creates the template at the provider and requests WhatsApp's approval. Waits until the hotel's number is
+     * connected.
+     */
     submit: async ({ hotel_id, template_id }: { hotel_id: string; template_id: string }): Promise<void> => {
       const { row, hotel } = await inHotel({ hotel_id }, async (tx) => ({
         row: await repository.whatsappRowById(tx, template_id),
@@ -112,7 +120,10 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       }
     },
 
-    /** One look at a template: the next one is due in 10 s as long as it waits, and in hours once it is approved. */
+    /**
+     * Checks a template's state. The next check follows after 10 s while it is pending, and after hours once it is
+     * approved.
+     */
     lookUp: async ({
       hotel_id,
       template_id,
@@ -135,7 +146,7 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       );
     },
 
-    /** What waited for the hotel's number is submitted, in the transaction that connects it. */
+    /** Submits the templates that waited for the hotel's number, in the transaction that connects it. */
     submitWaiting: async (tx: PlatformTransaction, hotel_id: string): Promise<void> => {
       const ids = await repository.unsubmittedRows(tx, hotel_id);
       await jobs.sendAll(
@@ -146,12 +157,12 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     },
 
     rows: (tx: HotelTransaction): Promise<Row[]> => repository.whatsappRows(tx),
-    /** Sentences that need one of these are left out, since the hotel cannot fill them in. */
+    /** Placeholders without a value in this hotel; sentences with them are omitted. */
     missingValues,
     /** The hotel's own template by its handle; undefined for any other one. */
     ofHandle: repository.templateOfHandle,
     approved: async (tx: HotelTransaction) => (await repository.whatsappRows(tx)).flatMap(approvedTemplate),
-    /** What can go out now: a version that waits for its approval leaves the one before it in use. */
+    /** The template to send now. While a new version is pending, the last approved one is used. */
     find: async (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> => {
       const row = await repository.whatsappRow(tx, type, language);
       return row?.in_use ? { ...row, ...row.in_use, approval_status: 'approved', rejection_reason: null } : row;
@@ -162,12 +173,12 @@ export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplates
 
 type Approval = { status: TemplateApproval; rejection_reason: string | null };
 
-/** The provider's id is kept as soon as there is one: a second try goes on from there. */
+/** Stores the provider's id immediately, so that a retry continues with it. */
 async function submitted(
   { inHotel, whatsapp, clock }: WhatsAppTemplatesDependencies,
   row: Row,
 ): Promise<Approval & { content_sid: string }> {
-  // A try that was cut short may have submitted it already.
+  // An interrupted attempt may have submitted it already.
   const earlier = row.content_sid ? await whatsapp.templateApproval(row.content_sid) : null;
   if (row.content_sid && earlier && earlier.status !== 'unsubmitted')
     return { ...earlier, content_sid: row.content_sid };
@@ -224,7 +235,7 @@ async function settle(
   });
 }
 
-/** Null where WhatsApp has spoken its last word. */
+/** Delay until the next check; null if the state is final. */
 function nextLookMs(status: string): number | null {
   if (waiting.has(status)) return lookAgainMs;
   return decided.has(status) ? stillApprovedMs : null;

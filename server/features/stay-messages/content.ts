@@ -33,14 +33,14 @@ export type StayMessageDependencies = {
   whatsapp: WhatsApp;
 };
 
-/** The window must not close between the decision and the delivery. */
+/** Safety margin: the window must not close between the decision and the delivery. */
 const marginMs = 60_000;
-/** A forecast that is not to be had now is asked for again; an approved template cannot leave its sentence out. */
+/** Delay before the next attempt if the forecast is unavailable; an approved template cannot omit its sentence. */
 const weatherAgainMs = 15 * 60_000;
-/** Forecasts reach so far ahead. */
+/** Maximum range of a forecast. */
 const forecastMs = 15 * dayMs;
 
-/** Everything that one message needs, read in one transaction. */
+/** All data for one message, read in one transaction. */
 export type ReadMessage = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
 export type WrittenMessage =
   | { obstacle: Obstacle }
@@ -48,7 +48,7 @@ export type WrittenMessage =
   | { held: Date }
   | { draft: Pick<OutgoingDraft, 'content' | 'content_sid' | 'content_variables'> };
 
-/** Null where there is nothing left to send. */
+/** Null if there is nothing to send. */
 export async function readMessage(
   dependencies: StayMessageDependencies,
   tx: HotelTransaction,
@@ -90,7 +90,7 @@ export async function readMessage(
   };
 }
 
-/** The text, or what is in its way. No transaction is open: a model or the weather may take their time. */
+/** Writes the text, or returns what prevents it. Runs outside a transaction because of model and weather calls. */
 export async function writeMessage(
   { clock, weather, writer, whatsapp: provider }: StayMessageDependencies,
   read: ReadMessage,
@@ -141,7 +141,7 @@ export async function writeMessage(
   return { draft: { content: await composedText(writer, read, values) } };
 }
 
-/** The hotel's template, in the model's words where there is a model and its text passes the checks. */
+/** The model's text if it passes the checks, otherwise the hotel's template. */
 async function composedText(
   writer: StayMessageWriter,
   { entry, hotel, own, guest, template, style }: ReadMessage,

@@ -59,7 +59,7 @@ function withLimit(
   return { due_at: instant(due), late_after: instant(limit) };
 }
 
-/** The latest useful time of a message type, independent of its delay. */
+/** The latest useful time of a message type, regardless of the grace period. */
 function endOfUse(type: MessageType, stay: Stay, hotel: HotelTimes): Temporal.ZonedDateTime {
   const arrival = Temporal.PlainDate.from(stay.check_in_date);
   const departure = Temporal.PlainDate.from(stay.check_out_date);
@@ -83,18 +83,18 @@ export function afterQuietHours(
   return day.toZonedDateTime({ timeZone: moment.timeZoneId, plainTime: quiet_until });
 }
 
-/** A guest who wrote so recently is awake: the welcome of a booking typed at night goes at once. */
+/** If the guest wrote within this time, the welcome message ignores quiet hours. */
 const awakeMs = 3600_000;
 
 export const isAwake = (lastInbound: Date | null | undefined, now: Date): boolean =>
   lastInbound != null && now.getTime() - lastInbound.getTime() <= awakeMs;
 
-/** Grace period: a welcome that was due at night still goes out so long after its time. */
+/** Grace period of a welcome message that was due during quiet hours. */
 const nightGraceMs = 10 * 60_000;
 
 /**
- * Until when something late is held back: what was due by day and comes up at night (after an outage, a change of dates, a
- * late approval) waits for the morning. Null where it may go now.
+ * Until when a late message is delayed: one that was due by day and is processed at night (after an outage, a change of
+ * dates, a late approval) waits for the end of quiet hours. Null if it can be sent now.
  */
 export function heldUntil(due: Date, hotel: HotelTimes, now: Date): Date | null {
   const morning = instant(afterQuietHours(inZone(now, hotel), hotel));
@@ -103,7 +103,7 @@ export function heldUntil(due: Date, hotel: HotelTimes, now: Date): Date | null 
   return typedAtNight && now.getTime() - due.getTime() < nightGraceMs ? null : morning;
 }
 
-/** '3:00 PM', '3 pm', '15:00', '15h30' and '15.30' as `HH:MM`; null for what is no time. */
+/** Parses '3:00 PM', '3 pm', '15:00', '15h30' and '15.30' to `HH:MM`; null if the text is not a time. */
 export function clockTime(text: string): string | null {
   const match = /^\D{0,12}?(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(?:h|uhr)?\s*(am|pm|a\.m\.|p\.m\.)?/i.exec(text.trim());
   if (!match) return null;
@@ -115,12 +115,12 @@ export function clockTime(text: string): string | null {
   return hours > 23 || minutes > 59 ? null : `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** Whether the stay is over at the hotel: nothing is planned for it any more. */
+/** Whether the stay has ended in the hotel's time zone. Nothing is planned for it then. */
 export function stayIsOver({ check_out_date }: Stay, { timezone }: Pick<HotelTimes, 'timezone'>, now: Date): boolean {
   return check_out_date < dayIn(timezone, now);
 }
 
-/** Why a message of this type has no place in a booking of this status; null where it has. */
+/** Why a message of this type is not sent for a booking of this status; null if it is. */
 export function statusObstacle(type: MessageType, status: BookingStatus): string | null {
   if (status === 'cancelled') return 'The booking was cancelled.';
   if (status === 'checked-out') return 'The guest has checked out.';
@@ -129,7 +129,7 @@ export function statusObstacle(type: MessageType, status: BookingStatus): string
   return null;
 }
 
-/** A moment at the hotel in words for staff: `10 September 2026, 10:00`. */
+/** Formats an instant in the hotel's time zone for staff: `10 September 2026, 10:00`. */
 export function momentInWords(moment: Date, timezone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -144,7 +144,7 @@ export function momentInWords(moment: Date, timezone: string): string {
     .replace(' at ', ', ');
 }
 
-/** A time that the clocks leave out counts as the one an hour later; one that comes twice is the first. */
+/** Clock changes: a skipped local time is moved one hour later; of a repeated one the first is used. */
 const at = (
   day: Temporal.PlainDate,
   time: string,

@@ -28,10 +28,10 @@ export type StayMessagesDependencies = {
 };
 export type { ChangedBooking } from './plan.service.ts';
 
-/** What staff send by hand is worth an hour's waiting for WhatsApp. */
+/** Time limit for WhatsApp to deliver a message sent by staff. */
 const byHandMs = 3600_000;
 
-/** The messages that accompany a stay: their log and plan. */
+/** Log and plan of stay messages. */
 export function createStayMessagesService(dependencies: StayMessagesDependencies) {
   const { inHotel, audit, bookingRecords, sender } = dependencies;
   return {
@@ -49,9 +49,9 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
     follow: dependencies.plan.follow,
 
     /**
-     * Sends a message now, again where it has been sent. Answers its log entry, which says so where it could not go out.
-     * @throws AppError conflict for a guest who wants no messages, or one who is being written to this very moment;
-     * window_closed for own words outside the 24-hour window.
+     * Sends a message now, even if it was sent before. Returns its log entry, with the reason if it could not be sent.
+     * @throws AppError conflict if the guest has opted out or this message is being sent by another process;
+     * window_closed for a custom text outside the 24-hour window.
      */
     send: async (scope: HotelScope, bookingId: string, draft: BookingMessageDraft): Promise<BookingMessage> => {
       const entryId = await inHotel(scope, async (tx) => {
@@ -77,7 +77,7 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
 }
 export type StayMessagesService = ReturnType<typeof createStayMessagesService>;
 
-/** Planned entries say in `reason` what stands in their way as things are now. */
+/** Adds to planned entries in `reason` what currently prevents sending. */
 async function withObstacles(
   { conversationRecords, clock, whatsapp }: StayMessagesDependencies,
   tx: HotelTransaction,
@@ -119,7 +119,7 @@ async function refuse(
   }
 }
 
-/** The planned entry where there is one, a new one otherwise; claimed, so that the scheduler leaves it alone. */
+/** The planned entry, or a new one. It is claimed, so that the scheduler does not send it too. */
 async function takeUp(
   { clock }: StayMessagesDependencies,
   tx: HotelTransaction,
@@ -148,7 +148,7 @@ async function takeUp(
 
 const gaveUp = new Set(['failed', 'undelivered', 'canceled']);
 
-/** A message that went out and then failed is a failed entry: delivery truth is the message's. */
+/** A sent entry counts as failed if its message has failed, because the delivery status is stored in the message. */
 function asEntry(row: Awaited<ReturnType<typeof log.listEntries>>[number]): BookingMessage {
   const state = row.state === 'sent' && gaveUp.has(row.delivery_status ?? '') ? 'failed' : row.state;
   const iso = (time: Date | null) => time?.toISOString() ?? null;

@@ -6,7 +6,7 @@ import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
 import { clockTime } from './due.rules.ts';
 import { weatherWords } from './weather.words.ts';
 
-/** What of a hotel its messages say. */
+/** Hotel data used in messages. */
 export type HotelWords = { name: string; address: string | null; check_in_time: string; check_out_time: string };
 
 const countryLanguages: Record<string, string> = {
@@ -45,7 +45,7 @@ const countryLanguages: Record<string, string> = {
 };
 
 /**
- * The language to write to a guest in: the booking's, else the conversation's. `known` is false where there is only a hint
+ * The language of a guest's messages: the booking's, else the conversation's. `known` is false if there is only a hint
  * (the country of the phone) or none (the hotel's own language).
  */
 export function guestLanguage(
@@ -59,13 +59,13 @@ export function guestLanguage(
   return { language: (country && countryLanguages[country]) || hotelLanguage, known: false };
 }
 
-/** What of a booking its messages say. */
+/** Booking data used in messages. */
 export type StayWords = Pick<
   BookingRow,
   'guest_name' | 'check_in_date' | 'check_out_date' | 'confirmation_number' | 'room_type'
 >;
 
-/** The values of a booking's templates, in words of the guest's language. Null where there is none. */
+/** Placeholder values of a booking, in the guest's language. Null for a missing value. */
 export function valuesOf(
   booking: Partial<StayWords>,
   hotel: HotelWords,
@@ -97,7 +97,7 @@ const unnamedRoom: Record<TemplateLanguage, string> = {
   it: 'la sua camera',
 };
 
-/** In an approved template nothing can be left out: what is missing says so. */
+/** Substitutes for missing values, because an approved template cannot omit a sentence. */
 const unknownYet: Record<TemplateLanguage, string> = {
   en: 'not yet known',
   es: 'aún por confirmar',
@@ -118,12 +118,12 @@ function dayInWords(day: string, language: TemplateLanguage): string {
   );
 }
 
-/** As the hotel typed it in English, on the 24-hour clock elsewhere. */
+/** English: as typed by the hotel. Other languages: 24-hour clock. */
 function timeInWords(typed: string, language: TemplateLanguage): string {
   return language === 'en' ? typed : (clockTime(typed) ?? typed);
 }
 
-/** Guests of a hotel that wants no emojis get our own texts without them; what the hotel wrote itself stays. */
+/** Removes emojis from default texts if the hotel has disabled them. The hotel's own texts are not changed. */
 export function withoutEmojis(text: string): string {
   return text
     .split('\n')

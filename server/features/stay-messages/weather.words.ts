@@ -56,7 +56,7 @@ const words: Record<TemplateLanguage, Record<Kind, string>> = {
   },
 };
 
-/** A WMO weather code in words; null for a code that is none. Source: WMO table 4677 as Open-Meteo uses it. */
+/** Describes a WMO weather code; null for an unknown code. Source: WMO table 4677 as used by Open-Meteo. */
 export function weatherWords(code: number, language: TemplateLanguage): string | null {
   const kind = kindOf(code);
   return kind && words[language][kind];

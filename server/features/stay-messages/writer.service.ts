@@ -15,17 +15,17 @@ export type WritingTask = {
   type: MessageType;
   /** ISO 639-1, whichever the guest's is. */
   language: string;
-  /** The fallback text with its values filled in: what the message is to say. */
+  /** The fallback text with its values; the content that the message must have. */
   fallback: string;
   values: TemplateValues;
-  /** Amenities and services of the hotel, in its own words. */
+  /** Amenities and services of the hotel, as it wrote them. */
   amenities: string[];
   settings: MessageSettings;
   custom_prompt: string | null;
 };
 
 const timeoutMs = 10_000;
-/** WhatsApp takes 1,600 characters. */
+/** WhatsApp's limit is 1,600 characters. */
 const longest = 1600;
 const answer = z.object({ message: z.string(), language: z.string() });
 
@@ -40,13 +40,14 @@ const purposes: Record<MessageType, string> = {
 export type WriterDependencies = {
   model: LanguageModel | null;
   log: Logger;
-  /** False once the hotel has used up its questions of the day. */
+  /** Returns false if the hotel's daily limit of model calls is used up. */
   mayAskModel: (hotelId: string) => Promise<boolean>;
 };
 
 /**
- * Writes one message of a stay with the language model: the hotel's wish for it and its general settings. Null where there is
- * no model, it fails, or what it wrote does not stand on the booking and the hotel's own words: the fallback is for that.
+ * Writes one stay message with the language model, from the hotel's prompt and general settings. Returns null if there
+ * is no model, it fails, or its text is not supported by the booking and the hotel's texts. Callers then use the
+ * fallback.
  */
 export function createStayMessageWriter({ model, log, mayAskModel }: WriterDependencies) {
   return {
@@ -93,7 +94,7 @@ function promptOf({ type, language, fallback, values, amenities, settings, custo
   return { instructions, input };
 }
 
-/** Why a text cannot be used; null where it can. */
+/** Why a text cannot be used; null if it can. */
 function faultOf(
   message: string,
   text: string,
