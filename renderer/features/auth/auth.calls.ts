@@ -2,7 +2,7 @@ import i18n from 'i18next';
 import { fieldOf, flagOf, textOf } from '#renderer/lib/api/answer-fields.ts';
 import { request } from '#renderer/lib/api/request.ts';
 
-/** The sign-in service stands beside the API table; these are its calls (POST `/api/auth/…`). Failures are ApiErrors. */
+/** Calls of the sign-in service (POST `/api/auth/…`), which is not in the API table. Failures are ApiErrors. */
 async function post(path: string, body: Record<string, unknown> = {}): Promise<unknown> {
   return request(`/api/auth/${path}`, {
     method: 'POST',
@@ -28,7 +28,7 @@ export async function signUp(draft: SignUpDraft, invitation?: string): Promise<{
   return { signed_in: flagOf(answer, 'signed_in') };
 }
 
-/** What a confirmation link is for. `this_browser`: the sign-up was made here. */
+/** Purpose of a confirmation link. `this_browser`: the sign-up was made in this browser. */
 export type VerificationLink = { email: string; signed_up_at: string; this_browser: boolean };
 
 export async function readVerificationLink(token: string, signal: AbortSignal): Promise<VerificationLink> {
@@ -68,7 +68,7 @@ export function resetPassword(token: string, newPassword: string): Promise<unkno
   return post('reset-password', { token, newPassword });
 }
 
-/** Whether the server plays the outside world itself (built-in mailbox and guest phone). */
+/** Whether the server uses the built-in mailbox and guest phone. */
 export async function readPractice(): Promise<boolean> {
   const answer = await request('/health/live', { headers: { accept: 'application/json' } });
   return fieldOf(answer, 'practice') === true;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 type View = 'hotel' | 'admin';
 const storageKey = 'concierge.view';
 
-/** What a super admin who is also staff of a hotel sees without an acting session. The initial view is the hotel. */
+/** View of a super admin who is also hotel staff, without an acting session. Initially the hotel. */
 export const useOwnView = create<{ view: View }>(() => ({
   view: localStorage.getItem(storageKey) === 'admin' ? 'admin' : 'hotel',
 }));

@@ -95,7 +95,7 @@ function useRows(params: URLSearchParams) {
   return { list, counts, rows };
 }
 
-/** The address of a booking's panel, the list staying as it is. */
+/** URL of a booking's panel; keeps the list's filters. */
 function usePanelPath(): (booking: Booking) => string {
   const { pathname, search } = useLocation();
   return useCallback(

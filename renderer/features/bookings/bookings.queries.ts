@@ -80,7 +80,7 @@ export function useRemoveBooking(hotelId: string) {
 }
 
 /**
- * Stays change what the guests' records say, so these are read again as well. `gone`: a booking that was deleted; its panel
+ * Stays change the guests' records, so these are reloaded too. `gone`: a deleted booking; its panel
  * is still open, and there is nothing to read any more.
  */
 export function useRefresh(hotelId: string): (gone?: string) => Promise<void> {

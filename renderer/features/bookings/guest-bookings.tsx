@@ -8,7 +8,7 @@ import { BookingStatusTag } from './list/booking-status-tag.tsx';
 import { useSomeBookings } from './bookings.queries.ts';
 import styles from './guest-bookings.module.css';
 
-/** How many a guest's panel shows (docs/product.md, section 9), and how many are counted. */
+/** Maximum bookings shown in a guest's panel (docs/product.md, section 9), and maximum counted. */
 const shown = 5;
 const counted = 200;
 

@@ -10,7 +10,7 @@ import { displayName } from './list/list.rules.ts';
 import { withMessage, type Thread } from './thread/thread.rules.ts';
 import { offerUndo, type Undo } from './inbox/undo.store.ts';
 
-/** Changes what is known of one thread; nothing where it was never read. */
+/** Updates one cached thread; no effect if it was never loaded. */
 export function patchThread(
   queryClient: QueryClient,
   hotelId: string,
@@ -23,7 +23,7 @@ export function patchThread(
 const patchConversation = (queryClient: QueryClient, hotelId: string, conversation: Conversation) =>
   patchThread(queryClient, hotelId, conversation.id, (thread) => ({ ...thread, conversation }));
 
-/** Lists, counts and the dashboard are read again. */
+/** Reloads lists, counts and the dashboard. */
 export function refreshLists(queryClient: QueryClient, hotelId: string): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'conversations') });
   void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'requests') });

@@ -9,7 +9,7 @@ export type ListState = 'open' | 'resolved';
 const listKey = (hotelId: string, ...rest: unknown[]) => queryKeys.area(hotelId, 'conversations', 'list', ...rest);
 export const threadKey = (hotelId: string, id: string) => queryKeys.area(hotelId, 'conversations', 'one', id);
 
-/** One section of the list, newest first, a page of 50 at a time. Live events make it read again. */
+/** One section of the list, newest first, in pages of 50. Reloaded on live events. */
 export function useConversationList(hotelId: string, state: ListState, search: string) {
   return useInfiniteQuery({
     queryKey: listKey(hotelId, { state, search }),
@@ -24,10 +24,10 @@ export function useConversationList(hotelId: string, state: ListState, search: s
   });
 }
 
-/** Who waits for a person: the first hundred of them, the longest wait first, and how many there are. */
+/** Waiting guests: the first 100, longest wait first, and the total number. */
 export type Waiting = { items: ConversationListItem[]; count: number };
 
-/** Who waits for a person in a hotel; null asks for nothing. Live events and reconnections make it read again. */
+/** Waiting guests of a hotel; null disables the query. Reloaded on live events and reconnections. */
 export function useWaiting(hotelId: string | null) {
   return useQuery({
     queryKey: listKey(hotelId ?? '', 'waiting'),
@@ -44,7 +44,7 @@ export function useWaiting(hotelId: string | null) {
 
 const threadPageSize = 40;
 
-/** A conversation with what was read of its messages. Only the newest page is read again when something changes. */
+/** A conversation with its loaded messages. After a change, only the newest page is reloaded. */
 export function useThread(hotelId: string, id: string) {
   const queryClient = useQueryClient();
   const key = threadKey(hotelId, id);
@@ -60,7 +60,7 @@ export function useThread(hotelId: string, id: string) {
   });
 }
 
-/** Reads the page before the oldest message that is known. */
+/** Loads the page before the oldest loaded message. */
 export function useOlderMessages(hotelId: string, id: string) {
   const queryClient = useQueryClient();
   const key = threadKey(hotelId, id);

@@ -23,7 +23,7 @@ export function startForgettingErased(queryClient: QueryClient, hotelId: string)
 function forgetConversation(queryClient: QueryClient, hotelId: string, id: string): void {
   forgetDraftsOf(id);
   for (const { client_key, conversation_id } of readOutbox()) if (conversation_id === id) removeReply(client_key);
-  // Not only out of date: older pages, which are not read again, go too.
+  // Removes instead of invalidating, because older pages are never reloaded.
   void queryClient.resetQueries({ queryKey: threadKey(hotelId, id) });
 }
 

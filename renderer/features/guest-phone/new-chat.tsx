@@ -9,7 +9,7 @@ import { NewNumber } from './new-number.tsx';
 import phoneStyles from './phone.module.css';
 import chatsStyles from './chats.module.css';
 
-/** Who writes, and to which hotel: one of its guests, or somebody with a new number. */
+/** Selects hotel and sender: a known guest or a new number. */
 export function NewChat({ hotels }: { hotels: PhoneHotel[] }) {
   const { t } = useTranslation();
   const { chats, show, open } = useChats();

@@ -66,7 +66,7 @@ export function GuestDialog({ hotelId, start, onClose }: Props) {
   );
 }
 
-/** Checks and saves what was typed, and tells how it went. */
+/** Validates and saves the form, and shows the result. */
 function useSubmitGuest(hotelId: string, guest: Guest | null, form: FormInstance<GuestFields>, onDone: () => void) {
   const { t } = useTranslation();
   const words = guest

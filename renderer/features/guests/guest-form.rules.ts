@@ -1,6 +1,6 @@
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 
-/** What the form's fields hold: an empty text is ''. */
+/** Values of the form's fields: an empty text is ''. */
 export type GuestFields = {
   first_name: string;
   last_name: string;

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
   onEdit: (guest: Guest) => void;
   onDelete: (guest: Guest) => void;
-  /** What the guest may ask for: the file of everything, and to be forgotten. */
+  /** GDPR actions: export and erasure. */
   rights: (guest: Guest) => ReactNode;
   /** The bookings, which belong to another feature. */
   history: (guest: Guest) => ReactNode;

@@ -11,7 +11,7 @@ import styles from './guest-panel.module.css';
 
 type Props = { hotelId: string; guest: Guest; canErase: boolean };
 
-/** What a guest may ask of the hotel: to get everything it holds about them, and to be forgotten. */
+/** GDPR actions: export of all data about a guest, and erasure. */
 export function GuestRights({ hotelId, guest, canErase }: Props) {
   const { t } = useTranslation();
   const file = useExportGuest(hotelId);

@@ -5,7 +5,7 @@ import { knownName } from '#shared/features/guests/names.rules.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useRemoveGuest } from './guests.queries.ts';
 
-/** Deletes a guest after asking, in the words of the specification; `onDeleted` once the record is gone. */
+/** Deletes a guest after confirmation; calls `onDeleted` afterwards. */
 export function useAskDelete(hotelId: string, onDeleted: () => void): (guest: Guest) => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();

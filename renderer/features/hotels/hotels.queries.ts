@@ -5,7 +5,7 @@ import type { hotelDraft } from '#shared/features/hotels/hotels.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
-/** What a hotel's form sends; empty text is allowed and becomes null. */
+/** Request body of the hotel form; empty text becomes null. */
 export type HotelFormValues = z.input<typeof hotelDraft>;
 
 /** The super admin's listing, newest first; `search` looks at hotel and admin names. */

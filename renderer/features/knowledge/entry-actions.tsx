@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { question: string; onEdit: () => void; onDelete: () => void };
 
-/** What can be done with every row: each button names its question, because a screen reader hears it alone. */
+/** Actions of a row. Each label contains the question, because screen readers read it without the row. */
 export function EntryActions({ question, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   return (

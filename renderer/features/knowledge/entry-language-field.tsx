@@ -5,7 +5,7 @@ import type { EntryLanguage } from '#shared/features/knowledge/knowledge.schema.
 import { languageWords } from '#renderer/components/inputs/language-select.tsx';
 import styles from './in-house.module.css';
 
-/** `read`: what the text surely is in; null where it does not tell. */
+/** `read`: the detected language; null if detection is not certain. */
 type Props = { read: EntryLanguage | null };
 
 /** The form's field `language`: a label, or empty while the text's own language is used. */

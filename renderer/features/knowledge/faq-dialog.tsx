@@ -10,9 +10,9 @@ import { EntryLanguageField } from './entry-language-field.tsx';
 import { InHouseField } from './in-house-field.tsx';
 import { useInspected } from './use-inspected.ts';
 
-/** What the dialog starts with: an FAQ to change, or a new one that a request may have filled in. */
+/** Initial values: an FAQ to edit, or a new one, possibly filled from a request. */
 export type FaqStart = Partial<Omit<Faq, 'hotel_id' | 'created_at'>>;
-/** `in_house_only`: null while nobody has decided. */
+/** `in_house_only`: null if not decided. */
 type Fields = Pick<Faq, 'question' | 'answer' | 'category' | 'is_active'> & {
   /** Absent while the text's own language is used. */
   language?: string;

@@ -4,7 +4,7 @@ import styles from './in-house.module.css';
 
 type Props = {
   looksLikeCode: boolean;
-  /** What holds while nobody has decided. */
+  /** Effective value while staff have not decided. */
   otherwise: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 
-/** Who is told an entry, where that is not everybody, or where somebody should decide. */
+/** Tag for entries that are in-house only, or for which staff should decide. */
 export function InHouseTag({ in_house_only, in_house_proposed }: Pick<Faq, 'in_house_only' | 'in_house_proposed'>) {
   const { t } = useTranslation();
   if (in_house_only) return <StatusTag tone="teal">{t('Only for guests in the house')}</StatusTag>;

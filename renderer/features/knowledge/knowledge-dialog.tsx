@@ -16,9 +16,9 @@ import { InHouseField } from './in-house-field.tsx';
 import { useAddEntries, useChangeEntry } from './knowledge.queries.ts';
 import { useInspected } from './use-inspected.ts';
 
-/** What the dialog starts with: a pair to change, or nothing for a new one. */
+/** Initial values: a pair to edit, or none for a new one. */
 export type EntryStart = Partial<Pick<KnowledgeItem, 'id' | 'in_house_decided' | keyof KnowledgeDraft>>;
-/** `in_house_only`: null while nobody has decided. */
+/** `in_house_only`: null if not decided. */
 type Fields = Omit<KnowledgeDraft, 'in_house_only' | 'language'> & {
   language?: string;
   in_house_only: boolean | null;

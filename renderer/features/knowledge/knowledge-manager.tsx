@@ -19,7 +19,7 @@ type Props = {
   search: string;
   onSearch: (search: string) => void;
   onEdit: (item: KnowledgeItem) => void;
-  /** Where somebody goes who has nothing yet: the questions of the hotel's setup. */
+  /** Link for an empty list: the questions of the hotel's setup. */
   start: ReactNode;
 };
 

@@ -7,7 +7,7 @@ const headers = { accept: 'application/json' };
 export const readMails = async () => mailSummaries.parse(await request('/practice/mails', { headers }));
 export const readMail = async (id: string) => mail.parse(await request(`/practice/mails/${id}`, { headers }));
 
-/** Where a real mail server takes the mail there is no mailbox: the call is not there, or the console's own page answers. */
+/** With a real mail server there is no mailbox: the call does not exist, or the console's index.html is returned. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 200);
 }

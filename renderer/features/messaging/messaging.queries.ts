@@ -21,7 +21,7 @@ export function useSaveSettings(hotelId: string) {
   return useMutation({
     mutationFn: (change: MessageSettingsSave) =>
       client.messaging.saveSettings({ params: { hotel_id: hotelId }, body: change }),
-    // Somebody else may have saved meanwhile: the form shows it. Nobody waits for that.
+    // Reloads in the background: another person may have saved, and the form shows it.
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'message-settings') }),
     onSuccess: (saved) => queryClient.setQueryData(queryKeys.area(hotelId, 'message-settings'), saved),
   });
@@ -44,7 +44,7 @@ function useTemplateStored(hotelId: string) {
       queryClient.setQueryData<MessageTemplate[]>(queryKey, (rows) =>
         rows?.map((row) => (row.message_type === saved.message_type ? saved : row)),
       ),
-    // Somebody else may have saved meanwhile: the card shows it.
+    // Another person may have saved; the card shows it.
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   };
 }

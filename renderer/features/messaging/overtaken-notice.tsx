@@ -13,7 +13,7 @@ export function overtakenWords(error: unknown, t: TFunction): string | undefined
 
 type Props = { onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Two people changed the same thing: whoever is second reads it before anything is lost, and decides. */
+/** Conflict notice: another person saved first. The user compares and decides which version to keep. */
 export function OvertakenNotice({ onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation();
   return (

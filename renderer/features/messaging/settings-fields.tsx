@@ -101,7 +101,7 @@ function Toggle({ name, label, children }: { name: string; label: string; childr
 
 const periods = [0, 15, 30, 60, 120, 240, 480, 1440];
 
-/** When a conversation that staff have left goes back to the assistant. */
+/** Time after which a conversation without staff action returns to the assistant. */
 export function HandBackFields() {
   const { t } = useTranslation();
   const saved = Form.useWatch('assistant_returns_after_minutes') as number | undefined;

@@ -36,7 +36,7 @@ type Props = {
   settings: SavedMessageSettings;
   canEdit: boolean;
   report: ReportChanged;
-  /** What is typed and not saved, so that it can be tried; null where nothing is. */
+  /** Unsaved input for the simulator; null if there is none. */
   onDraft: (draft: MessageSettingsChange | null) => void;
 };
 

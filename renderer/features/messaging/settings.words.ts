@@ -28,5 +28,5 @@ export const greetingWords: Record<Greeting, Words> = {
   informal: { label: 'Informal', text: 'Without a name: “Hi there”' },
 };
 
-/** What the server names in a simulation, as the form names it; unknown words stay as they came. */
+/** Labels for values in a simulation; unknown values are shown unchanged. */
 export const choiceLabel = (words: Record<string, Words>, value: string): string => words[value]?.label ?? value;

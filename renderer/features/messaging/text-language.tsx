@@ -13,7 +13,7 @@ type Props = {
   onChoose: (language: TemplateLanguage) => void;
 };
 
-/** Which language's text is shown and written. Staff look as well, so it is never disabled with the form. */
+/** Selects the language of the shown text. Never disabled, because staff may read all languages. */
 export function TextLanguage({ template, fields, language, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 export type ReportChanged = (name: string, changed: boolean) => void;
 
-/** Which of a page's forms hold something unsaved: one guard asks for all of them. */
+/** Forms of a page with unsaved input; one leave guard covers all of them. */
 export function useUnsaved(): { any: boolean; report: ReportChanged } {
   const [names, setNames] = useState<readonly string[]>([]);
   const report = useCallback<ReportChanged>(

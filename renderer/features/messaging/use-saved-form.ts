@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 export type SavedForm<Fields extends object> = {
   form: FormInstance<Fields>;
-  /** What the form holds now. */
+  /** The form's current values. */
   fields: Fields;
   changed: boolean;
   /** The stored version that the form was filled from; what is saved names it. */

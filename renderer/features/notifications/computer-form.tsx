@@ -5,7 +5,7 @@ import { FormSection } from '#renderer/components/inputs/form-section.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { changePlatformSettings, usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
 
-/** What this computer shows and sounds when a guest waits; takes effect at once. */
+/** Alarm settings of this computer; applied immediately. */
 export function ComputerForm() {
   const { t } = useTranslation();
   const { settings, info } = usePlatformSettings();

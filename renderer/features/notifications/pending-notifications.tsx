@@ -8,7 +8,7 @@ import { serverWords } from '#renderer/lib/server-sentences.ts';
 import { usePendingNotifications, useResolveNotification } from './notifications.queries.ts';
 import styles from './notifications.module.css';
 
-/** What hotels and the platform itself left for the super admin. */
+/** Notifications from hotels and the platform for the super admin. */
 export function PendingNotifications({ timezone }: { timezone: string }) {
   const { t } = useTranslation();
   const pending = usePendingNotifications();

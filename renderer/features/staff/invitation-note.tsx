@@ -4,7 +4,7 @@ import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { useRoleNames } from './use-role-names.ts';
 
-/** What the link in the mail is for, above the forms. */
+/** Explanation of the invitation link, above the forms. */
 export function InvitationNote({ preview }: { preview: InvitationPreview }) {
   const { t } = useTranslation();
   const names = useRoleNames();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { client } from '#renderer/lib/api/api-client.ts';
 
-/** What an invitation's link is for; null asks for nothing. */
+/** Data of an invitation link; null disables the query. */
 export function useInvitationPreview(token: string | null) {
   return useQuery({
     queryKey: ['invitation', token],

@@ -18,7 +18,7 @@ type Props = {
   onSignOut: () => void;
 };
 
-/** A signed-in person with an invitation link: joins at once, or is told why not. */
+/** For a signed-in person with an invitation link: joins at once, or shows why it failed. */
 export function JoinHotel({ token, preview, me, onJoined, onDashboard, onSignOut }: Props) {
   const { t } = useTranslation();
   const theirs = me.user.email.toLowerCase() === preview.email.toLowerCase();

@@ -27,7 +27,7 @@ type Props = {
 /** From this number of people on there is a search box. */
 const searchFrom = 9;
 
-/** Who works in the hotel: name, address, role, and when they were last here. */
+/** Staff of the hotel: name, address, role and last sign-in. */
 export function MemberList({ hotelId, search, onSearch, ...rest }: Props) {
   const { t } = useTranslation();
   const members = useMembers(hotelId);

@@ -1,6 +1,6 @@
 import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
 
-/** What a member is called: the name, or the address where there is none. */
+/** Display name of a member: the name, else the address. */
 export function memberName({ first_name, last_name, email }: StaffMember): string {
   return `${first_name} ${last_name}`.trim() || email;
 }

@@ -14,7 +14,10 @@ export type MemberActions = {
   remove: (member: StaffMember) => void;
 };
 
-/** What an admin can do with a member. Removing asks first (docs/product.md, section 8); so does giving up one's own rights. */
+/**
+ * An admin's actions on a member. Removing, and giving up one's own rights, require confirmation (docs/product.md,
+ * section 8).
+ */
 export function useMemberActions(hotelId: string, ownUserId: string): MemberActions {
   const setRole = useSetRole(hotelId);
   const askRemove = useAskRemove(hotelId, ownUserId);

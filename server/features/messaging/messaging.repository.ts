@@ -65,7 +65,7 @@ export function whatsappRowById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('whatsapp_templates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Templates that nobody has submitted and that break no rule. */
+/** Valid templates that have not been submitted. */
 export async function unsubmittedRows(tx: PlatformTransaction, hotelId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('whatsapp_templates')
@@ -77,7 +77,7 @@ export async function unsubmittedRows(tx: PlatformTransaction, hotelId: string):
   return rows.map(({ id }) => id);
 }
 
-/** A template as the provider knows it; `approved` is false while WhatsApp has not approved this version. */
+/** A template with its provider id; `approved` is false until WhatsApp approves this version. */
 export type KnownTemplate = { body: string; variables: string[]; approved: boolean };
 
 /** The hotel's template with this handle; undefined for one that the hotel does not have. */
@@ -91,7 +91,7 @@ export async function templateOfHandle(tx: HotelTransaction, handle: string): Pr
   return rows[0];
 }
 
-/** Undefined where the very same text is there already. */
+/** Returns undefined if the same text is already stored. */
 export function upsertWhatsappRow(tx: HotelTransaction, row: Insertable<WhatsappTemplates>) {
   const { message_type: _type, language: _language, ...change } = row;
   return tx
@@ -107,7 +107,7 @@ export function upsertWhatsappRow(tx: HotelTransaction, row: Insertable<Whatsapp
     .executeTakeFirst();
 }
 
-/** Changes a template only while it still has this text: a newer one is somebody else's. */
+/** Updates a template only while it has this text, because a concurrent save may have replaced it. */
 export function changeWhatsappRow(
   tx: HotelTransaction,
   id: string,

@@ -55,7 +55,7 @@ export function changePassword(currentPassword: string, newPassword: string): Pr
   return call('change-password', { currentPassword, newPassword, revokeOtherSessions: true });
 }
 
-/** What an authenticator app reads (an otpauth: address), and the recovery codes, each of which works once. */
+/** The otpauth: URL for an authenticator app, and the single-use recovery codes. */
 export type TwoFactorSecret = { totpURI: string; backupCodes: string[] };
 
 /** Prepares two-factor sign-in; it counts once a first code is confirmed. */

@@ -8,7 +8,7 @@ export function useOwnSession() {
   return useQuery({ queryKey: keys.own, queryFn: readOwnSession });
 }
 
-/** Where the person is signed in. Answers only to a sign-in of the last day. */
+/** The person's sessions. The server requires a sign-in within the last day. */
 export function useSessions() {
   return useQuery({ queryKey: keys.sessions, queryFn: readSessions, retry: false });
 }

@@ -9,7 +9,7 @@ type Props = {
   open: boolean;
   title: string;
   text: string;
-  /** What the button does, in words. */
+  /** Label of the button. */
   action: string;
   danger?: boolean;
   /** Rejects with the ApiError; a wrong password is shown at the field. */

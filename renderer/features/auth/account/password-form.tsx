@@ -10,7 +10,7 @@ import { useRefreshAccount } from './account.queries.ts';
 
 type Fields = { current: string; password: string };
 
-/** The sign-in service's own rule, told before it refuses. */
+/** The sign-in service's password rule, checked before sending. */
 const shortest = 8;
 
 /** Changes the password; every other computer is signed out. */

@@ -12,7 +12,7 @@ import { useOwnSession, useRevokeOthers, useSessions } from './account.queries.t
 import styles from './account.module.css';
 import { describeAgent } from './user-agent.rules.ts';
 
-/** Where the person is signed in, and a way to end it everywhere else. */
+/** The person's sessions, and a button that ends all others. */
 export function SessionList() {
   const { t } = useTranslation();
   const sessions = useSessions();

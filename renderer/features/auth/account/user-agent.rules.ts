@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (rows: [RegExp, string][], agent: string) => rows.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
-/** The program and the computer behind a User-Agent header; empty where they cannot be told. */
+/** Browser and operating system from a User-Agent header; empty if unknown. */
 export function describeAgent(agent: string): { program: string; system: string } {
   return { program: firstOf(browsers, agent), system: firstOf(systems, agent) };
 }

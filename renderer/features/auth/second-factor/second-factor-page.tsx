@@ -12,7 +12,7 @@ type Props = { onDone: () => void; onSignOut: () => void };
 
 const steps = ['password', 'code', 'codes'] as const;
 
-/** What a super admin sees before anything else: the second factor that the account must have. */
+/** Required setup of the second factor, shown to a super admin before any other page. */
 export function SecondFactorPage({ onDone, onSignOut }: Props) {
   const { t } = useTranslation();
   const setup = useTwoFactorSetup(async () => {});

@@ -30,7 +30,7 @@ type PasswordProps = {
   isNew?: boolean;
   label?: string;
   name?: 'password' | 'new_password';
-  /** Why the server refused it. */
+  /** The server's error for this field. */
   problem?: string | undefined;
 };
 

@@ -35,7 +35,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Where mail goes while the server plays the outside world itself. */
+/** Link to the built-in mailbox, if the server uses it. */
 function PracticeNote() {
   const { t } = useTranslation();
   const practice = useQuery({ queryKey: ['practice'], queryFn: readPractice, staleTime: Infinity, retry: false });

@@ -13,7 +13,7 @@ type Fields = { password?: string; new_password?: string };
 
 /**
  * The button that confirms an address. Where the sign-up was made in another browser, it takes the password of that
- * sign-up or replaces it: the owner of a mailbox must not confirm somebody else's password.
+ * sign-up or replaces it: the owner of a mailbox must not confirm a password chosen by another person.
  */
 export function ConfirmAddress({ token, link, onConfirmed }: Props) {
   const { t, i18n } = useTranslation();

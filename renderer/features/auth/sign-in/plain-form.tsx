@@ -48,12 +48,12 @@ const valueOf = (input: HTMLInputElement) => (input.type === 'checkbox' ? input.
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string;
   label: string;
-  /** What is said where the field is left empty; it may be empty without. */
+  /** Message for an empty field; without it, the field is optional. */
   missing?: string;
-  /** What is said where the text does not fit the field's type. */
+  /** Message for text that does not match the field's type. */
   mistyped?: string;
   hint?: string | undefined;
-  /** Why the server refused it. */
+  /** The server's error for this field. */
   problem?: string | undefined;
   /** At the end of the field. */
   action?: ReactNode;

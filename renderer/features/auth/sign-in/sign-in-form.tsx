@@ -18,7 +18,10 @@ type Props = {
   suggested?: string | undefined;
 };
 
-/** Signs in, with a second step where the account asks for one; who has not confirmed the address can ask for the mail again. */
+/**
+ * Sign-in form, with a second step if the account has a second factor. Users with an unconfirmed address can request
+ * the mail again.
+ */
 export function SignInForm({ onSignedIn, onForgot, email, suggested }: Props) {
   const { t } = useTranslation();
   const [needsCode, setNeedsCode] = useState(false);

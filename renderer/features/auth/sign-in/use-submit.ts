@@ -8,7 +8,7 @@ type Submit<Draft> = { busy: boolean; failure: Failure | null; submit: (draft: D
 /** `code` is the sign-in service's own, for example EMAIL_NOT_VERIFIED; `fields` the sentences of single fields. */
 export type Failure = { message: string; code: string; fields: Record<string, string> };
 
-/** One attempt at a time; a failure is kept for the red alert and told in a toast titled `title`. */
+/** One attempt at a time. A failure is returned for the alert and shown in a toast with `title`. */
 export function useSubmit<Draft>(title: string, send: (draft: Draft) => Promise<void>): Submit<Draft> {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ import { useBookingForm } from './use-booking-form.ts';
 type Props = {
   /** The booking to change, 'new' for a new one, null while the dialog is closed. */
   start: Booking | 'new' | null;
-  /** What a new booking's form begins with, such as the guest of a conversation. */
+  /** Initial values of a new booking, such as the guest of a conversation. */
   prefilled?: Partial<BookingFields>;
   onClose: () => void;
 };

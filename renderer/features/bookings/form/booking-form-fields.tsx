@@ -10,7 +10,7 @@ import { sourceWords, statusWords } from '../booking-words.ts';
 import { UnreachableNote } from '../unreachable-note.tsx';
 import styles from './booking-dialog.module.css';
 
-/** Every field of a booking, labels above, in the order in which a guest tells them. */
+/** All fields of a booking, labels above, in the usual order of a phone call. */
 export function BookingFormFields({ source }: { source: string }) {
   return (
     <>

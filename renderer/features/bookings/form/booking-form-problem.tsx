@@ -11,7 +11,7 @@ import { sourceWords, statusWords } from '../booking-words.ts';
 
 type Props = { problem: Problem | null; onLoadNewest: () => Promise<void> };
 
-/** What concerns the form as a whole, above its fields. */
+/** Problem of the whole form, shown above its fields. */
 export function FormProblem({ problem, onLoadNewest }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is at the other end of a long form.

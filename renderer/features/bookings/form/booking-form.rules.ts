@@ -1,7 +1,10 @@
 import { readAmount, type DecimalMark } from '#shared/features/bookings/amounts.rules.ts';
 import type { Booking, BookingDraft } from '#shared/features/bookings/bookings.schema.ts';
 
-/** What the form's fields hold: an empty text is '', an empty number null. The amount is text in the reader's way of writing. */
+/**
+ * Values of the form's fields: an empty text is '', an empty number null. The amount is text in the format of the
+ * user's locale.
+ */
 export type BookingFields = {
   guest_name: string;
   guest_phone: string;
@@ -36,7 +39,7 @@ export const emptyFields: BookingFields = {
   guest_preferences: '',
 };
 
-/** `mark`: what stands before the decimals in the reader's locale. */
+/** `mark`: the decimal mark of the user's locale. */
 export function fieldsOf(booking: Booking, mark: DecimalMark): BookingFields {
   return {
     guest_name: booking.guest_name,
@@ -84,7 +87,7 @@ export function pick(draft: BookingDraft, fields: BookingField[]): Partial<Booki
   return Object.fromEntries(fields.map((name) => [name, draft[name]]));
 }
 
-/** What somebody else stored while the form was open: what is taken over, and what stands against something typed here. */
+/** Changes saved by another person while the form was open: those adopted, and those in conflict with typed values. */
 export type Merge = { taken: BookingField[]; kept: BookingField[] };
 
 /** `base`: what the form began with. Nothing that was typed is lost. */

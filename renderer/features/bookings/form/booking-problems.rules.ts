@@ -1,7 +1,7 @@
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import type { BookingFields, Merge } from './booking-form.rules.ts';
 
-/** What stands above the form. `stale`: `who` changed the booking while it was open; null where that is not known. */
+/** Problem shown above the form. `stale`: `who` changed the booking while the form was open; null if unknown. */
 export type Problem =
   | { kind: 'overlap'; other: Overlap | null }
   | { kind: 'stale'; who: string | null }

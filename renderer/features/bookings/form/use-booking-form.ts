@@ -19,7 +19,7 @@ import { welcomeNews } from '../stay-messages/due-words.rules.ts';
 type BookingForm = {
   submit: (fields: BookingFields) => void;
   busy: boolean;
-  /** What concerns the whole form: an overlap, or a change that somebody else made meanwhile. */
+  /** Problem of the whole form: an overlap, or a change by another person. */
   problem: Problem | null;
   loadNewest: () => Promise<void>;
 };
@@ -46,7 +46,7 @@ export function useBookingForm(form: FormInstance, booking: Booking | null, onDo
   };
   const tellCreated = async (saved: Booking) => {
     const number = t('Confirmation number {{number}}', { number: saved.confirmation_number });
-    // Without the plan the toast still tells the number.
+    // If the plan cannot be loaded, the toast still shows the confirmation number.
     const entries = await readPlan(hotelId, saved.id).catch(() => []);
     const welcome = welcomeNews(entries, { language: i18n.language, timezone, now: Date.now() }, t);
     notifySuccess(t('Booking Created'), welcome ? `${number}. ${welcome}` : number);

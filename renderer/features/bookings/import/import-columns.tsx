@@ -7,7 +7,7 @@ import styles from './import.module.css';
 
 type Props = { csv: string; report: BookingImportReport; onMatch: (column: string, field: ImportField) => void };
 
-/** What each column of the file holds: the suggestion is chosen, and can be changed. */
+/** Field of each column; the suggestion is preselected. */
 export function ImportColumns({ csv, report, onMatch }: Props) {
   const { t } = useTranslation();
   const columns = useMemo(() => columnsOf(csv), [csv]);

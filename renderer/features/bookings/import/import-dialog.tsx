@@ -16,7 +16,7 @@ import { mayImport } from './import.rules.ts';
 import { useImport, type ImportState } from './use-import.ts';
 import styles from './import.module.css';
 
-/** Bookings from another system: a file, what its columns hold, what each row becomes, and only then storing. */
+/** Import of bookings: file, column mapping, preview of the rows, then storing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const state = useImport();

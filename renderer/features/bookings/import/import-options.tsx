@@ -11,7 +11,7 @@ import styles from './import.module.css';
 
 type Props = { report: BookingImportReport; state: ImportState };
 
-/** What storing does beside adding bookings: whether stored ones are changed, and which messages go out by themselves. */
+/** Import options: whether stored bookings are changed, and which messages are sent automatically. */
 export function ImportOptions({ report, state }: Props) {
   const { t } = useTranslation();
   const { updateExisting, sendWelcome } = state.choices;

@@ -14,7 +14,7 @@ import styles from './import.module.css';
 /** Rows added per step, because rendering thousands at once blocks the page. */
 const step = 100;
 
-/** What each row becomes, or why it cannot. */
+/** Result of each row, or its errors. */
 export function ImportRows({ report, state }: { report: BookingImportReport; state: ImportState }) {
   const { t } = useTranslation();
   const [onlyBad, setOnlyBad] = useState(false);

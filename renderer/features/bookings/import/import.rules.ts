@@ -71,12 +71,12 @@ export function badRowsCsv(
   return toCsv([...header, problem], lines);
 }
 
-/** Whether the dates can be read two ways, so that somebody must say which. */
+/** Whether the dates are ambiguous, so that the user must choose the order. */
 export function needsDateOrder(report: BookingImportReport): boolean {
   return report.problems.some((problem) => problem.startsWith('The dates can be read two ways'));
 }
 
-/** Whether an amount can be read two ways, so that somebody must say which. */
+/** Whether an amount is ambiguous, so that the user must choose the decimal mark. */
 export function needsDecimalMark(report: BookingImportReport): boolean {
   return report.problems.some((problem) => problem.startsWith('The amounts can be read two ways'));
 }

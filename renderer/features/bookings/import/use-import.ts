@@ -14,7 +14,7 @@ import { useRefresh } from '../bookings.queries.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
-/** What somebody decided about a file; null and empty where nothing was decided yet. */
+/** The user's choices for a file; null or empty if not chosen. */
 type Choices = {
   mapping: ImportMapping | null;
   dateOrder: DateOrder | null;

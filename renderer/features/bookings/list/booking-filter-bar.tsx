@@ -16,7 +16,7 @@ type Props = {
   filters: Filters;
   onSearch: (text: string) => void;
   onChange: (change: Record<string, string | null>) => void;
-  /** What can be done with the whole list: import, export. */
+  /** Actions on the whole list: import, export. */
   tools: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { isUuid } from '#shared/lib/uuid.ts';
 import { oneOf } from '#renderer/lib/one-of.ts';
 import { isDay } from '#shared/lib/dates.ts';
 
-/** What the list is narrowed to, as the address says it. `today`: the arrivals or departures of the hotel's day. */
+/** Filters of the list, from the URL. `today`: arrivals or departures of the hotel's current day. */
 export type Filters = {
   search: string;
   status: BookingStatus | null;

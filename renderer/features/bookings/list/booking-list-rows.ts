@@ -9,7 +9,7 @@ type Today = { items: Booking[]; count: number };
 
 /**
  * The list as it is read at the desk: today's arrivals and departures first, then everything, newest first. A booking
- * stands there once. `today` is null where the list is filtered: then there are no groups.
+ * is listed once. `today` is null if the list is filtered: then there are no groups.
  */
 export function bookingListRows(
   bookings: Booking[],

@@ -7,7 +7,7 @@ import { BookingStatusTag } from './booking-status-tag.tsx';
 import { useBookingsScope } from '../bookings.context.ts';
 import { useChangeStatus } from '../bookings.queries.ts';
 
-/** The status, changeable where it stands: staff may set any (docs/product.md, section 4). The choice shows at once. */
+/** Editable status: staff may set any (docs/product.md, section 4). The choice is shown at once. */
 export function BookingStatusSelect({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const { hotelId } = useBookingsScope();

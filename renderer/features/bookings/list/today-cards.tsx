@@ -9,7 +9,7 @@ import styles from './today-cards.module.css';
 type Counts = { today: string; arrivals_today: number; departures_today: number };
 type Props = { counts: Counts | undefined; active: Filters['today']; onChoose: (today: Filters['today']) => void };
 
-/** Who comes and who goes today; a card shows the bookings that it counts. */
+/** Today's arrivals and departures; a click on a card filters the list. */
 export function TodayCards({ counts, active, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const hint = counts ? dayWords(counts.today, i18n.language) : ' ';

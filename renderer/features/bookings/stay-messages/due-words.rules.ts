@@ -4,7 +4,7 @@ import { addDays, dayIn } from '#shared/lib/dates.ts';
 import { clockWords, fullTime } from '#renderer/lib/dates.ts';
 import { serverWords } from '#renderer/lib/server-sentences.ts';
 
-/** Whose clock counts: the hotel's `timezone`, the reader's `language`, and the time it is. */
+/** The hotel's `timezone`, the user's `language`, and the current time. */
 export type Moment = { language: string; timezone: string; now: number };
 type Sentences = { now: string; today: string; tomorrow: string; later: string };
 
@@ -21,13 +21,16 @@ const welcome: Sentences = {
   later: 'Welcome goes out {{time}}.',
 };
 
-/** When a planned message goes out, by the hotel's calendar, or what stands in its way. */
+/** When a planned message is sent, in the hotel's time zone, or what prevents it. */
 export const plannedWords = (entry: BookingMessage, moment: Moment, t: TFunction): string =>
   entry.reason
     ? `${t('Will not go out as things are.')} ${serverWords(entry.reason ?? '')}`
     : dueWords(entry, planned, moment, t);
 
-/** What becomes of the welcome of a booking that was just made; null where the plan has none. `entries`: the booking's messages. */
+/**
+ * What happens to the welcome message of a new booking; null if none is planned. `entries`: the booking's stay
+ * messages.
+ */
 export function welcomeNews(entries: BookingMessage[], moment: Moment, t: TFunction): string | null {
   const entry = entries.find(({ message_type }) => message_type === 'welcome');
   if (!entry) return null;

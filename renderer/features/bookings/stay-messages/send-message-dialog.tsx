@@ -56,7 +56,7 @@ export function SendMessageDialog({ booking, type, again, onClose }: Props) {
   );
 }
 
-/** Sends, and tells how it went. */
+/** Sends, and shows the result. */
 function useSendNow(booking: Booking, type: MessageType | null, words: string, onDone: () => void) {
   const { t } = useTranslation();
   const { hotelId } = useBookingsScope();
@@ -70,7 +70,7 @@ function useSendNow(booking: Booking, type: MessageType | null, words: string, o
     send.mutate(
       { message_type: type, custom_message: own || null },
       {
-        // The answer is the log entry: what could not go out is told there, and nothing is lost by closing.
+        // The response is the log entry, which contains a failure, so the dialog can close.
         onSuccess: (entry) => {
           if (entry.state === 'sent' || entry.state === 'planned') notifySuccess(t('Message Sent'));
           else tellFailure(failureOf(entry)?.map(serverWords).join(' ') ?? serverWords(entry.reason ?? ''));

@@ -36,7 +36,7 @@ export function stateOf(entry: BookingMessage): [Tone, string] {
   return states[entry.state];
 }
 
-/** What is known of one of the five messages: what happens next counts before what happened last. */
+/** State of one stay message: the planned entry takes precedence over the last log entry. */
 export type MessageLine = { type: MessageType; entry: BookingMessage | null };
 
 /** One line for each of the five, in the order of a stay. `entries` newest first. */
@@ -47,7 +47,7 @@ export function messageLines(entries: BookingMessage[]): MessageLine[] {
   });
 }
 
-/** What happened already, newest first; the plan stands apart. */
+/** Log entries, newest first, without planned ones. */
 export function historyOf(entries: BookingMessage[]): BookingMessage[] {
   return entries.filter(({ state }) => state !== 'planned');
 }

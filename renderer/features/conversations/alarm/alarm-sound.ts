@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How often the alarm sounds while somebody waits, in milliseconds. */
+/** Interval of the alarm while a guest waits, in milliseconds. */
 const ringEveryMs = 8000;
 /** Two notes, as of a desk bell: frequency in hertz, start and length in seconds. */
 const notes = [
@@ -13,7 +13,7 @@ let audio: AudioContext | null = null;
 const listeners = new Set<() => void>();
 const tellAll = () => listeners.forEach((listener) => listener());
 
-/** Browsers give sound to a page only after the person has touched it: null where there is no sound at all. */
+/** Browsers allow sound only after a user interaction. Null if audio is not supported. */
 function context(): AudioContext | null {
   if (audio || typeof AudioContext === 'undefined') return audio;
   audio = new AudioContext();
@@ -48,7 +48,7 @@ export function ring(): void {
   }
 }
 
-/** Rings at once and every eight seconds while `on`. `blocked`: somebody should hear it and the browser does not allow it. */
+/** Rings immediately and every 8 seconds while `on`. `blocked`: the browser does not allow the sound yet. */
 export function useBell(on: boolean): { blocked: boolean } {
   const state = useSyncExternalStore(subscribe, () => (on ? (context()?.state ?? 'none') : 'none'));
   useEffect(() => {

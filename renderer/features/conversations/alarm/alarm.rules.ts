@@ -6,8 +6,8 @@ type Waiting = Pick<ConversationListItem, 'id' | 'waiting_since'>;
 export const waitKey = (item: Waiting): string => `${item.id} ${item.waiting_since ?? ''}`;
 
 /**
- * Whether the alarm sounds: somebody waits whose wait was not silenced, and sound is not muted on this computer.
- * `silenced` holds the keys of waits, so that a new guest is heard again.
+ * Whether the alarm sounds: a guest waits whose wait was not silenced, and sound is not muted on this computer.
+ * `silenced` contains keys of waits, so that a new guest triggers the alarm again.
  */
 export function shouldRing(waiting: readonly Waiting[], silenced: ReadonlySet<string>, muted: boolean): boolean {
   return !muted && waiting.some((item) => !silenced.has(waitKey(item)));

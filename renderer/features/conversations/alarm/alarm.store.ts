@@ -8,10 +8,10 @@ export const useAlarmChoice = create<{ muted: boolean }>()(
   persist((): { muted: boolean } => ({ muted: false }), { name: 'concierge.alarm' }),
 );
 
-/** Waits that somebody has heard of; forgotten with the page, so that a reload rings again. */
+/** Silenced waits; kept in memory only, so that the alarm sounds again after a reload. */
 export const useSilenced = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));
 
-/** Stops the sound for those who wait now. A further guest is heard again. */
+/** Silences the current waits. A new wait sounds again. */
 export function silence(waiting: readonly ConversationListItem[]): void {
   useSilenced.setState(({ keys }) => ({ keys: new Set([...keys, ...waiting.map(waitKey)]) }));
 }

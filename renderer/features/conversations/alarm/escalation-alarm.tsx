@@ -22,7 +22,7 @@ import styles from './alarm.module.css';
 /** `sound`, `notices`: what the person wants to be called by; the bar and the counts are always there. */
 type Props = { hotelId: string | null; sound?: boolean; notices?: boolean };
 
-/** What was known before the page was loaded is shown, but tells nothing of who is new and who is helped. */
+/** Cached data from before the page load is shown, but does not count as a new or ended wait. */
 const startedAt = Date.now();
 const nobody: Waiting = { items: [], count: 0 };
 

@@ -15,7 +15,7 @@ import { useInbox } from '../inbox/inbox.context.ts';
 import { noticeType } from './notices.rules.ts';
 import styles from './notices.module.css';
 
-/** The hotel's pending notifications behind a bell; nothing where there are none. */
+/** The hotel's pending notifications behind a bell; renders nothing if there are none. */
 export function PendingNotifications() {
   const { t } = useTranslation();
   const { hotelId } = useInbox();

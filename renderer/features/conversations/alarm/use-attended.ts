@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#renderer/lib/paths.ts';
 
-/** Without a key or a movement for this long, whoever opened a conversation may have left it, in milliseconds. */
+/** Idle time after which the user may have left the computer, in milliseconds. */
 const presentMs = 2 * 60_000;
 const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const;
 
 /**
  * The conversation that the person at this computer is dealing with: it is open, the page is visible, and there was a key
- * or a movement within two minutes. Null otherwise, so that a screen that was left calls again.
+ * or a movement within two minutes. Null otherwise, so that the alarm sounds at an unattended screen.
  */
 export function useAttended(): string | null {
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { platform } from '#renderer/bridge/index.ts';
 import { silence } from './alarm.store.ts';
 import { refreshLists } from '../conversations.mutations.ts';
 
-/** What somebody does to a notice on the desktop: opening it has heard the alarm; its button resolves what is open. */
+/** Actions of desktop notices: opening one silences the alarm; its button resolves the open requests. */
 export function useNoticeActions(hotelId: string | null, waiting: readonly ConversationListItem[]): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ const nobody: WaitingList = { notices: [], count: 0, buttons: { open: '', resolv
 
 /**
  * Tells the program around the console who waits, each time all of them: what is new and what is over it finds out by
- * itself. Nothing is told before it is known.
+ * itself. Nothing is shown before the data is loaded.
  */
 export function useShownWaiting(hotelId: string | null, waiting: Waiting | undefined, notices = true): void {
   const { t } = useTranslation();

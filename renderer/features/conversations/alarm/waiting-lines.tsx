@@ -5,7 +5,7 @@ import { PriorityTag } from '#renderer/components/status-tag.tsx';
 import { stayWords } from '../guest/stay-words.rules.ts';
 import styles from '../list/list.module.css';
 
-/** Why a guest waits for a person: priority, category and reason in words. */
+/** Priority, category and reason of a guest's wait. */
 export function WaitingFor({ item }: { item: ConversationListItem }) {
   const { t } = useTranslation();
   if (!item.waiting_for) return null;

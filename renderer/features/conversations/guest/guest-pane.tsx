@@ -25,7 +25,7 @@ type Props = {
   record: ((conversation: Conversation) => ReactNode) | undefined;
 };
 
-/** Who is spoken with: how to reach them, what is open, and what the hotel knows of them. */
+/** The guest: contact data, open requests, and guest record. */
 export function GuestPane({ conversationId, back, onSubmitRequest, record }: Props) {
   const { t } = useTranslation();
   const { hotelId } = useInbox();

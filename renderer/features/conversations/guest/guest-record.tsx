@@ -26,7 +26,7 @@ import styles from './guest.module.css';
 /** Stays that the pane shows; the guest's page has the rest. */
 const shownStays = 3;
 
-/** What the hotel knows of the guest: the record, and the stays around today. */
+/** The guest record, and the stays around today. */
 export function GuestRecord({ conversation, guestId }: { conversation: Conversation; guestId: string }) {
   const { t } = useTranslation();
   const { hotelId } = useInbox();

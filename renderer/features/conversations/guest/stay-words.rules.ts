@@ -13,7 +13,7 @@ export const stayStatusWords: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Where the guest stands in the stay, on the hotel's calendar: 'Arrives today', 'In house, leaves tomorrow'. */
+/** Stage of the stay by the hotel's local date: 'Arrives today', 'In house, leaves tomorrow'. */
 export function stayWords(
   { check_in_date, check_out_date, status, today }: Stay,
   language: string,

@@ -79,7 +79,7 @@ function Row({ item, timezone }: { item: ConversationListItem; timezone: string 
   );
 }
 
-/** All of them: a sheet that leaves somebody out is worse than none. */
+/** Loads all pages, because an incomplete sheet would be misleading. */
 async function readOpen(hotel_id: string, signal: AbortSignal): Promise<ConversationListItem[]> {
   const items: ConversationListItem[] = [];
   let cursor: string | undefined;

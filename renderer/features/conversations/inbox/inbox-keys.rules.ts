@@ -1,4 +1,4 @@
-/** What the keys of the inbox do; the same table is shown by "?". */
+/** Keyboard shortcuts of the inbox; "?" shows this table. */
 export const shortcuts = [
   { key: 'j', words: 'Next conversation' },
   { key: 'k', words: 'Previous conversation' },
@@ -15,7 +15,7 @@ type Press = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'
 >;
 
-/** The shortcut that a key press means; null while somebody types, in a dialog, or with a modifier held. */
+/** The shortcut of a key press; null while typing, in a dialog, or with a modifier key. */
 export function shortcutOf(press: Press): ShortcutKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null;
   const target = press.target instanceof Element ? press.target : null;

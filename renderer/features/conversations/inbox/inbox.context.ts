@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What everything in the inbox needs to know. `timezone` is the hotel's; times are shown in it. */
+/** Shared data of the inbox. `timezone`: the hotel's, used for all times. */
 export type InboxScope = { hotelId: string; timezone: string; userId: string };
 
 export const InboxContext = createContext<InboxScope | null>(null);

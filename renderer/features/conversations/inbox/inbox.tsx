@@ -32,7 +32,7 @@ const SubmitRequestDialog = themedPart(
 );
 
 type Props = {
-  /** What other features know of the guest, below the facts. */
+  /** Content of other features about the guest, below the guest's data. */
   record?: (conversation: Conversation) => ReactNode;
   /** Beside the page's title: pending notifications. */
   notices?: ReactNode;
@@ -138,13 +138,13 @@ function useFrame(frame: RefObject<HTMLDivElement | null>, pane: ReturnType<type
   usePaneFocus(frame, pane, selected);
 }
 
-/** What a narrow screen shows. */
+/** The visible pane on a narrow screen. */
 function paneOf(address: URLSearchParams): 'list' | 'thread' | 'guest' {
   if (!address.has('conversation')) return 'list';
   return address.get('pane') === 'guest' ? 'guest' : 'thread';
 }
 
-/** Which dialog is open, and for whose conversation a request is written down. */
+/** The open dialog, and the conversation of a new request. */
 function useDialogs() {
   const [dialog, setDialog] = useState<'keys' | 'request' | null>(null);
   const [requestFor, setRequestFor] = useState<Conversation | null>(null);

@@ -7,7 +7,7 @@ import { inboxPath } from './inbox-path.ts';
 import { useUndo, withdrawUndo } from './undo.store.ts';
 import styles from './inbox.module.css';
 
-/** For some seconds after a resolve: takes it back and opens the conversation again. */
+/** Shown for some seconds after a resolve: undoes it and opens the conversation. */
 export function UndoBar({ search }: { search: string }) {
   const { t } = useTranslation();
   const undo = useUndo((state) => state.undo);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { StateBefore } from '#shared/features/conversations/conversations.contract.ts';
 
-/** A resolve that can be taken back. `name`: the guest; null where nothing is known of them. */
+/** A resolve that can be undone. `name`: the guest's; null if unknown. */
 export type Undo = { hotelId: string; conversationId: string; name: string | null; before: StateBefore };
 
 /** Shorter than the server waits before the assistant answers what a resolve left unanswered (10 s). */
@@ -11,7 +11,7 @@ export const useUndo = create<{ undo: Undo | null }>(() => ({ undo: null }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The last resolve counts; an earlier one can no longer be taken back. */
+/** Only the last resolve can be undone. */
 export function offerUndo(undo: Undo): void {
   clearTimeout(timer);
   if (undo.before.requests.length === 0 && undo.before.owner === 'assistant') return;

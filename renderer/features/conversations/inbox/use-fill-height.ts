@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Makes an element reach from where it stands to the bottom of the window; bars that come and go above it are followed. */
+/** Extends an element to the bottom of the window, and adjusts it when bars above it appear or disappear. */
 export function useFillHeight(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;

@@ -9,7 +9,7 @@ export function useInboxKeys(actions: Record<ShortcutKey, () => void>): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // A dialog of antd may have the focus outside itself.
+      // The focus may be outside an open antd dialog.
       if (document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return;
       const key = shortcutOf(event);
       if (!key) return;

@@ -21,7 +21,7 @@ export function usePaneFocus(frame: RefObject<HTMLElement | null>, pane: Pane, s
   }, [frame, pane, selected]);
 }
 
-/** Focuses the first match as soon as it is drawn; returns what gives up. */
+/** Focuses the first match as soon as it is rendered; returns the cancel function. */
 function focusWhenThere(frame: RefObject<HTMLElement | null>, selector: string): () => void {
   let left = framesToWait;
   let request = 0;

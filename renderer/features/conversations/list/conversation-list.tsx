@@ -26,7 +26,7 @@ const heights = { heading: 36, more: 64, empty: 220 };
 const heightOf = (row: ListRow | undefined): number =>
   row?.kind === 'item' ? rowHeight(row.item) : heights[row?.kind ?? 'more'];
 
-/** Both sections in one scroller, drawn virtually; further pages are read as the end comes near. */
+/** Both sections in one virtual list; further pages are loaded near the end. */
 export function ConversationList(props: Props) {
   const { t } = useTranslation();
   const { open, resolved, showResolved, selected } = props;
@@ -39,7 +39,7 @@ export function ConversationList(props: Props) {
     estimateSize: (index) => heightOf(rows[index]),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
-    // Until the scroller is measured (and where there is no layout at all) a screenful is drawn.
+    // Initial height until the scroller is measured, and in environments without layout.
     initialRect: { width: 340, height: 900 },
   });
   useSelectedInView(rows, selected, virtual.scrollToIndex);

@@ -2,7 +2,7 @@ import type { ConversationListItem } from '#shared/features/conversations/conver
 import type { ListState } from '../conversations.queries.ts';
 import type { Section } from './use-sections.ts';
 
-/** A line of the list. `more` stands for rows that are being read. */
+/** A row of the list. `more`: placeholder for rows that are loading. */
 export type ListRow =
   | { kind: 'heading'; key: string; state: ListState }
   | { kind: 'item'; key: string; state: ListState; item: ConversationListItem }

@@ -19,7 +19,7 @@ export function markOf(conversation: Marked): Mark {
   return conversation.owner === 'staff' ? 'staff' : 'assistant';
 }
 
-/** How long a guest has waited for a person, in milliseconds; null where nobody waits. */
+/** A guest's waiting time in milliseconds; null if the guest does not wait. */
 export function waitedMs(
   conversation: Pick<Conversation, 'human_required_count' | 'waiting_since'>,
   now: number,
@@ -33,7 +33,7 @@ const rank = (item: ConversationListItem) => ranks[item.waiting_for?.priority ??
 const since = (item: ConversationListItem) => Date.parse(item.waiting_since ?? item.last_message_at);
 const newest = (item: ConversationListItem) => Date.parse(item.last_message_at);
 
-/** Who is served first: those who wait for a person, by priority and then the longest wait; the rest newest first. */
+/** Sort order: waiting guests by priority, then by longest wait; all others newest first. */
 export function sortForDesk(items: readonly ConversationListItem[]): ConversationListItem[] {
   return [...items].sort((one, other) => {
     const waiting = Number(other.human_required_count > 0) - Number(one.human_required_count > 0);
@@ -57,7 +57,7 @@ export function withWaiting(
 
 type Named = Pick<Conversation, 'guest_name' | 'guest_phone' | 'whatsapp_id'>;
 
-/** Name, else phone, else the WhatsApp id; null for a guest of whom nothing is known. */
+/** Name, else phone, else the WhatsApp id; null if all are missing. */
 export function displayName(conversation: Named): string | null {
   return conversation.guest_name?.trim() || conversation.guest_phone || conversation.whatsapp_id;
 }
@@ -70,7 +70,7 @@ export function languageLetters(language: string | null): string | null {
 
 const oneLine = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** What the list shows below the name, as one line: of a guest who waits the own words, else the last message. */
+/** Preview line: a waiting guest's own message, else the last message. */
 export function lastLine(item: ConversationListItem): { author: string; text: string } | null {
   const guest = oneLine(item.guest_words?.content);
   if (item.human_required_count > 0 && guest) return { author: 'guest', text: guest };

@@ -12,14 +12,14 @@ export function duration(ms: number): string {
   return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
 }
 
-/** A running clock for somebody who waits: '4:05' in minutes and seconds under an hour, '1 h 4 min' after. */
+/** Elapsed waiting time: '4:05' (minutes and seconds) under an hour, then '1 h 4 min'. */
 export function stopwatch(ms: number): string {
   if (ms >= hour) return duration(ms);
   const seconds = Math.floor((ms % minute) / 1000);
   return `${Math.floor(ms / minute)}:${String(seconds).padStart(2, '0')}`;
 }
 
-/** How long ago, for a narrow column: '4 min', '3 h', the weekday within a week, else day and month. */
+/** Time since an instant, short form: '4 min', '3 h', the weekday within a week, else day and month. */
 export function shortAge(at: string, now: number, language: string, timezone: string): string {
   const passed = Math.max(0, now - Date.parse(at));
   if (passed < hour) return `${Math.max(1, Math.floor(passed / minute))} min`;

@@ -3,7 +3,7 @@ import type { ConversationListItem } from '#shared/features/conversations/conver
 import { useConversationList, useWaiting, type ListState } from '../conversations.queries.ts';
 import { sortForDesk, truthfulCount, withWaiting } from './list.rules.ts';
 
-/** One section of the list as it is drawn. */
+/** One section of the list, for rendering. */
 export type Section = {
   state: ListState;
   items: ConversationListItem[];

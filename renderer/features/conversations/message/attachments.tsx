@@ -43,7 +43,7 @@ function FileLink({ item }: { item: Attachment }) {
 
 type Place = { location_lat: number | null; location_lng: number | null; location_address: string | null };
 
-/** Where the guest is: the address, and the point on a map in a new tab. */
+/** A location: the address, and a link that opens the point on a map in a new tab. */
 export function Location({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { location_lat: lat, location_lng: lng, location_address: address } = place;

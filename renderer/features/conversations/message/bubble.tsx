@@ -15,7 +15,7 @@ type Props = { message: Message; joined: boolean; guestName: string };
 
 /**
  * One message in its voice: guest left, assistant right and tinted, staff right and solid, what the system sent to the
- * guest (booking messages) right and outlined. An event that nobody was sent is one grey line.
+ * guest (booking messages) right and outlined. An event is one grey line.
  */
 export const Bubble = memo(function Bubble({ message, joined, guestName }: Props) {
   const { timezone } = useInbox();

@@ -11,7 +11,7 @@ const words: Record<Mark, string> = {
   done: 'Done',
 };
 
-/** The one mark of a conversation, with its meaning in words. */
+/** The icon of a conversation's state, with a text label. */
 export function MarkIcon({ mark }: { mark: Mark }) {
   const { t } = useTranslation();
   const Icon = icons[mark];

@@ -1,7 +1,7 @@
 import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
 import type { DeliveryStatus, Message } from '#shared/features/conversations/conversations.schema.ts';
 
-/** What is drawn beside a message of ours, and the word that says the same. */
+/** Delivery icon of an outbound message, and its label. */
 export type Tick = { sign: 'clock' | 'one' | 'two' | 'read' | 'failed'; label: string };
 
 const clock: Tick = { sign: 'clock', label: 'Waiting to be sent' };
@@ -21,7 +21,7 @@ const ticks: Record<DeliveryStatus, Tick | null> = {
   received: null,
 };
 
-/** Something that happened in the conversation and was sent to nobody. */
+/** An event of the conversation; not sent to the guest. */
 export function isEvent(message: Pick<Message, 'author' | 'direction' | 'delivery_status'>): boolean {
   return message.author === 'system' && (message.direction === 'in' || message.delivery_status === 'received');
 }
@@ -34,7 +34,7 @@ export function tickOf(message: Pick<Message, 'direction' | 'delivery_status'>):
 type Sent = Pick<Message, 'direction' | 'delivery_status' | 'delivery_problem' | 'error_code' | 'error_message'>;
 
 /**
- * Why a message did not arrive, and whether the same once more can work. Null where it did not fail.
+ * Why a message did not arrive, and whether a retry can succeed. Null if it did not fail.
  * `words` are the server's, which name the remedy; without them the code's own explanation.
  */
 export function failureOf(message: Sent): { words: string; canSendAgain: boolean } | null {

@@ -63,7 +63,7 @@ function styled(text: string): Piece[] {
   return joined(root);
 }
 
-/** Neighbouring texts as one, so that an address with signs in it is whole again. */
+/** Joins adjacent text parts, so that a URL with formatting characters is not split. */
 function joined(pieces: Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {

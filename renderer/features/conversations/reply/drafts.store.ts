@@ -72,7 +72,7 @@ export function seenUpTo(key: string, lastMessageId: string | null): void {
   );
 }
 
-/** Takes a draft out of the reply box to be sent; null where there is nothing to send. */
+/** Removes the draft from the reply box for sending; null if it is empty. */
 export function takeDraft(key: string): Draft | null {
   const { drafts } = useDrafts.getState();
   const draft = drafts[key];
@@ -81,7 +81,7 @@ export function takeDraft(key: string): Draft | null {
   return draft;
 }
 
-/** Puts a text back into the reply box, before what was typed there meanwhile. */
+/** Puts a text back into the reply box, before any text typed since. */
 export function draftAgain(key: string, returned: Omit<Draft, 'touched_at'>): void {
   useDrafts.setState(({ drafts }) => {
     const text = [returned.text, drafts[key]?.text].filter(Boolean).join('\n');
@@ -91,7 +91,7 @@ export function draftAgain(key: string, returned: Omit<Draft, 'touched_at'>): vo
 
 const conversationOf = (key: string) => key.slice(key.indexOf(' ') + 1);
 
-/** The conversations that anybody at this computer has begun to write in. */
+/** Conversations with a draft on this computer. */
 export function conversationsWithDrafts(): string[] {
   return Object.keys(useDrafts.getState().drafts).map(conversationOf);
 }

@@ -3,12 +3,12 @@ import { readOutbox, removeReply } from './outbox.store.ts';
 
 const waitingOf = (userId: string) => readOutbox().filter(({ user_id }) => user_id === userId);
 
-/** How many replies of a person the server has not confirmed. */
+/** Number of a user's replies that the server has not confirmed. */
 export function waitingReplies(userId: string): number {
   return waitingOf(userId).length;
 }
 
-/** After signing out nothing goes out by itself: waiting replies become the person's drafts, newest first. */
+/** After signing out, no reply is sent automatically: waiting replies become the user's drafts, newest first. */
 export function keepAsDrafts(userId: string): void {
   for (const { client_key, conversation_id, text, began_after } of waitingOf(userId).toReversed()) {
     draftAgain(draftKey(userId, conversation_id), { text, client_key, began_after, attempted: text });
@@ -16,7 +16,7 @@ export function keepAsDrafts(userId: string): void {
   }
 }
 
-/** Nothing that anybody wrote stays on this computer. */
+/** Deletes all users' replies and drafts from this computer. */
 export function forgetReplies(): void {
   for (const { client_key } of readOutbox()) removeReply(client_key);
   forgetDrafts();

@@ -3,7 +3,7 @@ import type { WaitingReply } from './outbox.store.ts';
 
 /** Seconds before each further attempt; the last one repeats. */
 const delays = [1, 2, 5, 10] as const;
-/** What is put off for longer was put off by the server (`Retry-After`), and is not tried earlier. */
+/** Longer delays come from the server (`Retry-After`) and are not shortened. */
 export const longestDelayMs = 10_000;
 /** A reply that waited longer is not sent before its writer has looked at it, in milliseconds. */
 export const tooOldMs = 2 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Why a reply is not sent by itself any more. `old`: it waited so long that its writer has to look at it first. */
+/** Why a reply is no longer sent automatically. `old`: it waited so long that its author must confirm it. */
 export type HeldReason = { kind: 'refused' | 'colleague' | 'old'; words: string };
 
 /**
@@ -18,7 +18,7 @@ export type WaitingReply = {
   attempted?: string | undefined;
   written_at: string;
   attempts: number;
-  /** When it is tried next, in ms. */
+  /** Time of the next attempt, in ms since the epoch. */
   next_at: number;
   held?: HeldReason | undefined;
 };
@@ -26,7 +26,7 @@ export type WaitingReply = {
 const prefix = 'concierge.outbox.';
 
 /**
- * Replies that wait, oldest first. Each has an entry of its own in the browser's storage, so that two tabs never
+ * Waiting replies, oldest first. Each has a separate entry in the browser's storage, so that two tabs never
  * overwrite each other's replies.
  */
 export const useOutboxEntries = create<{ entries: WaitingReply[] }>(() => ({ entries: readAll() }));
@@ -70,7 +70,7 @@ export function removeReply(clientKey: string): void {
   readOutbox();
 }
 
-/** "Send now": the writer has seen what spoke against it. */
+/** "Send now": the author has confirmed the reply after a warning. */
 export function sendNow(clientKey: string): void {
   changeReply(clientKey, { next_at: 0, held: undefined, began_after: undefined, written_at: new Date().toISOString() });
 }

@@ -76,7 +76,7 @@ export function startOutbox(queryClient: QueryClient, person: Person, news: Outb
   };
 }
 
-/** The connection may be back, or somebody looks at the console again. */
+/** Retries when the connection returns or the page becomes visible. */
 function onReturn(wake: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && wake();
   window.addEventListener('online', wake);
@@ -89,7 +89,7 @@ function onReturn(wake: () => void): () => void {
   };
 }
 
-/** Where another tab holds the lock it is sending; this one looks again a second later. */
+/** If another tab holds the lock, it is sending; this tab tries again after 1 second. */
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(name, { ifAvailable: true }, (lock) =>

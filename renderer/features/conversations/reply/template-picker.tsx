@@ -126,7 +126,7 @@ type GapsProps = {
   onType: (number: string, value: string) => void;
 };
 
-/** One field a gap; a name that stands there twice has two, as WhatsApp counts them. */
+/** One field per variable; a repeated name has two fields, because WhatsApp numbers them separately. */
 function Gaps({ template, values, problems, onType }: GapsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,7 +6,7 @@ import { notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
 import { startForgettingErased } from '../erased.ts';
 import { startOutbox, type Outbox } from './outbox.ts';
 
-/** Sends the signed-in person's waiting replies, whatever page is open. Their state stands in the thread. */
+/** Sends the signed-in user's waiting replies on every page. The thread shows their state. */
 export function useOutbox(hotelId: string | null, userId: string | null): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

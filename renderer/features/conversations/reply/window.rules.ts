@@ -1,6 +1,8 @@
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 
-/** Whether free text may be sent: `open` for `ms` more, `closed` since a time, or `never` where the guest never wrote. */
+/**
+ * State of the 24-hour window: `open` for `ms` more, `closed` since a time, or `never` if the guest has not written.
+ */
 export type ReplyWindow = { state: 'open'; ms: number } | { state: 'closed'; at: string } | { state: 'never' };
 
 /** The 24 hours after the guest's last message in which WhatsApp accepts free text. `now` in milliseconds. */

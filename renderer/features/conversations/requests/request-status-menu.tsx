@@ -7,7 +7,7 @@ import { RequestStatusTag } from '#renderer/components/status-tag.tsx';
 import { useSetRequestStatus } from '../conversations.mutations.ts';
 import styles from './request.module.css';
 
-/** The tag shows both of the last two as resolved; a choice has to tell them apart. */
+/** The tag shows the last two statuses as resolved; the menu distinguishes them. */
 const choices: Record<RequestStatus, string> = {
   open: 'Pending',
   in_progress: 'In progress',
@@ -15,10 +15,10 @@ const choices: Record<RequestStatus, string> = {
   completed: 'Completed',
 };
 
-/** As much of a request's text as tells it from the others when a screen reader says it. */
+/** A part of the request's text, so that screen readers can distinguish requests. */
 const spokenLength = 60;
 
-/** The status of a request, changeable where it stands. */
+/** The status of a request as an editable tag. */
 export function RequestStatusMenu({ request }: { request: GuestRequest }) {
   const { t } = useTranslation();
   const change = useSetRequestStatus(request.conversation_id);

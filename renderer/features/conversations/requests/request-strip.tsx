@@ -13,11 +13,11 @@ import styles from './request.module.css';
 
 type Props = {
   request: GuestRequest;
-  /** The request's own words, where they do not stand right above. */
+  /** The request's text, unless its message is directly above. */
   withMessage?: boolean;
 };
 
-/** One request: what it is about, how urgent, where it stands, why a person is needed, and what can be done. */
+/** One request: category, priority, status, reason for calling staff, and actions. */
 export function RequestStrip({ request, withMessage = false }: Props) {
   const { t } = useTranslation();
   const done = request.status === 'completed';

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useColleagues } from './presence.store.ts';
 import styles from './thread.module.css';
 
-/** Which colleagues are here too: 'Ana is writing…'. Keeps its place while nobody is, so that nothing jumps. */
+/**
+ * Colleagues in this conversation: 'Ana is writing…'. Keeps its height when empty, so that the layout does not move.
+ */
 export function PresenceLine({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation();
   const colleagues = useColleagues(conversationId);

@@ -8,14 +8,14 @@ import { useNow } from '#renderer/lib/hooks/use-now.ts';
 type Presence = 'viewing' | 'typing';
 type Colleague = { userId: string; name: string; presence: Presence; at: number };
 
-/** How often a console says that somebody is still there, in milliseconds. */
+/** Interval of presence messages, in milliseconds. */
 const heartbeatMs = 15_000;
-/** Without news for this long somebody has gone. */
+/** A colleague without a presence message for this time is removed, in milliseconds. */
 const goneAfterMs = 40_000;
-/** After the last key somebody is taken to be writing still for this long. */
+/** Time after the last key press until "writing" ends, in milliseconds. */
 const typingMs = 6000;
 
-/** Who else is in which conversation, as the live events tell it. */
+/** Colleagues in each conversation, from live events. */
 const usePresences = create<Record<string, Colleague[]>>(() => ({}));
 
 /** Follows the colleagues of everyone in the inbox; mounted once. */
@@ -49,7 +49,7 @@ type Told = { state: Presence; timer: ReturnType<typeof setTimeout> | null };
 const told = new Map<string, Told>();
 const key = (hotelId: string, id: string) => `${hotelId} ${id}`;
 
-/** Best effort: that somebody is looking is never worth an error. */
+/** Best effort: failures of presence messages are ignored. */
 function tell(hotelId: string, id: string, presence: Presence | 'left'): void {
   client.conversations.presence({ params: { hotel_id: hotelId, id }, body: { presence } }).catch(() => undefined);
 }
@@ -72,7 +72,7 @@ export function useOwnPresence(conversationId: string): void {
   }, [hotelId, conversationId]);
 }
 
-/** Called at each key: the first one tells "writing", and some seconds of rest tell "viewing" again. */
+/** Called at each key press: the first one sends "writing"; after some seconds without one, "viewing" is sent. */
 export function noteTyping(hotelId: string, conversationId: string): void {
   const mine = told.get(key(hotelId, conversationId));
   if (!mine) return;

@@ -17,7 +17,7 @@ export function EventLine({ event }: { event: ConversationEvent }) {
   );
 }
 
-/** Says beforehand when the assistant takes the conversation over again. */
+/** Announces when the conversation returns to the assistant. */
 export function ReturnLine({ conversation }: { conversation: Conversation }) {
   const { t, i18n } = useTranslation();
   const { timezone } = useInbox();

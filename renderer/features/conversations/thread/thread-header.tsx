@@ -13,7 +13,7 @@ import styles from './thread.module.css';
 
 type Props = { conversation: Conversation; back: string; guestPath: string };
 
-/** Who is spoken with, who answers now, and the switch between the two. */
+/** Guest, current owner, and the button that changes the owner. */
 export function ThreadHeader({ conversation, back, guestPath }: Props) {
   const { t } = useTranslation();
   return (

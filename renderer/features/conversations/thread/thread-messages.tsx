@@ -16,7 +16,7 @@ import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import styles from './thread.module.css';
 
-/** What was said, from top to bottom; older messages are read as the top comes near. */
+/** The messages, from top to bottom; older ones are loaded when the user scrolls near the top. */
 export function ThreadMessages({ thread }: { thread: Thread }) {
   const { t } = useTranslation();
   const { hotelId, timezone } = useInbox();

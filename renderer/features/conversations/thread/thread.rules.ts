@@ -6,7 +6,7 @@ import type {
 } from '#shared/features/conversations/conversations.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 
-/** What is known of a conversation: messages oldest first, without gaps; `older_cursor` is null at the beginning. */
+/** The loaded part of a conversation: messages oldest first, without gaps; `older_cursor` is null at the beginning. */
 export type Thread = {
   conversation: Conversation;
   requests: GuestRequest[];
@@ -36,8 +36,8 @@ function union<T extends Entry>(older: readonly T[], newer: readonly T[]): T[] {
 }
 
 /**
- * The newest page put to what was read before, so that older messages stay while the newest are read again.
- * Where the two do not touch, something in between was missed and only the page counts.
+ * Merges a reloaded newest page into the loaded messages, so that older messages are kept.
+ * If the two do not overlap, messages in between are missing and only the new page is used.
  */
 export function mergeNewest(known: Thread | undefined, page: ThreadPage): Thread {
   const { next_cursor, ...rest } = page;
@@ -48,7 +48,7 @@ export function mergeNewest(known: Thread | undefined, page: ThreadPage): Thread
   return { ...rest, messages: union(known.messages, page.messages), events, older_cursor: known.older_cursor };
 }
 
-/** An older page put before what is known. */
+/** Prepends an older page. */
 export function prependOlder(known: Thread, page: ThreadPage): Thread {
   const events = union(page.events, known.events ?? []);
   return { ...known, messages: union(page.messages, known.messages), events, older_cursor: page.next_cursor };
@@ -59,7 +59,10 @@ export function withMessage(known: Thread, message: Message): Thread {
   return { ...known, messages: union(known.messages, [message]) };
 }
 
-/** What the thread draws, from top to bottom. `joined`: follows closely on one by the same author. `loose`: no message stands for it. */
+/**
+ * Items of the thread, from top to bottom. `joined`: shortly after a message of the same author. `loose`: a request
+ * without a message.
+ */
 export type TimelineItem =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'message'; key: string; message: Message; joined: boolean }
@@ -104,7 +107,7 @@ const requestItem = (request: GuestRequest, loose: boolean): BesideMessages => (
   loose,
 });
 
-/** Requests that no message stands for (submitted at the desk), from the part of the thread that was read. */
+/** Requests without a message (submitted at the desk), within the loaded part of the thread. */
 function looseRequests(thread: Thread, lastOfTurn: Map<string | null, string>): BesideMessages[] {
   const start = thread.messages[0]?.created_at;
   return thread.requests
@@ -125,7 +128,9 @@ export function lastMessageId(thread: Thread): string | null {
   return thread.messages.at(-1)?.id ?? null;
 }
 
-/** The newest reply by somebody else of the staff after a message; null where there is none. `isMine` knows one's own. */
+/**
+ * The newest reply of another staff member after a message; null if there is none. `isMine` identifies the user's own.
+ */
 export function colleagueReply(thread: Thread, afterId: string | null, userId: string): Message | null {
   const start = afterId === null ? 0 : thread.messages.findIndex((message) => message.id === afterId) + 1;
   return (

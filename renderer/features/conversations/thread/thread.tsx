@@ -14,7 +14,7 @@ import styles from './thread.module.css';
 
 type Props = { conversationId: string; back: string; guestPath: string };
 
-/** One conversation: who, what was said, and the reply. Mounted anew for each conversation. */
+/** One conversation: guest, messages and reply box. Remounted for each conversation. */
 export function ThreadView({ conversationId, back, guestPath }: Props) {
   const { hotelId } = useInbox();
   const thread = useThread(hotelId, conversationId);
@@ -40,7 +40,7 @@ function onVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** What is on a screen that somebody looks at has been read. */
+/** Marks messages as read while the page is visible. */
 function useSeen(conversationId: string, unread: number): void {
   const looking = useSyncExternalStore(onVisibility, visible);
   const { mutate } = useMarkRead(conversationId);

@@ -7,7 +7,7 @@ import { useInbox } from '../inbox/inbox.context.ts';
 import { sortForDesk } from '../list/list.rules.ts';
 import type { Thread } from './thread.rules.ts';
 
-/** What the keys and the header do to the open conversation; nothing where none is open or it is not read yet. */
+/** Actions of keys and header on the open conversation; no effect if none is open or it is still loading. */
 export function useThreadActions(conversationId: string | null) {
   const { hotelId, userId } = useInbox();
   const queryClient = useQueryClient();

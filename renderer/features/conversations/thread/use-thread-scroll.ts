@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far from the end still counts as being at it, and how near the top older messages are read; in pixels. */
+/** Distances in pixels: from the end that counts as at the end; from the top at which older messages are loaded. */
 const endSlack = 48;
 const topReach = 400;
 
 type Ends = { first: string | null; last: string | null };
 type Options = Ends & {
-  /** Whether the last message is one's own that was just sent: then the end is always shown. */
+  /** Whether the last message was just sent by the user: then the thread scrolls to the end. */
   ownLast: boolean;
   onTop: () => void;
 };
 
 /**
- * Where a thread stands: at its end when it opens; held in place while older messages are put before it; moved along
+ * Scroll position of a thread: at its end when it opens; unchanged while older messages are prepended; moved along
  * with new ones only where the reader was at the end. `unseen`: something new came below while they were not.
  */
 export function useThreadScroll({ first, last, ownLast, onTop }: Options) {

@@ -4,7 +4,7 @@ import type { AssistantTrace } from '#shared/features/conversations/conversation
 import { checkWords, kindWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import styles from './trace.module.css';
 
-/** What the assistant stood on, why it decided so, and what was checked before it was sent. */
+/** Trace of a reply: sources, reasons, and checks before sending. */
 export function Trace({ trace, id }: { trace: AssistantTrace; id: string }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import phoneStyles from '../phone.module.css';
 export type Outgoing = { body: string; picture?: PreparedPicture; location?: NonNullable<PhoneMessage['location']> };
 type Props = { hotel: PhoneHotel | undefined; onSend: (message: Outgoing) => void };
 
-/** Where the guest writes. Enter sends, Shift and Enter begins a line; a picture is sent with what is written beside it. */
+/** The message box. Enter sends, Shift+Enter starts a line; a picture is sent with the typed text. */
 export function Composer({ hotel, onSend }: Props) {
   const { t } = useTranslation();
   const [body, setBody] = useState('');

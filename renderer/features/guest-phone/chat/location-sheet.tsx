@@ -11,7 +11,7 @@ type Props = { hotel: PhoneHotel | undefined; onChoose: (place: Place) => void; 
 /** A default place for a hotel without coordinates. */
 const anywhere = { lat: 48.64934, lng: -2.02567 };
 
-/** Where the guest is: at the hotel, lost nearby, or where this computer really stands. */
+/** Location to send: the hotel, a point nearby, or this computer's position. */
 export function LocationSheet({ hotel, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState(false);

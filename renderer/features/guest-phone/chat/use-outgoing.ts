@@ -8,7 +8,7 @@ export type Pending = Outgoing & { key: number; created_at: string; failed: bool
 
 let lastKey = 0;
 
-/** What is on its way out of the phone: shown at once, gone when the chat itself has it, kept with a word when it failed. */
+/** Outgoing messages: shown at once, removed when the chat contains them, kept with an error if they failed. */
 export function useOutgoing(chat: RememberedChat) {
   const [pending, setPending] = useState<Pending[]>([]);
   const refresh = useRefreshChat(chat);

@@ -19,7 +19,7 @@ const pageSize = 30;
 const final: ReadonlySet<DeliveryStatus> = new Set(['read', 'failed', 'undelivered', 'canceled']);
 const failed: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'canceled']);
 
-/** What becomes of a test message, from the queue to the phone. */
+/** Delivery progress of a test message. */
 export function TestDelivery({ hotelId, test }: { hotelId: string; test: SentTest }) {
   const { t } = useTranslation();
   const { data: message } = useQuery({

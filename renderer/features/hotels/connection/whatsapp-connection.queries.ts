@@ -24,7 +24,7 @@ export function useAssignNumber() {
   });
 }
 
-/** What the provider says of a number, and which other hotel has it. */
+/** State of a number at the provider, and the other hotel that uses it. */
 export function useCheckNumber() {
   return useMutation({
     mutationFn: ({ hotelId, whatsapp_number }: { hotelId: string; whatsapp_number: string }) =>

@@ -17,7 +17,7 @@ export function useSendTestMessage(hotelId: string) {
 /** Notification kind for the platform's team (docs/product.md, section 9). */
 const testKeyRequest = 'test_key_request';
 
-/** Whether a request for a test key waits for the platform's team. */
+/** Whether a test-key request is pending. */
 export function useTestKeyRequested(hotelId: string): boolean {
   const pending = useQuery({
     queryKey: queryKeys.area(hotelId, 'notifications'),

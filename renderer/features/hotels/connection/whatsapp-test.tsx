@@ -13,7 +13,7 @@ import { useRequestTestKey, useSendTestMessage, useTestKeyRequested } from './wh
 type Fields = { to: string; message: string };
 type Props = { hotelId: string; hotelName: string; personName: string };
 
-/** Tries the hotel's WhatsApp number: sends a message to somebody, or asks for a test key where there is no number yet. */
+/** Test of the hotel's WhatsApp number: sends a message, or requests a test key if there is no number. */
 export function WhatsAppTest({ hotelId, hotelName, personName }: Props) {
   const { t } = useTranslation();
   const state = useWhatsAppConnection(hotelId).data?.state;

@@ -11,7 +11,7 @@ import { RecentRequests } from './recent-requests.tsx';
 import { ConnectionHint } from '../connection/whatsapp-connection.tsx';
 import { StatCards } from '#renderer/components/stat-cards.tsx';
 
-/** Where the numbers lead; absent for a page that does not exist. */
+/** Link targets of the numbers; absent without a page. */
 export type DashboardLinks = { requests?: string; waiting?: string; completed?: string; staff?: string };
 type Props = {
   hotelId: string;

@@ -8,7 +8,7 @@ import { usePlatformCounts } from '../hotels.queries.ts';
 import { RecentHotels } from './recent-hotels.tsx';
 import { StatCards } from '#renderer/components/stat-cards.tsx';
 
-/** How many hotels are listed (docs/product.md, section 9). */
+/** Maximum number of hotels in the list (docs/product.md, section 9). */
 const recentHotels = 3;
 
 type Props = {

@@ -88,7 +88,7 @@ export function StayFields() {
   );
 }
 
-/** A hotel with an address or a phone has a time zone of its own; UTC shifts every message and check-in. */
+/** Warns about UTC for a hotel with an address or a phone, because message and check-in times would be wrong. */
 function UtcWarning() {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

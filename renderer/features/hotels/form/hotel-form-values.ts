@@ -71,7 +71,7 @@ const listOf = (text: string) =>
 /** NaN for text that is not a number, so that the schema reports it at the field. */
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
 
-/** What the form holds as the API takes it: blank lists become null, positions numbers. */
+/** Converts form values for the API: empty lists become null, positions become numbers. */
 export function draftOfFields(fields: HotelFields): HotelFormValues {
   const amenities = listOf(fields.amenities);
   const services = listOf(fields.special_services);

@@ -18,7 +18,7 @@ import type { HotelFormValues } from '../hotels.queries.ts';
 
 type Props = {
   initial?: HotelFields;
-  /** What the button does, in words: 'Complete setup', 'Save hotel'. */
+  /** Label of the button: 'Complete setup', 'Save hotel'. */
   submitLabel: string;
   /** Rejects with the ApiError; fields that the server refused are shown here, everything else by `onFailure`. */
   onSubmit: (draft: HotelFormValues) => Promise<void>;

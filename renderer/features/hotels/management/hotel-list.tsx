@@ -25,7 +25,7 @@ type Props = {
   /** The hotel whose management is being opened. */
   opening: string | null;
   onManage: (hotel: HotelListItem) => void;
-  /** What to do where there is no hotel yet. */
+  /** Shown when there is no hotel. */
   create: ReactNode;
 };
 

@@ -30,7 +30,7 @@ const filters: { status: RequestStatus | ''; label: string }[] = [
   { status: 'in_progress', label: 'In progress' },
 ];
 
-/** What the hotel's guests asked for; each row leads to its conversation. */
+/** Guest requests of the hotel; each row links to its conversation. */
 export function HotelRequests({ hotelId, timezone, pathOf, categoryWords }: Props) {
   const { t } = useTranslation();
   const [address, setAddress] = useAddressFilters(['status']);

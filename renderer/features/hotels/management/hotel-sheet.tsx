@@ -25,7 +25,7 @@ export function HotelSheet({ hotel, pathOf, categoryWords }: Props) {
   const { t } = useTranslation();
   const [{ tab }, setAddress] = useAddressFilters(['tab', 'status']);
   const open = (key: string) => setAddress({ tab: key === 'overview' ? '' : key, status: '' });
-  // After saving, the form starts anew from what is stored; a colleague's change does not take away what is being typed.
+  // After saving, the form is reset to the stored values; a colleague's change does not overwrite typed values.
   const [saves, setSaves] = useState(0);
   const saved = () => {
     setSaves((count) => count + 1);

@@ -14,7 +14,7 @@ import styles from './hotel-manage.module.css';
 
 type Props = { hotelId: string; timezone: string };
 
-/** Who works in the hotel, and when they were last here. */
+/** Staff of the hotel, with their last sign-in. */
 export function HotelStaff({ hotelId, timezone }: Props) {
   const { t } = useTranslation();
   const staff = useManagedStaff(hotelId);

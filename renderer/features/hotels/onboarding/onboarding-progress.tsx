@@ -10,7 +10,7 @@ const steps = 3;
 /** Progress in percent: step/3 × 100 (docs/product.md, section 9). */
 export const progressOf = (step: OnboardingStep): number => Math.round((step / steps) * 100);
 
-/** Where one stands in the three steps. */
+/** Progress through the three steps. */
 export function OnboardingProgress({ step }: { step: OnboardingStep }) {
   const { t } = useTranslation();
   const names = [t('Hotel Information'), t('AI Knowledge Base'), t('Complete')];

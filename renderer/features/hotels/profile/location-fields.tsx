@@ -12,12 +12,12 @@ import { positionText, type ProfileFields } from './profile-values.ts';
 import { useMapsConfig } from './profile.queries.ts';
 import styles from './profile.module.css';
 
-/** Google's script and everything around it; loaded where there is a key. */
+/** The Google Maps component; loaded only if a key is configured. */
 const LocationMap = lazyPart(async () => (await import('./location-map.tsx')).LocationMap);
 
 type Props = { form: FormInstance<ProfileFields>; canChange: boolean; onPick: () => void };
 
-/** Where the hotel is: found by place, on the map, by the browser's own position, or typed. */
+/** Location of the hotel: by place search, on the map, from the browser, or typed. */
 export function LocationFields({ form, canChange, onPick }: Props) {
   const { t } = useTranslation();
   const pick = ({ latitude, longitude }: Position) => {

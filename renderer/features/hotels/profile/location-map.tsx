@@ -25,7 +25,7 @@ type Props = {
   onFailure: () => void;
 };
 
-/** Where the map starts without a position (docs/product.md, section 2): fixed, and far enough out to find one's way. */
+/** Initial view of the map without a position (docs/product.md, section 2). */
 const defaultCentre = { lat: 40.7128, lng: -74.006 };
 const zoomWithout = 10;
 const zoomWith = 15;

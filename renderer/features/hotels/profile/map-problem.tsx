@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 type Problem = { title: string; text: string };
 type Config = UseQueryResult<{ apiKey?: string | undefined; error?: string | undefined; message?: string | undefined }>;
 
-/** Why there is no map, or no position, in the words of the specification (section 8, Maps); null where all is well. */
+/** Why there is no map or position, with the texts of docs/product.md (section 8, Maps); null without a problem. */
 export function useMapProblem(config: Config, scriptFailed: boolean, locationError: string): Problem | null {
   const { t } = useTranslation();
   const { data, error } = config;
@@ -30,7 +30,7 @@ export function useMapProblem(config: Config, scriptFailed: boolean, locationErr
   return null;
 }
 
-/** What stands where the map would. */
+/** Replacement for the map. */
 export function MapProblem({ title, text }: Problem) {
   return (
     <div className={styles['noMap']} role="status">

@@ -53,7 +53,10 @@ export function profileDraftOf(fields: ProfileFields): ProfileChange {
   };
 }
 
-/** What differs between two states of the form, so that two people who change different things do not undo each other. */
+/**
+ * The changed fields between two states of the form. Only these are sent, so that concurrent edits of other fields are
+ * kept.
+ */
 export function profileChangeOf(before: ProfileFields, after: ProfileFields): ProfileChange {
   const old = profileDraftOf(before);
   const changed = Object.entries(profileDraftOf(after)).filter(

@@ -7,7 +7,7 @@ import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 /** Any part of a profile as the form sends it. */
 export type ProfileChange = z.input<typeof hotelChange>;
 
-/** Everything that a hotel says about itself. */
+/** The hotel's profile. */
 export function useProfile(hotelId: string) {
   return useQuery({
     queryKey: queryKeys.area(hotelId, 'profile'),

@@ -9,12 +9,12 @@ import { usePropose } from './knowledge-import.queries.ts';
 
 type Props = {
   hotelId: string;
-  /** Where it keeps them itself and fails, it says so and rejects: the dialog stays, and nothing that was ticked is lost. */
+  /** Stores the pairs. On failure it shows the error and rejects, so that the dialog stays open with its selection. */
   onApprove: (pairs: ApprovedPair[]) => void | Promise<void>;
   onClose: () => void;
 };
 
-/** Two steps: where it is written, and which of the proposed pairs are right. Nothing is kept that nobody ticked. */
+/** Two steps: source, and selection of the proposed pairs. Only selected pairs are stored. */
 export function ImportDialog({ hotelId, onApprove, onClose }: Props) {
   const { t } = useTranslation();
   const propose = usePropose(hotelId);
@@ -74,6 +74,6 @@ const pairsOf = (proposals: Proposal[]): ApprovedPair[] =>
     question: question.trim(),
     answer: answer.trim(),
     category,
-    // Who may read an ordinary answer was not asked, so nothing is decided about it.
+    // The dialog asks about access only for possible codes; for all others it stays undecided.
     ...(in_house_only || proposed ? { in_house_only } : {}),
   }));

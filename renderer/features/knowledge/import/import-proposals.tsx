@@ -18,7 +18,7 @@ type Props = {
   onChange: (change: (before: Proposal[] | null) => Proposal[]) => void;
 };
 
-/** What was found, to be ticked and put right. */
+/** Proposed pairs, to be selected and corrected. */
 export function ImportProposals({ found, proposals, onChange }: Props) {
   const { t } = useTranslation();
   const count = proposals.filter((one) => one.approved).length;

@@ -12,7 +12,7 @@ import styles from './knowledge-import.module.css';
 type Kind = ImportSource['kind'];
 type Props = { busy: boolean; error: Error | null; onRead: (source: ImportSource) => void; onCancel: () => void };
 
-/** Where it is written. What is wrong with it is said at the field. */
+/** Source fields of an import. Errors are shown at the field. */
 export function ImportSourceForm({ busy, error, onRead, onCancel }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<Kind>('text');

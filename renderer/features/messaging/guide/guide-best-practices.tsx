@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './guide.module.css';
 
-/** What hotels learn in their first weeks. */
+/** Best practices for new hotels. */
 export function BestPractices() {
   const { t } = useTranslation();
   return (

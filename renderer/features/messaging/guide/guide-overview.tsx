@@ -3,7 +3,7 @@ import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import styles from './guide.module.css';
 import { templateWords } from '../templates/template.words.ts';
 
-/** What the page is for, and which text a guest ends up with (docs/product.md, section 2: the delivery rule). */
+/** Purpose of the page, and the rule that selects a guest's text (docs/product.md, section 2: the delivery rule). */
 export function GuideOverview() {
   const { t } = useTranslation();
   return (

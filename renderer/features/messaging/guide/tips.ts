@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const storageKey = 'concierge.message-tips';
 
-/** Whether the tips of this page are shown; remembered on this computer. Shown until somebody hides them. */
+/** Whether the tips of this page are shown; stored on this computer. Default: shown. */
 export const useTips = create<{ shown: boolean; toggle: () => void }>((set, get) => ({
   shown: localStorage.getItem(storageKey) !== 'hidden',
   toggle: () => {

@@ -18,7 +18,7 @@ type Props = {
   onKeep: (message: ChatMessage) => void;
 };
 
-/** What was asked and answered; every answer with its category, priority and whether a person is called. */
+/** Questions and answers; each answer with category, priority, and whether staff are called. */
 export function SimulatorChat({ messages, pending, timezone, shownId, onChoose, onKeep }: Props) {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);

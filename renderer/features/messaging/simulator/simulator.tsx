@@ -37,7 +37,7 @@ export function Simulator({ hotelId, timezone, draft: settings }: Props) {
     setChosen('');
     return simulator.send(text);
   };
-  // What a guest in the house was told must not be part of a stranger's conversation.
+  // Answers to a checked-in guest must not become part of an unknown guest's conversation.
   const chooseWho = (chosen: boolean) => {
     simulator.clear();
     setInHouse(chosen);

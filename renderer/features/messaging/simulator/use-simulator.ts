@@ -5,7 +5,7 @@ import type { SimulatorDraft, SimulatorQuestion, SimulatorReply } from '#shared/
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 
-/** What is known of an answer. `trace` is null where the call itself failed. `asked`: what it answers. */
+/** An answer of the simulator. `trace` is null if the call failed. `asked`: the question. */
 export type Metadata = Pick<SimulatorReply, 'category' | 'priority' | 'human_required'> & {
   trace: SimulatorReply | null;
   asked: Asked | null;
@@ -87,7 +87,7 @@ const failure: Metadata = {
   asked: null,
 };
 
-/** What was really said: failures and silences are not part of the conversation. */
+/** The conversation without failed and empty answers. */
 function historyOf(messages: ChatMessage[]): SimulatorQuestion['history'] {
   return messages
     .filter(({ type, content, metadata }) => content && (type === 'user' || metadata?.trace))

@@ -19,7 +19,7 @@ type Props = {
   canEdit: boolean;
 };
 
-/** The text that stands in for the assistant, with its placeholders and the rules of WhatsApp that it breaks. */
+/** The fallback text, with its placeholders and the WhatsApp rules that it violates. */
 export function FallbackField({ template, language, saved, canEdit }: Props) {
   const { t } = useTranslation();
   const area = useRef<TextArea>(null);

@@ -10,7 +10,7 @@ import type { SavedForm } from '../use-saved-form.ts';
 
 type Props = { type: MessageType; saved: SavedForm<TemplateFields>; canEdit: boolean };
 
-/** What the assistant shall write, in the hotel's own words, with a suggestion for each tone to begin with. */
+/** The hotel's prompt for the assistant, with a suggestion for each tone. */
 export function PromptField({ type, saved, canEdit }: Props) {
   const { t } = useTranslation();
   return (

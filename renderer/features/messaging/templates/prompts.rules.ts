@@ -3,7 +3,7 @@ import type { MessageSettings } from '#shared/features/messaging/messaging.schem
 
 type Tone = MessageSettings['message_tone'];
 
-/** What the message shall do: the same in every tone. */
+/** Content of the prompt, independent of the tone. */
 const tasks: Record<MessageType, string> = {
   welcome:
     'Thank the guest by name for the booking, confirm the dates and the room, and invite questions before the arrival.',

@@ -7,7 +7,7 @@ import { scheduleOfFields, scheduleWords, type ScheduleFields } from './schedule
 
 type Props = { type: MessageType; fields: ScheduleFields; timezone: string };
 
-/** When a message goes out: the day from check-in (from check-out for the last one) and the time at the hotel. */
+/** Schedule fields: days from check-in (the last message: from check-out) and local time of the hotel. */
 export function ScheduleFieldset({ type, fields, timezone }: Props) {
   const { t, i18n } = useTranslation();
   const words = scheduleWords(type, scheduleOfFields(fields), i18n.language, t);

@@ -29,7 +29,7 @@ export function scheduleOfFields({ when, days, at_check_in_time, time }: Schedul
   return { days: when === 'before' ? -distance : distance, time: at_check_in_time ? null : time };
 }
 
-/** What the server takes and nothing else; null where there is nothing to check. */
+/** The draft in the server's format; null if there is nothing to check. */
 export const scheduleSchema = schedule.nullable();
 
 const beforeAndAfter = {

@@ -18,7 +18,7 @@ import { unknownInFields } from './whatsapp.words.ts';
 import type { ReportChanged } from '../unsaved.ts';
 import { useSavedForm } from '../use-saved-form.ts';
 
-/** What the cards need to know of the hotel. */
+/** Hotel data for the cards. */
 export type HotelFacts = { id: string; name: string; timezone: string };
 type Props = {
   hotel: HotelFacts;

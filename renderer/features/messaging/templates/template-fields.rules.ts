@@ -26,7 +26,7 @@ export function defaultTextOf(template: MessageTemplate, language: TemplateLangu
   return defaultTemplates[language][template.message_type];
 }
 
-/** What is stored for a language, or our text where the hotel wrote none. */
+/** The stored text of a language, or the default text. */
 export function storedTextOf(template: MessageTemplate, language: TemplateLanguage): string {
   if (language === template.language) return template.fallback_template;
   return template.translations[language] ?? defaultTextOf(template, language);
@@ -46,7 +46,7 @@ export function fieldsOfTemplate(template: MessageTemplate): TemplateFields {
 const sameSchedule = (left: Schedule | null, right: Schedule | null) =>
   left?.days === right?.days && left?.time === right?.time;
 
-/** What to send. A text or schedule that is the default is left to it, so that it follows the default in future. */
+/** The request body. A text or schedule equal to the default is not stored, so that it follows later defaults. */
 export function changeOfTemplate(fields: TemplateFields, template: MessageTemplate): MessageTemplateChange {
   const due = scheduleOfFields(fields);
   const text = fields.fallback_template;

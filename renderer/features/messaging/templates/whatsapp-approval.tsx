@@ -11,7 +11,7 @@ import { approvalWords, reasonsOf } from './whatsapp.words.ts';
 
 type Props = { hotelId: string; template: MessageTemplate; fields: TemplateFields; canEdit: boolean };
 
-/** What WhatsApp says to each language of a message, and what to do about a refusal. */
+/** WhatsApp's approval state of each language of a message, with the remedy for a rejection. */
 export function WhatsAppApproval({ hotelId, template, fields, canEdit }: Props) {
   const { t } = useTranslation();
   const changed = templateLanguages.some(
@@ -102,7 +102,7 @@ function Approval({ one, languages, text: submitted }: ApprovalProps) {
   );
 }
 
-/** The version approved before goes on reaching everybody. */
+/** The last approved version is still sent to guests. */
 function InUse({ body }: { body: string }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import {
 } from '#shared/features/messaging/unknown-placeholders.rules.ts';
 import type { Tone } from '#renderer/components/status-tag.tsx';
 
-/** What each state of approval means for the hotel. English keys for the translator. */
+/** Explanation of each approval state. English keys for the translator. */
 export const approvalWords: Record<TemplateApproval, { tone: Tone; label: string; text: string }> = {
   unsubmitted: {
     tone: 'quiet',
@@ -41,7 +41,7 @@ export const approvalWords: Record<TemplateApproval, { tone: Tone; label: string
 const measured = /^The text has (\d+) characters\. WhatsApp takes (\d+) at most: shorten it\.$/;
 const unknownName = /^(\{\{.+?\}\}) is no placeholder that we know\. Known are: (.+)\.$/;
 
-/** A broken rule in the language of the console. Sentences that hold braces or numbers are not keys by themselves. */
+/** A violated rule in the console's language. Sentences with braces or numbers are not translation keys. */
 export function problemWords(problem: string, t: TFunction): string {
   const [, length, most] = measured.exec(problem) ?? [];
   if (length)
@@ -55,7 +55,7 @@ export function problemWords(problem: string, t: TFunction): string {
   return t(problem, asWritten);
 }
 
-/** What to do about a name in braces that is no placeholder. */
+/** Remedy for a name in braces that is not a placeholder. */
 export function unknownWords({ name, suggestion }: UnknownPlaceholder, t: TFunction): string {
   return t('{{name}} is not a placeholder that we know. Did you mean {{suggestion}}?', {
     name: `{{${name}}}`,

@@ -17,7 +17,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** What a test question shall be answered with: taken as it came, or corrected. */
+/** Dialog for the expected answer: accept the current one, or edit it. */
 export function ExpectedDialog({ title, question, expected, saveLabel, onSave, onClosed }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();

@@ -13,11 +13,11 @@ import { useTestRun, type TestRun } from './use-test-run.ts';
 
 type Props = {
   hotelId: string;
-  /** What is tried before it goes live; empty where everything is as it is saved. */
+  /** Unsaved changes to test; empty if there are none. */
   draft: SimulatorDraft;
 };
 
-/** What was asked in the simulator and kept: asked again, it shows what a change does before guests notice. */
+/** Test questions saved from the simulator. Running them shows the effect of a change before guests see it. */
 export function TestQuestions({ hotelId, draft }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,7 +6,7 @@ import type { Tone } from '#renderer/components/status-tag.tsx';
 /** The state of a test question: its last result, and whether it is still current. */
 export type Standing = { state: Verdict | 'failed' | 'outdated' | 'never'; actual: Outcome | null };
 
-/** `tried`: what came with changes that are not live; it goes before what is stored. */
+/** `tried`: result with unsaved changes; takes precedence over the stored result. */
 export function standingOf(question: TestQuestion, tried: Outcome | undefined, failed: boolean): Standing {
   const last = question.last_result;
   if (failed) return { state: 'failed', actual: last?.outcome ?? null };
@@ -25,7 +25,7 @@ export const standingWords: Record<Standing['state'], { tone: Tone; label: strin
   never: { tone: 'outline', label: 'Not run yet' },
 };
 
-/** What differs, one sentence each. */
+/** The differences, one sentence each. */
 export function differenceWords(expected: Outcome, actual: Outcome, t: TFunction): string[] {
   const { person, missing, added, figures, text } = differencesOf(expected, actual);
   const titles = (entries: Outcome['entries']) => entries.map(({ title }) => `“${title}”`).join(', ');

@@ -6,7 +6,7 @@ import { useAskAgain } from './test-questions.queries.ts';
 export type TestRun = {
   /** Null while nothing runs. */
   progress: { done: number; of: number } | null;
-  /** What came with changes that are not live, by question; empty after a run with everything as it is saved. */
+  /** Results with unsaved changes, by question; empty after a run with the saved settings. */
   tried: ReadonlyMap<string, Outcome>;
   /** Questions whose run failed. */
   failed: ReadonlySet<string>;

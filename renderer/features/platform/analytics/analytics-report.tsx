@@ -12,14 +12,14 @@ import styles from './report.module.css';
 
 type Props = {
   report: UseQueryResult<Analytics>;
-  /** Why there can be no report for what was chosen. */
+  /** Why the selected period is invalid. */
   problem: string | null;
   /** Compares the hotels; hidden for a single hotel. */
   byHotel: boolean;
   reasonWords: (reason: string) => string;
 };
 
-/** What happened, for whom, how fast, and what it cost. */
+/** Report: activity, hotels, response times and costs. */
 export function AnalyticsReport({ report: { data, error, refetch }, problem, byHotel, reasonWords }: Props) {
   const { t, i18n } = useTranslation();
   if (problem) {

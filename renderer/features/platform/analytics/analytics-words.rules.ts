@@ -1,7 +1,7 @@
 import type { MessageCategory } from '#shared/features/platform/platform-settings.schema.ts';
 import { readerLocale } from '#renderer/lib/reader-locale.ts';
 
-/** What messages are charged as, in words. */
+/** Labels of the price categories. */
 export const categoryLabels: Record<MessageCategory, string> = {
   inbound: 'From guests',
   service: 'Replies',

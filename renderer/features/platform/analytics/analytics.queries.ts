@@ -6,7 +6,7 @@ import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 /** Days `YYYY-MM-DD`, both included; empty for the last 30 days. */
 export type ReportPeriod = { from: string; to: string };
 
-/** What is wrong with a period that was typed or is in the address, in words; null where nothing is. */
+/** The problem of a period from the form or the URL; null if it is valid. */
 export function periodProblem({ from, to }: ReportPeriod): string | null {
   const checked = analyticsQuery.safeParse({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);

@@ -44,7 +44,7 @@ function CountedFigure({ title, file, heading, empty, rows, more = [], tone = 't
   );
 }
 
-/** Why people were called; `reasonWords` spells a reason. */
+/** Reasons for calling staff; `reasonWords` translates a reason. */
 export function Escalations({ report, reasonWords }: { report: Analytics; reasonWords: (reason: string) => string }) {
   const { t } = useTranslation();
   return (
@@ -81,7 +81,7 @@ export function Languages({ report }: { report: Analytics }) {
   );
 }
 
-/** What did not arrive and why; the table says what to do about it. */
+/** Failed messages by error, with the remedy. */
 export function Failures({ report }: { report: Analytics }) {
   const { t } = useTranslation();
   const remedies = new Map(report.delivery_failures.map((failure) => [String(failure.error_code), failure.remedy]));

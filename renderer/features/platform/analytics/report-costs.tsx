@@ -8,7 +8,7 @@ import { categoryLabels, costWords, shareWords } from './analytics-words.rules.t
 type Category = Analytics['costs'][number];
 type HotelFigures = Analytics['hotels'][number];
 
-/** What the messages cost by the kind that they are charged as. */
+/** Costs of messages by price category. */
 export function CostByCategory({ report }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
   const cost = (category: Category) => costWords(category.cost, report.currency, i18n.language);
@@ -47,7 +47,7 @@ export function CostByCategory({ report }: { report: Analytics }) {
 /** Hotels shown as bars; the table behind has all. */
 const barsShown = 12;
 
-/** What each hotel cost, the busiest first. */
+/** Costs per hotel, the busiest first. */
 export function ReportByHotel({ report }: { report: Analytics }) {
   const { t, i18n } = useTranslation();
   const columns = useHotelColumns(report.currency);

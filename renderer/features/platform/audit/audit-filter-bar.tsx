@@ -15,7 +15,7 @@ type Props = {
   hotel: ReactNode;
 };
 
-/** What the log is narrowed by. */
+/** Filters of the audit log. */
 export function AuditFilterBar({ filters, onChange, onUser, hotel }: Props) {
   const { t } = useTranslation();
   const { user, action, entity, from, to } = filters;

@@ -71,7 +71,7 @@ export function auditWord(words: Record<string, string>, stored: string): string
   return words[stored] ?? stored.replaceAll('_', ' ');
 }
 
-/** What an entry holds beside who and what, as pairs; nested values as they are stored. */
+/** The details of an entry as pairs; nested values as stored. */
 export function auditDetails(details: Record<string, unknown>): { name: string; value: string }[] {
   return Object.entries(details).map(([name, value]) => ({
     name: name.replaceAll('_', ' '),

@@ -26,7 +26,7 @@ export function auditQuery({ hotel_id, user, action, entity, from, to }: AuditFi
   };
 }
 
-/** Who did what, newest first, page by page. */
+/** Audit entries, newest first, in pages. */
 export function useAuditEntries(filters: AuditFilters, timezone: string) {
   const query = auditQuery(filters, timezone);
   return useInfiniteQuery({
@@ -39,7 +39,7 @@ export function useAuditEntries(filters: AuditFilters, timezone: string) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
-    // Actions of other people arrive without being told.
+    // Actions of other people cause no live event.
     staleTime: 0,
   });
 }

@@ -36,7 +36,7 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
   };
   const change = () => {
     setChanged(true);
-    // What is wrong with the lines together belongs to no field, so typing does not clear it by itself.
+    // A problem of several lines belongs to no field, so typing does not clear it.
     form.setFields([{ name: ['pricing', 'table'], errors: [] }]);
   };
   const discard = () => {

@@ -8,7 +8,7 @@ export function typedPrices(settings: PlatformSettings, mark: DecimalMark): Plat
   return withPrices(settings, (price) => price.replace('.', mark));
 }
 
-/** Typed prices as they are stored. Text that is no price stays as it is, for the schema to refuse at its field. */
+/** Converts typed prices to stored ones. Invalid text is kept, so that the schema refuses it at its field. */
 export function storedPrices(settings: PlatformSettings, mark: DecimalMark): PlatformSettings {
   return withPrices(settings, (price) => {
     const read = readAmount(price, mark, priceDecimals);

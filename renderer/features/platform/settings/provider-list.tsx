@@ -15,7 +15,7 @@ const names: Record<ProviderName, string> = {
   weather: 'Weather',
 };
 
-/** What the platform relies on, whether it is set up, and a button that really tries it. */
+/** Providers with their configuration state, and a button for a real test call. */
 export function ProviderList({ providers }: { providers: ProviderState[] }) {
   return (
     <ul className={styles['providers']}>
