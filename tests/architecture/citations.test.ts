@@ -28,8 +28,9 @@ test('each cited decision record exists', () => {
   expect(cited.filter(({ what }) => !numbers.includes(what))).toEqual([]);
 });
 
-test('decision records are numbered without gaps and have one form', () => {
-  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
+// Numbers are given out before records land, so a number may be missing for a time.
+test('decision records have a number each and one form', () => {
+  expect(new Set(numbers).size).toBe(numbers.length);
   const headings = ['## Status', '## Context', '## Decision', '## Consequences'];
   const wrong = records.filter((file) => {
     const lines = text(file).split('\n');

@@ -2,7 +2,13 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as access from '#server/features/assistant/checking/access.rules.ts';
-import { closeMatches } from '#server/features/assistant/retrieval/close-match.rules.ts';
+import { choiceList, chosenEntry } from '#server/features/assistant/composing/asking-back.rules.ts';
+import { ownWordsOf } from '#server/features/assistant/composing/own-words.rules.ts';
+import { understandTurn } from '#server/features/assistant/composing/turn-understanding.rules.ts';
+import { speaksOfKinds } from '#server/features/assistant/retrieval/named-kinds.rules.ts';
+import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
+import { asksWithoutTopic } from '#server/features/understanding/topic.rules.ts';
+import { aHotel } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
 import * as gates from '#server/features/assistant/gates/gates.rules.ts';
@@ -57,18 +63,32 @@ const files: Record<string, Rules | string> = {
     givesAccess: (text) => access.givesAccess(entry(text)),
     looksLikeCode: (text) => access.looksLikeCode(entry(text)),
   },
-  'server/features/assistant/retrieval/close-match.rules.ts': {
-    closeMatches: (text) => closeMatches(text, [entry('Pool?')], 'en'),
-    'closeMatches, in the entry': (text) => closeMatches('Is there a pool?', [entry(text)], 'en'),
-  },
   'server/features/assistant/checking/code-proposals.rules.ts': { mentionsSecret, typedOnKeypad },
   'server/features/assistant/checking/date-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/price-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/time-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/facts.rules.ts': { factsOf, supportOf: (text) => supportOf([text]) },
+  'server/features/assistant/composing/asking-back.rules.ts': {
+    choiceList: (text) => choiceList([entry(text)]),
+    chosenEntry: (text) => chosenEntry(text, [{ author: 'assistant', text: `1. ${text}\n2. b` }], [entry(text)]),
+  },
+  'server/features/assistant/composing/own-words.rules.ts': {
+    ownWordsOf: (text) => ownWordsOf([entry(text)], { hotel: aHotel(), language: 'de', say: () => 'x' }),
+  },
+  'server/features/assistant/composing/turn-understanding.rules.ts': {
+    understandTurn: (text) => understandTurn([text], [], null),
+  },
+  'server/features/assistant/retrieval/named-kinds.rules.ts': {
+    speaksOfKinds: (text) => speaksOfKinds(text, entry(text)),
+  },
+  'server/features/assistant/sentences/profile-answer.rules.ts': {
+    profileAnswer: (text) => profileAnswer('profile:check-in', aHotel({ check_in_time: text }), 'en'),
+  },
+  'server/features/understanding/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
   'server/features/assistant/gates/danger.rules.ts': { dangerIn: (text) => dangerIn(text, text.split('\n'), null) },
   'server/features/assistant/gates/gates.rules.ts': {
     isDanger: gates.isDanger,
+    soundsHarmless: gates.soundsHarmless,
     wantsPerson: gates.wantsPerson,
     wantsNoMessages: gates.wantsNoMessages,
     wantsMessagesAgain: gates.wantsMessagesAgain,

@@ -18,12 +18,22 @@ export type Choice =
   | { clause: Clause; action: 'ask'; covers: Cover[] }
   | { clause: Clause; action: 'person'; covers: Cover[] };
 
+/** Entries that are sure to answer, this near to the best one (in logits), are chosen from by preference. */
+const AS_GOOD = 3;
+
+/** @property prefer how much an entry is preferred to another one that answers as well (its language, its source) */
+export type ChooseOptions = { prefer?: (entry: string) => number };
+
 /** Chooses for every clause that is not small talk. Danger, complaints and trouble always go to a person. */
-export function chooseEntries({ clauses, danger, complaint }: Understanding, entries: LinkedEntry[]): Choice[] {
+export function chooseEntries(
+  { clauses, danger, complaint }: Understanding,
+  entries: LinkedEntry[],
+  { prefer = () => 0 }: ChooseOptions = {},
+): Choice[] {
   const troubled = danger !== null || complaint || clauses.some(({ signals }) => signals.trouble);
   return clauses.filter(asksSomething).map((clause) => {
     const sorted = entries.map((entry) => covers(clause, entry)).toSorted((a, b) => b.probability - a.probability);
-    const [best, second] = sorted;
+    const [best, second] = preferred(sorted, prefer);
     if (!best || troubled || best.probability < ASK_FROM)
       return { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
     if (best.probability < ANSWER_FROM) {
@@ -38,3 +48,14 @@ export function chooseEntries({ clauses, danger, complaint }: Understanding, ent
 
 const asksSomething = ({ intents }: Clause): boolean =>
   !intents[0]?.id.startsWith('talk.') || intents[0].probability < 0.6;
+
+/** Where several surely answer, those that are preferred most; otherwise all. */
+function preferred(sorted: Cover[], prefer: (entry: string) => number): Cover[] {
+  const least = logitOf(sorted[0]?.probability ?? 0) - AS_GOOD;
+  const sure = sorted.filter(({ probability }) => probability >= ANSWER_FROM && logitOf(probability) >= least);
+  if (sure.length < 2) return sorted;
+  const most = Math.max(...sure.map(({ entry }) => prefer(entry)));
+  return sure.filter(({ entry }) => prefer(entry) === most);
+}
+
+const logitOf = (probability: number): number => Math.log((probability + 1e-6) / (1 - probability + 1e-6));

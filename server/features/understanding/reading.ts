@@ -21,11 +21,20 @@ export type Reading = {
 const TEMPERATURE = 1;
 const MOST_GUESSES = 5;
 
-/** @param languages those the text may be in, the most probable first */
-export function readText(text: string, languages: readonly LanguageCode[], { model, lexicon }: Knowledge): Reading {
+/**
+ * @param languages those the text may be in, the most probable first
+ * @param topic concepts that the text does not name and that it is about
+ */
+export function readText(
+  text: string,
+  languages: readonly LanguageCode[],
+  { model, lexicon }: Knowledge,
+  topic: readonly string[] = [],
+): Reading {
   const tokens = tokensOf(text);
   const folded = tokens.map(withoutAccents);
-  const { found, explained } = conceptsOf(folded, lexicon, languages);
+  const { found: named, explained } = conceptsOf(folded, lexicon, languages);
+  const found = [...new Set([...topic, ...named])];
   const { linear, embedding } = model.scoreIntents(intentFeatures(tokens, found));
   const mixed = linear.map((value, index) => Math.log(Math.sqrt(value * (embedding[index] ?? 0)) + 1e-9) / TEMPERATURE);
   const words = contentWords(

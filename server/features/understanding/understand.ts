@@ -5,10 +5,14 @@ import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
 import { clauseOf, type Reading, readText } from './reading.ts';
+import { asksWithoutTopic, takenOver, topicsOf } from './topic.rules.ts';
 import type { Intent, IntentKind, Understanding } from './understanding.types.ts';
 
-/** @property previousLanguage the conversation's language so far (ISO 639-1) */
-export type UnderstandOptions = { previousLanguage?: string | null };
+/**
+ * @property previousLanguage the conversation's language so far (ISO 639-1)
+ * @property topic concepts of the conversation's last question: "how much?" is read with them
+ */
+export type UnderstandOptions = { previousLanguage?: string | null; topic?: readonly string[] };
 
 /** From here on a part of a sentence is a wish of its own. */
 const OWN_WISH = 0.5;
@@ -21,7 +25,10 @@ const MOST_CLAUSES = 6;
  * What a guest's message says: its language, its wishes, danger, small talk and complaints. Reads the first 2,000
  * characters; takes less than a millisecond once the model is loaded (`prepareModel`).
  */
-export function understand(text: string, { previousLanguage = null }: UnderstandOptions = {}): Understanding {
+export function understand(
+  text: string,
+  { previousLanguage = null, topic = [] }: UnderstandOptions = {},
+): Understanding {
   const known = knowledge();
   const sample = text.slice(0, LONGEST_TEXT);
   const { likely, ...language } = detectLanguage(sample, previousLanguage, known.model);
@@ -31,7 +38,9 @@ export function understand(text: string, { previousLanguage = null }: Understand
   const readings = sentences.flatMap((sentence) =>
     wishesOf(sentence, sentences.length === 1 ? whole : null, languages, known),
   );
-  const clauses = readings.slice(0, MOST_CLAUSES).map((reading) => clauseOf(reading, known));
+  const clauses = withTopics(readings.slice(0, MOST_CLAUSES), topic, languages, known).map((reading) =>
+    clauseOf(reading, known),
+  );
   return {
     language,
     clauses,
@@ -39,6 +48,22 @@ export function understand(text: string, { previousLanguage = null }: Understand
     smalltalk: smalltalkOf(readings, known.model.intents),
     complaint: readings.some((reading) => shareOf(reading, known.model.intents, 'complaint') >= COMPLAINT),
   };
+}
+
+/** A wish that names no topic ("how much?") is about that of the wish before it, or the conversation's. */
+function withTopics(
+  readings: Reading[],
+  topic: readonly string[],
+  languages: LanguageCode[],
+  known: Knowledge,
+): Reading[] {
+  let last = topic;
+  return readings.map((reading) => {
+    const elliptic = last.length > 0 && asksWithoutTopic(reading.text, reading.concepts);
+    if (elliptic) return readText(reading.text, languages, known, takenOver(last, reading.concepts));
+    if (topicsOf(reading.concepts).length > 0) last = reading.concepts;
+    return reading;
+  });
 }
 
 /** A sentence, or its parts where two of them surely ask for different things. @param read the sentence, if read already */

@@ -18,7 +18,8 @@ import {
 } from './model-decision.rules.ts';
 import { buildPrompt, type Prompt, repairPrompt } from './prompt.rules.ts';
 import { offeredEntries, type Reading, readingOf } from './reading.rules.ts';
-import { passGates } from '../gates/turn-gates.rules.ts';
+import { linkAhead } from '../retrieval/linked-entries.ts';
+import { passGates, urgentAsDanger } from '../gates/turn-gates.rules.ts';
 import { decideUnaided } from './unaided.rules.ts';
 
 export type ComposerDependencies = {
@@ -63,12 +64,13 @@ async function decideTurn(
   const { model, clock, log } = dependencies;
   try {
     const begun = performance.now();
+    await linkAhead(turn.entries);
     const reading = readingOf(turn, clock.now());
     const decided = passGates(reading);
     timings.gates_ms = since(begun);
     if (decided) return decided;
     if (!model || !(await mayAsk(dependencies, turn))) return decideUnaided(reading);
-    return await decideWithModel(dependencies, model, reading, timings, signal);
+    return urgentAsDanger(await decideWithModel(dependencies, model, reading, timings, signal), reading);
   } catch (error) {
     signal?.throwIfAborted();
     log?.warn({ err: error }, 'the assistant failed on a turn; a person is called');

@@ -1,3 +1,4 @@
+import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import { clockIn, dayIn } from '#shared/lib/dates.ts';
 import { isCurrentGuest, isInHouseOnly, nextOpening } from '../checking/access.rules.ts';
 import type { HistoryMessage, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
@@ -10,6 +11,7 @@ import { detectLanguage } from '../language/language.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { remembered } from './remembered.rules.ts';
 import { bookingEntries, profileEntries } from '../retrieval/profile-entries.rules.ts';
+import { understandTurn } from './turn-understanding.rules.ts';
 import { withoutTold } from '../checking/withheld.rules.ts';
 
 /** Characters of entries offered to a model: about 6,000 tokens, everything of most hotels. */
@@ -25,6 +27,8 @@ export type Reading = {
   language: string;
   languageConfident: boolean;
   danger: DangerFound | null;
+  /** The turn as one message. */
+  understood: Understanding;
   /** What the reply must be in; null where only the model can tell. */
   expectedLanguage: string | null;
   likelyLanguages: string[];
@@ -52,11 +56,8 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     ]),
   ];
   const detected = detectLanguage(text, { likely: likelyLanguages, previous: turn.previousLanguage });
-  const danger = dangerIn(
-    text,
-    turn.messages.map((message) => cleanText(message.text)),
-    turn.previousLanguage,
-  );
+  const messages = turn.messages.map((message) => cleanText(message.text));
+  const danger = dangerIn(text, messages, turn.previousLanguage);
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = profileEntries(hotel);
   const known = harmless([...turn.entries, ...profile, ...bookingEntries(turn.booking)]);
@@ -68,6 +69,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     language: detected.language,
     languageConfident: detected.confident,
     danger,
+    understood: understandTurn(messages, turn.history, turn.previousLanguage),
     expectedLanguage: detected.confident ? detected.language : turn.previousLanguage && detected.language,
     likelyLanguages,
     entries: known.filter((entry) => !withheld.includes(entry)),

@@ -6,15 +6,21 @@ const longest = 8000;
  * one message is looked at by many rules. The results are shared, so nobody may change them.
  */
 export function remembered<T>(work: (text: string) => T, most: number): (text: string) => T {
+  return rememberedBy((text: string) => text, work, most);
+}
+
+/** The same for other values. @param keyOf the text that stands for the value */
+export function rememberedBy<V, T>(keyOf: (value: V) => string, work: (value: V) => T, most: number): (value: V) => T {
   const known = new Map<string, T>();
-  return (text) => {
-    const kept = known.get(text);
+  return (value) => {
+    const key = keyOf(value);
+    const kept = known.get(key);
     if (kept !== undefined) return kept;
-    const made = work(text);
-    if (text.length > longest) return made;
+    const made = work(value);
+    if (key.length > longest) return made;
     const oldest = known.size >= most ? known.keys().next() : null;
     if (oldest && !oldest.done) known.delete(oldest.value);
-    known.set(text, made);
+    known.set(key, made);
     return made;
   };
 }

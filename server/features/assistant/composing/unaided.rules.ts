@@ -1,11 +1,12 @@
 import type { EscalationReason } from '#shared/features/conversations/conversations.schema.ts';
-import type { Decision, StyleSettings } from '../assistant.types.ts';
+import type { Decision, KnowledgeEntry, StyleSettings } from '../assistant.types.ts';
 import { WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
-import { closeMatches } from '../retrieval/close-match.rules.ts';
+import { chooseAnswers } from '../retrieval/entry-choice.ts';
+import { choiceList, chosenEntry, offeredChoices } from './asking-back.rules.ts';
+import { ownWordsOf } from './own-words.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
 import { decide, priorityFor } from './decision.rules.ts';
 import { smalltalkOf } from '../gates/gates.rules.ts';
-import { scoreEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { withoutEmojis } from '../language/plain-text.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { triage } from '../gates/triage.rules.ts';
@@ -14,12 +15,25 @@ import { triage } from '../gates/triage.rules.ts';
 export const PATIENCE = 2;
 
 /**
- * Decides without a model (docs/assistant.md, "Without a model"): greets, answers a close match in the entry's own words where
- * the language is the entry's, and calls a person for everything else.
+ * Decides without a model (docs/assistant.md, "Without a model"): greets, answers from the entries that cover the questions,
+ * asks back where it is not sure, and calls a person for everything else.
  * @param because why there is no model's answer, where there should have been one
  */
 export function decideUnaided(reading: Reading, because: readonly EscalationReason[] = []): Decision {
-  return smalltalk(reading) ?? ownWords(reading) ?? callPerson(reading, because);
+  return possibleDanger(reading) ?? smalltalk(reading) ?? ownWords(reading) ?? callPerson(reading, because);
+}
+
+/** What may be danger is read by a person first, and the guest is told the emergency number instead of opening hours. */
+function possibleDanger(reading: Reading): Decision | null {
+  if (!reading.danger) return null;
+  return decide({
+    kind: 'escalate',
+    reply: reading.say('possible_danger'),
+    language: reading.language,
+    category: 'emergency',
+    priority: 'high',
+    reasons: ['safety'],
+  });
 }
 
 const hasFiles = ({ turn }: Reading): boolean => turn.messages.some((message) => message.attachments.length > 0);
@@ -29,20 +43,49 @@ function smalltalk(reading: Reading): Decision | null {
   return kind && decide({ kind: 'reply', reply: reading.say(kind), language: reading.language, priority: 'low' });
 }
 
+/** What the hotel's entries answer: all of the turn, a part of it (a person does the rest), or a question back. */
 function ownWords(reading: Reading): Decision | null {
-  const { text, entries, language, turn, languageConfident } = reading;
-  const sources = hasFiles(reading) ? [] : closeMatches(text, entries, language);
-  const words = signed(sources.map((entry) => entry.text.trim()).join('\n\n'), turn.settings);
-  if (sources.length === 0 || words.length > WHATSAPP_LIMIT) return null;
-  const support = Math.min(...sources.map((entry) => scoreEntries(text, [entry])[0]?.score ?? 0));
-  const { category } = triage(text);
+  const { text, entries, language, turn, understood } = reading;
+  const chosen = chosenEntry(text, turn.history, entries);
+  if (chosen) return answered(reading, [chosen], 1);
+  const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
+  if (answers.length === 0) return open.length === 0 && asked.length > 0 ? askedBack(reading, asked) : null;
+  if (open.length > 0 || asked.length > 0 || hasFiles(reading)) return answeredInPart(reading, answers);
+  return answered(reading, answers, probability);
+}
+
+function answered(reading: Reading, sources: KnowledgeEntry[], support: number): Decision | null {
+  const { text, language, turn, languageConfident } = reading;
+  const words = signed(ownWordsOf(sources, { ...reading, hotel: turn.hotel }), turn.settings);
+  if (words.length > WHATSAPP_LIMIT) return null;
   return decide({
     kind: 'reply',
     reply: words,
     language,
-    category,
+    category: triage(text).category,
     sources,
     confidence: confidenceOf({ support, sources: sources.length, checks: [], languageConfident, repaired: false }),
+  });
+}
+
+function answeredInPart(reading: Reading, sources: KnowledgeEntry[]): Decision | null {
+  const rest = callPerson(reading, []);
+  const words = `${ownWordsOf(sources, { ...reading, hotel: reading.turn.hotel })}\n\n${rest.reply}`;
+  if (words.length > WHATSAPP_LIMIT) return null;
+  return decide({ ...rest, reply: words, sources });
+}
+
+/** Once: a guest whose answer to a question back is not understood gets a person. */
+function askedBack(reading: Reading, asked: KnowledgeEntry[]): Decision | null {
+  const { turn, language, text } = reading;
+  if (hasFiles(reading) || offeredChoices(turn.history).size > 0 || turn.recentFailures >= PATIENCE) return null;
+  return decide({
+    kind: 'reply',
+    reply: `${reading.say('which_one')}\n${choiceList(asked)}`,
+    language,
+    category: triage(text).category,
+    action: 'ask',
+    confidence: 0.5,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DangerKind } from '#server/features/understanding/understanding.types.ts';
 import { understand } from '#server/features/understanding/understand.ts';
-import { isDanger } from './gates.rules.ts';
+import { isDanger, soundsHarmless, wantsPerson } from './gates.rules.ts';
 import { LAUGHTER } from './jest.words.ts';
 
 /**
@@ -13,7 +13,8 @@ const MOST_MESSAGES = 20;
 
 /**
  * The worst danger that a turn tells of: in its text as a whole or in any of its messages. Phrases and the trained part
- * of the understanding each suffice. Laughter, and a phrase about the past, make a certain danger a possible one.
+ * of the understanding each suffice. Laughter, and a phrase about the past, make a certain danger a possible one; where a
+ * known harmless phrase or a wish for a person explains the words, the trained part alone does not count.
  * @param messages of the turn, cleaned; the last 20 are read one by one
  */
 export function dangerIn(
@@ -28,10 +29,12 @@ export function dangerIn(
 
 function dangerOf(text: string, previousLanguage: string | null): DangerFound | null {
   const told = isDanger(text);
-  const { danger, clauses } = understand(text, { previousLanguage });
+  const understood = understand(text, { previousLanguage });
+  const danger = !told && (soundsHarmless(text) || wantsPerson(text)) ? null : understood.danger;
   const kind = danger?.kind ?? null;
   const laughing = LAUGHTER.test(text);
   if (danger?.level === 'certain') return { level: laughing ? 'half' : 'certain', kind };
-  if (told) return { level: laughing || clauses.some(({ signals }) => signals.past) ? 'half' : 'certain', kind };
+  if (told)
+    return { level: laughing || understood.clauses.some(({ signals }) => signals.past) ? 'half' : 'certain', kind };
   return danger && !laughing ? { level: 'half', kind } : null;
 }

@@ -15,6 +15,7 @@ import {
 } from './wishes.phrases.ts';
 
 const danger = phraseMatcher([...DANGER, ...DANGER_MORE], HARMLESS);
+const harmless = phraseMatcher(HARMLESS);
 const dangerAlone = wholeMessage(DANGER_WORDS);
 const person = phraseMatcher(PERSON);
 const personAlone = wholeMessage(PERSON_WORDS);
@@ -30,6 +31,9 @@ const requesting = phraseMatcher(REQUESTING);
 
 /** Fire, medical, violence, a lost child, self-harm: always urgent, always a person (docs/assistant.md, step 2). */
 export const isDanger = (text: string): boolean => dangerAlone(text) || danger.matches(text);
+
+/** "Fireworks", "to die for": words of danger in a phrase that is about something else. */
+export const soundsHarmless = (text: string): boolean => harmless.matches(text);
 
 export const wantsPerson = (text: string): boolean => personAlone(text) || person.matches(text);
 

@@ -1,6 +1,6 @@
 import type { Decision } from '../assistant.types.ts';
 import { asksForAccess, givesAccess } from '../checking/access.rules.ts';
-import { closeMatches } from '../retrieval/close-match.rules.ts';
+import { chooseAnswers } from '../retrieval/entry-choice.ts';
 import { atLeast, decide, priorityFor } from '../composing/decision.rules.ts';
 import { isFixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
 import {
@@ -29,7 +29,6 @@ const GATES: readonly Gate[] = [
   notOurs,
   otherGuest,
   injection,
-  possibleDanger,
   person,
   complaint,
   access,
@@ -45,7 +44,7 @@ export function passGates(reading: Reading): Decision | null {
 }
 
 /** Whatever else decides a turn that may tell of danger, a person reads it soon. */
-const urgentAsDanger = (decision: Decision, { danger: possible }: Reading): Decision =>
+export const urgentAsDanger = (decision: Decision, { danger: possible }: Reading): Decision =>
   possible && decision.human_required ? { ...decision, priority: atLeast(decision.priority, 'high') } : decision;
 
 function danger(reading: Reading): Decision | null {
@@ -132,19 +131,6 @@ function injection(reading: Reading): Decision | null {
   });
 }
 
-/** What may be danger is read by a person first, and the guest is told the emergency number instead of opening hours. */
-function possibleDanger(reading: Reading): Decision | null {
-  if (!reading.danger) return null;
-  return decide({
-    kind: 'escalate',
-    reply: reading.say('possible_danger'),
-    language: reading.language,
-    category: 'emergency',
-    priority: 'high',
-    reasons: ['safety'],
-  });
-}
-
 function person(reading: Reading): Decision | null {
   if (!wantsPerson(reading.text)) return null;
   const upset = isComplaint(reading.text);
@@ -176,9 +162,10 @@ function complaint(reading: Reading): Decision | null {
 
 /** A stranger asks for what only guests in the house may know: a person decides, and the guest is told why. */
 function access(reading: Reading): Decision | null {
-  const { currentGuest, text, entries, withheld, language } = reading;
+  const { currentGuest, text, entries, withheld, language, understood } = reading;
   if (currentGuest) return null;
-  const asked = closeMatches(text, [...entries, ...withheld], language).filter((entry) => withheld.includes(entry));
+  const found = withheld.length > 0 ? chooseAnswers(understood, [...entries, ...withheld], language) : null;
+  const asked = found ? [...found.answers, ...found.asked].filter((entry) => withheld.includes(entry)) : [];
   const wantsIn = asked.length > 0 ? asked.some(givesAccess) : asksForAccess(text);
   if (asked.length === 0 && !wantsIn) return null;
   return decide({

@@ -1,3 +1,4 @@
+import { ANSWER_SENTENCES } from './answer.sentences.ts';
 import { DANGER_SENTENCES } from './danger.sentences.ts';
 import { ar, ja, pl, ru, tr, zh } from './fixed-sentences.eastern.ts';
 import type { FirstSentences, Sentences } from './fixed-sentences.types.ts';
@@ -6,7 +7,11 @@ import type { FixedLanguage } from '../language/languages.rules.ts';
 
 const FIRST: Record<FixedLanguage, FirstSentences> = { en, es, fr, de, it, pt, nl, pl, ru, tr, ar, zh, ja };
 
-const withAll = (language: FixedLanguage): Sentences => ({ ...FIRST[language], ...DANGER_SENTENCES[language] });
+const withAll = (language: FixedLanguage): Sentences => ({
+  ...FIRST[language],
+  ...DANGER_SENTENCES[language],
+  ...ANSWER_SENTENCES[language],
+});
 
 export const SENTENCES: Record<FixedLanguage, Sentences> = {
   en: withAll('en'),

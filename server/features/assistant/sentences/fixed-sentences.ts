@@ -57,7 +57,7 @@ export function isFixedSentence(name: SentenceName, text: string, options: Sente
 }
 
 /** `07:00` as the language writes it; Latin digits everywhere, as guests copy them. */
-function clockTime(time: string, language: string): string {
+export function clockTime(time: string, language: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     hour: 'numeric',

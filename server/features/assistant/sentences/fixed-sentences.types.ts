@@ -31,4 +31,11 @@ export type DangerSentences = {
   hotel_phone: string;
 };
 
-export type Sentences = FirstSentences & DangerSentences;
+export type AnswerSentences = {
+  /** Before the hotel's words in another language than the guest's; `{language}` is its name. */
+  quoted: string;
+  /** Before the numbered choices. */
+  which_one: string;
+};
+
+export type Sentences = FirstSentences & DangerSentences & AnswerSentences;

@@ -281,7 +281,7 @@ describe('before any model', () => {
 describe('without a model', () => {
   it.each([
     [
-      'a close match is answered in the hotel’s own words',
+      'a question that an entry covers is answered in the hotel’s own words',
       aTurn('When do you serve breakfast?'),
       {
         kind: 'reply',
@@ -291,9 +291,24 @@ describe('without a model', () => {
       },
     ],
     [
-      'a translation is never faked',
+      'an entry in another language is quoted, and says so in the guest’s',
       aTurn('Wann gibt es Frühstück?'),
-      { kind: 'escalate', language: 'de', reasons: ['no_source'], category: 'dining' },
+      {
+        kind: 'reply',
+        language: 'de',
+        human_required: false,
+        reply: 'In den Worten des Hauses (Englisch):\nBreakfast is served from 7:00 AM to 10:30 AM.',
+      },
+    ],
+    [
+      'a fact of the profile is said in the guest’s language',
+      aTurn('ab wann kann man einchecken?'),
+      { kind: 'reply', language: 'de', reply: 'Der Check-in ist ab 15:00 Uhr möglich.' },
+    ],
+    [
+      'what is answered of several questions is sent, and a person does the rest',
+      aTurn('What time is breakfast?\nCan you bring two more pillows?'),
+      { kind: 'escalate', reply: expect.stringContaining('10:30 AM'), human_required: true },
     ],
     [
       'a greeting needs no person',

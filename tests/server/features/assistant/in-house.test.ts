@@ -38,11 +38,11 @@ describe('an entry that only guests in the house may know', () => {
 
   it('is not offered to the model for a stranger, and is for a guest in the house', async () => {
     const stranger = scriptedModel(anAnswer());
-    await decide(stranger, 'Which network and which door is there, and when is breakfast?');
+    await decide(stranger, 'Which rooms have a view, and when is breakfast?');
     expect(stranger.calls.length).toBeGreaterThan(0);
     expect(JSON.stringify(stranger.calls)).not.toMatch(/8213|sunrise/);
     const guest = scriptedModel(anAnswer());
-    await decide(guest, 'Which network and which door is there, and when is breakfast?', { booking: aBooking() });
+    await decide(guest, 'Which rooms have a view, and when is breakfast?', { booking: aBooking() });
     expect(JSON.stringify(guest.calls)).toMatch(/8213/);
   });
 

@@ -1,0 +1,90 @@
+import { type Choice, chooseEntries } from '#server/features/understanding/choose.ts';
+import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
+import type { KnowledgeEntry } from '../assistant.types.ts';
+import { detectLanguage } from '../language/language.rules.ts';
+import { baseLanguage } from '../language/languages.rules.ts';
+import { wordsOf } from '../language/plain-text.rules.ts';
+import { linkedEntry } from './linked-entries.ts';
+import { speaksOfKinds } from './named-kinds.rules.ts';
+
+/**
+ * What the entries say to a turn.
+ * @property answers the entries that answer its questions, each once, in the order of asking
+ * @property probability 0 to 1, of the least sure of them
+ * @property asked where two or three entries may be meant, or one is not sure: what to ask back
+ * @property open what only a person can answer
+ */
+export type EntryChoice = { answers: KnowledgeEntry[]; probability: number; asked: KnowledgeEntry[]; open: Clause[] };
+
+/** Facts that others say as well: the two check times, and addresses beside the phone (`profile.sentences.ts`). */
+const REPEATED = ['profile:check-times'];
+const CONTACTS = ['profile:phone', 'profile:email', 'profile:website'];
+/** From here on a clause that nothing answers tells something and asks nothing. */
+const CHAT = 0.6;
+
+/** @param language the guest's: entries in it and facts of the profile are preferred to those in other languages */
+export function chooseAnswers(
+  understood: Understanding,
+  entries: readonly KnowledgeEntry[],
+  language: string,
+): EntryChoice {
+  const candidates = candidatesOf(entries);
+  const named = namedBy(understood, candidates);
+  if (named) return { answers: [named], probability: 1, asked: [], open: [] };
+  const choices = chooseEntries(understood, [...candidates.values()].map(linkedEntry), {
+    prefer: (id) => preference(candidates.get(id), language),
+  });
+  const entriesOf = (ids: string[]): KnowledgeEntry[] => ids.flatMap((id) => candidates.get(id) ?? []);
+  const isWhole = (choice: Choice): choice is Answer => {
+    const entry = choice.action === 'answer' ? candidates.get(choice.cover.entry) : undefined;
+    return entry !== undefined && speaksOfKinds(choice.clause.text, entry);
+  };
+  const sent = choices.filter(isWhole).map(({ cover }) => cover);
+  const open = choices
+    .filter((choice) => choice.action !== 'ask' && !isWhole(choice) && !isChat(choice.clause, sent.length))
+    .map(({ clause }) => clause);
+  return {
+    answers: [...new Set(entriesOf(sent.map(({ entry }) => entry)))],
+    probability: Math.min(1, ...sent.map(({ probability }) => probability)),
+    asked: [
+      ...new Set(
+        entriesOf(
+          choices.flatMap((choice) => (choice.action === 'ask' ? choice.covers.map(({ entry }) => entry) : [])),
+        ),
+      ),
+    ],
+    open,
+  };
+}
+
+type Answer = Extract<Choice, { action: 'answer' }>;
+
+/** The entry whose title is the message, word by word: its topic may be one that no intent knows. */
+function namedBy({ clauses }: Understanding, candidates: Map<string, KnowledgeEntry>): KnowledgeEntry | null {
+  const [clause, ...others] = clauses;
+  if (!clause || others.length > 0) return null;
+  const said = wordsOf(clause.text).join(' ');
+  const named = [...candidates.values()].filter(({ title }) => wordsOf(title).join(' ') === said);
+  return said !== '' && named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** "My wife loves the sea" beside a question that is answered needs nobody. */
+const isChat = ({ intents }: Clause, answered: number): boolean =>
+  answered > 0 && intents[0]?.id === 'other.chat' && intents[0].probability >= CHAT;
+
+function candidatesOf(entries: readonly KnowledgeEntry[]): Map<string, KnowledgeEntry> {
+  const contact = CONTACTS.find((id) => entries.some((entry) => entry.id === id));
+  const usable = entries.filter(
+    ({ id, kind, text }) =>
+      kind !== 'booking' && text.trim() !== '' && !REPEATED.includes(id) && (!CONTACTS.includes(id) || id === contact),
+  );
+  return new Map(usable.map((entry) => [entry.id, entry]));
+}
+
+/** Facts of the profile are said in every language. */
+const preference = (entry: KnowledgeEntry | undefined, language: string): number =>
+  entry && (entry.kind === 'profile' || entryLanguage(entry) === baseLanguage(language)) ? 1 : 0;
+
+/** The language an entry is written in; read from its text where the hotel did not say. */
+export const entryLanguage = (entry: KnowledgeEntry): string =>
+  entry.language ? baseLanguage(entry.language) : detectLanguage(`${entry.title} ${entry.text}`).language;
