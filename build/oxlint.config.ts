@@ -105,7 +105,7 @@ export default defineConfig({
   categories: { correctness: 'error' },
   ignorePatterns: ['**/dist/**', '**/node_modules/**', '**/test-results/**'],
   rules: {
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productionProblems } from './config-production.rules.ts';
-import { demoSuperAdmin } from './db/seed/accounts.seed.ts';
+import { demoSuperAdmin } from './seed/accounts.seed.ts';
 import { isAddressOrNetwork } from './http/client-address.ts';
 import { isLoopbackName, isLoopbackUrl } from './http/this-machine.rules.ts';
 

@@ -17,16 +17,13 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
-import { hasRoute } from './routes.ts';
 
 /** `badge`: carries the count of requests that are not completed. `tag`: marked as the super admin's. */
 export type NavigationEntry = { path: string; label: string; icon: ComponentType; badge?: true; tag?: 'Admin' };
 
-const withPages = (entries: NavigationEntry[]) => entries.filter((entry) => hasRoute(entry.path));
-
 /** Sidebar entries for each kind of user (docs/product.md, section 2, Sidebar). Labels are English keys. */
-export const navigation = {
-  hotel: withPages([
+export const navigation: Record<'hotel' | 'actingInHotel' | 'platform' | 'noHotel', NavigationEntry[]> = {
+  hotel: [
     { path: paths.dashboard, label: 'Dashboard', icon: DashboardOutlined },
     { path: paths.requests, label: 'Guest Requests', icon: MessageOutlined, badge: true },
     { path: paths.handover, label: 'Handover', icon: FileDoneOutlined },
@@ -38,17 +35,17 @@ export const navigation = {
     { path: paths.staff, label: 'Staff Management', icon: TeamOutlined },
     { path: paths.analytics, label: 'Analytics', icon: BarChartOutlined },
     { path: paths.settings, label: 'Settings', icon: SettingOutlined },
-  ]),
-  actingInHotel: withPages([
+  ],
+  actingInHotel: [
     { path: paths.hotels, label: 'Hotel Management', icon: BankOutlined, tag: 'Admin' },
     { path: paths.adminAudit, label: 'Audit Logs', icon: AuditOutlined, tag: 'Admin' },
-  ]),
-  platform: withPages([
+  ],
+  platform: [
     { path: paths.hotels, label: 'Manage Hotels', icon: BankOutlined },
     { path: paths.hotelSetup, label: 'Create Hotel', icon: PlusCircleOutlined },
     { path: paths.adminAnalytics, label: 'Platform Analytics', icon: BarChartOutlined },
     { path: paths.adminAudit, label: 'Audit Logs', icon: AuditOutlined },
     { path: paths.adminSettings, label: 'System Settings', icon: SettingOutlined },
-  ]),
-  noHotel: withPages([{ path: paths.hotelSetup, label: 'Setup Your Hotel', icon: IdcardOutlined }]),
+  ],
+  noHotel: [{ path: paths.hotelSetup, label: 'Setup Your Hotel', icon: IdcardOutlined }],
 };

@@ -10,7 +10,7 @@ export type Frame = 'plain' | 'public' | 'bare' | 'lean' | 'main';
 
 export type PageRoute = { path: string; frame: Frame; page: () => Promise<{ default: ComponentType }> };
 
-/** Every page of the console. Adding one is one line here; its sidebar entry appears by itself. */
+/** Every page of the console. Its sidebar entry stands in `navigation.ts`. */
 export const routes: PageRoute[] = [
   { path: paths.landing, frame: 'plain', page: () => import('#renderer/pages/public/landing-page.tsx') },
   { path: paths.auth, frame: 'plain', page: () => import('#renderer/pages/public/auth-page.tsx') },
@@ -37,8 +37,3 @@ export const routes: PageRoute[] = [
   { path: paths.adminSettings, frame: 'main', page: () => import('#renderer/pages/admin/admin-settings-page.tsx') },
   { path: paths.analytics, frame: 'main', page: () => import('#renderer/pages/analytics-page.tsx') },
 ];
-
-/** Whether a page exists. */
-export function hasRoute(path: string): boolean {
-  return routes.some((route) => route.path === path);
-}

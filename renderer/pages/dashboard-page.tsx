@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { conversationPath, paths } from '#renderer/lib/paths.ts';
 import { useInHotelMode } from '#renderer/features/auth/own-view.rules.ts';
-import { hasRoute } from '#renderer/app/routes.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
@@ -42,7 +41,7 @@ function OfHotel({ hotel }: { hotel: NonNullable<Me['hotel']> }) {
     requests: paths.requests,
     waiting: `${paths.requests}?state=open`,
     completed: `${paths.requests}?state=resolved`,
-    ...(hasRoute(paths.staff) ? { staff: paths.staff } : {}),
+    staff: paths.staff,
   };
   const actions = [
     {
@@ -53,7 +52,7 @@ function OfHotel({ hotel }: { hotel: NonNullable<Me['hotel']> }) {
     },
     { label: t('Hotel Settings'), text: t('Profile, times and contact'), to: paths.hotelProfile, icon: ShopOutlined },
     { label: t('Manage Staff'), text: t('Members and invitations'), to: paths.staff, icon: TeamOutlined },
-  ].filter((action) => hasRoute(action.to));
+  ];
   return (
     <>
       <PageHeader title={t('Dashboard')} text={t('How {{hotel}} is doing with its guests.', { hotel: hotel.name })} />
@@ -79,19 +78,14 @@ function OfPlatform() {
       to: paths.hotelSetup,
       icon: PlusCircleOutlined,
     },
-  ].filter((action) => hasRoute(action.to));
+  ];
   return (
     <>
       <PageHeader
         title={t('Super Admin Dashboard')}
         text={t('Every hotel on the platform. Choose one to work in it.')}
       />
-      <PlatformDashboard
-        actions={actions}
-        hotelsPath={hasRoute(paths.hotels) ? paths.hotels : undefined}
-        choosing={start.isPending}
-        onChoose={(hotelId) => start.mutate(hotelId)}
-      />
+      <PlatformDashboard actions={actions} choosing={start.isPending} onChoose={(hotelId) => start.mutate(hotelId)} />
     </>
   );
 }

@@ -13,12 +13,12 @@ type Others = PlatformServices & GuestsServices & StayMessagesServices;
 
 /** Stays: writing, reading, import and export. */
 export function composeBookings(infrastructure: Infrastructure, others: Others) {
-  const { guestRecords, bookingRecords, stayMessages, plan, readSettings } = others;
-  const parts = { ...infrastructure, guestRecords, bookingRecords, stayMessages };
+  const { guestRecords, bookingRecords, plan, readSettings } = others;
+  const parts = { ...infrastructure, guestRecords, bookingRecords, plan };
   return {
     bookings: createBookingsService(parts),
     bookingsReading: createBookingsReadingService(infrastructure),
-    bookingImport: createBookingImportService({ ...parts, plan, readSettings }),
+    bookingImport: createBookingImportService({ ...parts, readSettings }),
   };
 }
 export type BookingsServices = ReturnType<typeof composeBookings>;

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { createTransactions } from '../db/hotel-transaction.ts';
 import { migrate } from '../db/migrate.ts';
 import { checkProductionDatabase } from '../db/readiness.ts';
-import { seedDemo } from '../db/seed.ts';
+import { seedDemo } from '../seed/seed.ts';
 import { createLinkSigner } from '../features/auth/account-links.ts';
 import { createAuditService } from '../features/platform/audit.service.ts';
 import { createLimitedServer } from '../http/limits.ts';

@@ -35,7 +35,6 @@ export function composeStayMessages(infrastructure: Infrastructure, others: Othe
     stayMessages: createStayMessagesService({
       ...infrastructure,
       bookingRecords,
-      plan,
       sender,
       conversationRecords,
     }),

@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { errorStatus, inEnglish, type ErrorCode } from '#shared/http/errors.ts';
 import { sendAuthResponse, toAuthRequest } from './auth-request.ts';
 import { requestId } from './error-handler.ts';
-import type { Auth } from '#server/features/auth/auth.service.ts';
 
 /** Replacements for messages of better-auth that do not say what to do. */
 const words: Record<string, string> = {
@@ -43,7 +42,7 @@ const offered = new Set([
  * `/api/auth/*`, handled by better-auth. Its errors keep their codes and get the format of all API errors
  * (docs/product.md, section 8).
  */
-export function authHandler(auth: Pick<Auth, 'handler'>, publicUrl: string): RequestHandler {
+export function authHandler(auth: { handler(request: Request): Promise<Response> }, publicUrl: string): RequestHandler {
   return async (request, response) => {
     const path = request.path.replace(/^\/api\/auth/, '');
     // A link must not act by itself, because mail scanners open links: it shows a page with a confirm button.

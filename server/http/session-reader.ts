@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import { fromNodeHeaders } from 'better-auth/node';
-import type { Auth } from '#server/features/auth/auth.service.ts';
+import type { Auth } from 'better-auth';
 import { databaseUnreachable } from './app-error.ts';
 
 /**
  * Reads the user id of a request's session cookie, or null. Also renews the session,
  * row and cookie together, because a browser deletes the cookie at its original expiry even if the row was extended.
  */
-export function createSessionReader(auth: Auth) {
+export function createSessionReader(auth: { api: Pick<Auth['api'], 'getSession'> }) {
   return async (request: Request): Promise<string | null> => {
     const response = request.res;
     const tooLate = response?.headersSent ?? true;

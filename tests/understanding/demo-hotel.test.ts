@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { englishFaqs } from '../../server/db/seed/marees-english.faqs.seed.ts';
-import { knowledge } from '../../server/db/seed/marees.knowledge.seed.ts';
+import { englishFaqs } from '#server/seed/hotels/marees-english.faqs.seed.ts';
+import { knowledge } from '#server/seed/hotels/marees.knowledge.seed.ts';
 import { readHotels } from './held-out.ts';
 
 it('hotels/marees.json holds the active English entries of the demo hotel', () => {

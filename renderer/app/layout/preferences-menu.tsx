@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { languages, type Language } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { useChoosePreferences } from '../../lib/session/preferences.ts';
-import { hasRoute } from '../routes.ts';
 import { useAppearance, type Appearance } from '../../lib/theme.ts';
 
 type Props = { practice: boolean; children: ReactElement };
@@ -42,7 +41,7 @@ function usePreferences(practice: boolean): MenuProps {
     selectable: true,
     selectedKeys: [`language:${i18n.language}`, `theme:${appearance}`],
     items: [
-      ...(hasRoute(paths.settings) ? [{ key: 'settings', label: t('Settings') }] : []),
+      { key: 'settings', label: t('Settings') },
       ...(practice ? [{ type: 'group' as const, key: 'practice', label: t('Practice mode'), children: standIns }] : []),
       {
         key: 'language',

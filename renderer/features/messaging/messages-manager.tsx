@@ -9,7 +9,8 @@ import styles from './messaging.module.css';
 import { useMessageSettings, useMessageTemplates } from './messaging.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { Simulator } from './simulator/simulator.tsx';
-import { TemplateCard, type HotelFacts } from './templates/template-card.tsx';
+import type { HotelFacts } from './templates/template-body.tsx';
+import { TemplateCard } from './templates/template-card.tsx';
 import { useUnsaved, type ReportChanged } from './unsaved.ts';
 
 type Props = { hotel: HotelFacts; canEdit: boolean };

@@ -25,7 +25,7 @@ export const practiceSender = (hotelId: string): string => `practice-${hotelId}`
 const mediaScheme = 'practice-media:';
 /** The demo's own pictures, by the names of files beside it. */
 const seedPicture = /^practice-media:seed\/([\w-]+\.jpg)$/;
-const seedFolder = path.resolve(import.meta.dirname, '../../db/seed/media');
+const seedFolder = path.resolve(import.meta.dirname, '../../seed/media');
 /** Pictures are kept in memory for a limited time only. */
 const keptPictures = 200;
 const typingMs = 25_000;

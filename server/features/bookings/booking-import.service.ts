@@ -26,13 +26,11 @@ import {
   type Sound,
 } from './import-candidates.rules.ts';
 import { createImportStore, type ImportStoreDependencies } from './import-store.service.ts';
-import type { StayMessagePlan } from '#server/features/stay-messages/plan.service.ts';
 
 export type BookingImportDependencies = ImportStoreDependencies & {
   inHotel: InHotel;
   clock: Clock;
   guestRecords: GuestRecordsService;
-  plan: Pick<StayMessagePlan, 'preview'>;
   readSettings: () => Promise<PlatformSettings>;
 };
 

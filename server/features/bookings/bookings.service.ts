@@ -8,7 +8,7 @@ import { AppError, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { StayMessagesService } from '#server/features/stay-messages/stay-messages.service.ts';
+import type { BookingMessagePlan } from './booking-messages.types.ts';
 import type { BookingRecordsService } from './booking-records.service.ts';
 import * as repository from './bookings.repository.ts';
 import { asBooking, overlapWith, withChange, type BookingRow, type OtherStay } from './bookings.rules.ts';
@@ -20,7 +20,7 @@ export type BookingsDependencies = {
   clock: Clock;
   guestRecords: GuestRecordsService;
   bookingRecords: BookingRecordsService;
-  stayMessages: StayMessagesService;
+  plan: Pick<BookingMessagePlan, 'follow'>;
 };
 
 /** Creates and changes bookings. Stays of one phone must not overlap. Updates the guest's record and the message plan. */
@@ -31,7 +31,7 @@ export function createBookingsService({
   clock,
   guestRecords,
   bookingRecords,
-  stayMessages,
+  plan,
 }: BookingsDependencies) {
   const tell = async (
     tx: HotelTransaction,
@@ -105,7 +105,7 @@ export function createBookingsService({
         const guest_id = await guestIdOf(tx, fields);
         const [after] = await bookingRecords.insert(tx, [{ ...fields, guest_id, confirmation_number: null }]);
         await guestRecords.recount(tx, [guest_id]);
-        await stayMessages.follow(tx, [{ before: null, after: after!, origin: 'staff' }]);
+        await plan.follow(tx, [{ before: null, after: after!, origin: 'staff' }]);
         await tell(tx, scope, 'create', after!.id, [guest_id], { confirmation_number: after!.confirmation_number });
         return asBooking(after!);
       }),
@@ -125,7 +125,7 @@ export function createBookingsService({
         const guest_id = otherPhone ? await guestIdOf(tx, next) : before.guest_id;
         const after = (await repository.updateBooking(tx, id, { ...fields, guest_id, updated_at: clock.now() }))!;
         await guestRecords.recount(tx, [before.guest_id, guest_id]);
-        await stayMessages.follow(tx, [{ before, after, origin: 'staff' }]);
+        await plan.follow(tx, [{ before, after, origin: 'staff' }]);
         await tell(tx, scope, 'update', id, [before.guest_id, guest_id], { fields: Object.keys(change) });
         return asBooking(after);
       }),
@@ -136,9 +136,7 @@ export function createBookingsService({
         const booking = await repository.lockBooking(tx, id);
         if (!booking) throw notFound('This booking');
         // Planned messages must not be sent after the deletion.
-        await stayMessages.follow(tx, [
-          { before: booking, after: { ...booking, status: 'cancelled' }, origin: 'staff' },
-        ]);
+        await plan.follow(tx, [{ before: booking, after: { ...booking, status: 'cancelled' }, origin: 'staff' }]);
         await repository.deleteBooking(tx, id);
         await guestRecords.recount(tx, [booking.guest_id]);
         await tell(tx, scope, 'delete', id, [booking.guest_id], { confirmation_number: booking.confirmation_number });

@@ -5,7 +5,7 @@ import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { StayMessagesService, ChangedBooking } from '#server/features/stay-messages/stay-messages.service.ts';
+import type { BookingMessagePlan, ChangedBooking } from './booking-messages.types.ts';
 import type { BookingRecordsService } from './booking-records.service.ts';
 import * as repository from './bookings.repository.ts';
 import { actionOf, bookingFields, changesOf, type Sound } from './import-candidates.rules.ts';
@@ -16,12 +16,12 @@ export type ImportStoreDependencies = {
   clock: Clock;
   guestRecords: GuestRecordsService;
   bookingRecords: BookingRecordsService;
-  stayMessages: StayMessagesService;
+  plan: BookingMessagePlan;
 };
 
 /** Stores the good rows of a file in the caller's transaction, and sets each row's `stored`. The phones must be locked. */
 export function createImportStore(dependencies: ImportStoreDependencies) {
-  const { audit, events, guestRecords, stayMessages } = dependencies;
+  const { audit, events, guestRecords, plan } = dependencies;
   return {
     store: async (tx: HotelTransaction, scope: HotelScope, rows: Sound[], request: BookingImport): Promise<void> => {
       const { hotel_id } = scope;
@@ -55,7 +55,7 @@ export function createImportStore(dependencies: ImportStoreDependencies) {
         ...changing.map(guestIdOf),
         ...changed.map(({ before }) => before?.guest_id ?? null),
       ]);
-      await stayMessages.follow(tx, [...added, ...changed]);
+      await plan.follow(tx, [...added, ...changed]);
       await audit.write(tx, scope.caller, {
         action: 'import',
         entity: 'booking',

@@ -1,20 +1,26 @@
 import type { Router } from 'express';
+import type { z } from 'zod';
 import { messagingContract } from '#shared/features/messaging/messaging.contract.ts';
 import { testQuestionsContract } from '#shared/features/messaging/test-questions.contract.ts';
 import type { ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';
+import type { TestMessage } from '#shared/features/messaging/simulator.schema.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { MessagingService } from './messaging.service.ts';
 import type { SimulatorService } from './simulator.service.ts';
-import type { TestMessageService } from '#server/features/conversations/delivery/test-message.service.ts';
 import type { TestQuestionsService } from './test-questions.service.ts';
 
 type MessagingServices = {
   messaging: MessagingService;
   simulator: SimulatorService;
   replyTemplates: { list(scope: HotelScope, conversationId: string): Promise<ReplyTemplates> };
-  testMessage: TestMessageService;
+  testMessage: {
+    send(
+      scope: HotelScope,
+      draft: TestMessage,
+    ): Promise<z.output<(typeof messagingContract)['sendTestMessage']['response']>>;
+  };
   testQuestions: TestQuestionsService;
 };
 

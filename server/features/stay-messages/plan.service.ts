@@ -4,6 +4,7 @@ import type { ConversationRecords } from '#server/features/conversations/convers
 import type { MessagingService } from '#server/features/messaging/messaging.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
+import type { ChangedBooking, PlannedStay } from '#server/features/bookings/booking-messages.types.ts';
 import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
 import { isAwake } from './due.rules.ts';
 import { planSteps, type KnownEntry, type PlanStep, type Schedules } from './plan.rules.ts';
@@ -19,21 +20,8 @@ export type PlanDependencies = {
   clock: Clock;
 };
 
-/**
- * One booking before and after a change; `before` is null for a new one. `origin`: typed by staff, or read from a file.
- * `welcome` false: a new booking gets no welcome message by itself.
- */
-export type ChangedBooking = {
-  before: BookingRow | null;
-  after: BookingRow;
-  origin: 'staff' | 'import';
-  welcome?: boolean;
-};
-
 /** Reason of a welcome that was left out when the booking was imported. Such an entry is not planned again. */
 export const importedWithoutWelcome = 'The booking was imported without a welcome message.';
-
-type PlannedStay = Parameters<typeof planSteps>[0]['booking'];
 
 /** Milliseconds for which an entry is claimed by one process. If that process was killed, another one claims it afterwards. */
 export const claimMs = 60_000;

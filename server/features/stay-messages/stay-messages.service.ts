@@ -13,7 +13,7 @@ import type { BookingRecordsService } from '#server/features/bookings/booking-re
 import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
 import { obstacleTo, optedOutReason, windowClosedReason } from './obstacles.rules.ts';
 import type { StayMessageSender } from './sender.service.ts';
-import { claimMs, type StayMessagePlan } from './plan.service.ts';
+import { claimMs } from './plan.service.ts';
 import * as repository from './stay-messages.repository.ts';
 
 export type StayMessagesDependencies = {
@@ -21,12 +21,10 @@ export type StayMessagesDependencies = {
   audit: AuditService;
   clock: Clock;
   bookingRecords: Pick<BookingRecordsService, 'byId'>;
-  plan: StayMessagePlan;
   sender: StayMessageSender;
   conversationRecords: Pick<ConversationRecords, 'ofIdentity'>;
   whatsapp: WhatsApp;
 };
-export type { ChangedBooking } from './plan.service.ts';
 
 /** Time limit for WhatsApp to deliver a message sent by staff. */
 const byHandMs = 3600_000;
@@ -44,9 +42,6 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
         const entries = await withObstacles(dependencies, tx, booking, rows.map(asEntry));
         return toPage(entries, limit, cursorOf);
       }),
-
-    /** Called with every new or changed booking, in the transaction of the change: the plan follows the bookings. */
-    follow: dependencies.plan.follow,
 
     /**
      * Sends a message now, even if it was sent before. Returns its log entry, with the reason if it could not be sent.

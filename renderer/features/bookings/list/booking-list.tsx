@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { useNarrow } from '#renderer/lib/hooks/use-narrow.ts';
 import { useWindowRows } from '#renderer/lib/hooks/use-window-rows.ts';
 import type { BookingListRow } from './booking-list-rows.ts';
-import { BookingRow } from './booking-row.tsx';
+import { BookingRow, type BookingActions } from './booking-row.tsx';
 import styles from './booking-list.module.css';
 
-export type BookingActions = {
-  pathOf: (booking: Booking) => string;
-  onEdit: (booking: Booking) => void;
-  onDelete: (booking: Booking) => void;
-};
 type Props = BookingActions & {
   rows: BookingListRow[];
   /** Reads the next page if there is one. */

@@ -13,8 +13,13 @@ import { BookingStatusSelect } from './booking-status-select.tsx';
 import { messageWords, sourceWords } from '../booking-words.ts';
 import { isUnreachable } from '../stay-messages/stay-messages.rules.ts';
 import { UnreachableNote } from '../unreachable-note.tsx';
-import type { BookingActions } from './booking-list.tsx';
 import styles from './booking-row.module.css';
+
+export type BookingActions = {
+  pathOf: (booking: Booking) => string;
+  onEdit: (booking: Booking) => void;
+  onDelete: (booking: Booking) => void;
+};
 
 /** One booking: who, when, where, what it costs, which messages went out, its status, and what can be done. */
 export const BookingRow = memo(function BookingRow({

@@ -11,8 +11,8 @@ import { RecentRequests } from './recent-requests.tsx';
 import { ConnectionHint } from '../connection/whatsapp-connection.tsx';
 import { StatCards } from '#renderer/components/stat-cards.tsx';
 
-/** Link targets of the numbers; absent without a page. */
-export type DashboardLinks = { requests?: string; waiting?: string; completed?: string; staff?: string };
+/** Link targets of the numbers. */
+export type DashboardLinks = { requests: string; waiting: string; completed: string; staff: string };
 type Props = {
   hotelId: string;
   timezone: string;

@@ -7,31 +7,31 @@ import styles from './dashboard.module.css';
 import { usePlatformCounts } from '../hotels.queries.ts';
 import { RecentHotels } from './recent-hotels.tsx';
 import { StatCards } from '#renderer/components/stat-cards.tsx';
+import { paths } from '#renderer/lib/paths.ts';
 
 /** Maximum number of hotels in the list (docs/product.md, section 9). */
 const recentHotels = 3;
 
 type Props = {
   actions: QuickAction[];
-  hotelsPath: string | undefined;
   choosing: boolean;
   onChoose: (hotelId: string) => void;
 };
 
 /** Variant a of the dashboard: the super admin's platform. */
-export function PlatformDashboard({ actions, hotelsPath, choosing, onChoose }: Props) {
+export function PlatformDashboard({ actions, choosing, onChoose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = usePlatformCounts();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const stats = [
-    { label: t('Total Hotels'), hint: t('On the platform'), value: data?.total, to: hotelsPath },
+    { label: t('Total Hotels'), hint: t('On the platform'), value: data?.total, to: paths.hotels },
     {
       label: t('Active Hotels'),
       hint: t('Serving guests'),
       value: data?.active,
-      to: hotelsPath && `${hotelsPath}?status=active`,
+      to: `${paths.hotels}?status=active`,
     },
-    { label: t('Setup Complete'), hint: t('Ready for guests'), value: data?.setupComplete, to: hotelsPath },
+    { label: t('Setup Complete'), hint: t('Ready for guests'), value: data?.setupComplete, to: paths.hotels },
   ];
   return (
     <>

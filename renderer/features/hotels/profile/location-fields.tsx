@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
-import type { Position } from './location-map.tsx';
+import type { Position } from './place-search.tsx';
 import { MapBoundary } from './map-boundary.tsx';
 import { MapProblem, useMapProblem } from './map-problem.tsx';
 import { positionText, type ProfileFields } from './profile-values.ts';

@@ -10,12 +10,10 @@ import {
 } from '@vis.gl/react-google-maps';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceSearch } from './place-search.tsx';
+import { PlaceSearch, type Position } from './place-search.tsx';
 import styles from './profile.module.css';
 
 /** Degrees: latitude -90 to 90, longitude -180 to 180. */
-export type Position = { latitude: number; longitude: number };
-
 type Props = {
   apiKey: string;
   position: Position | null;

@@ -5,7 +5,8 @@ import { AutoComplete, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
-import type { Position } from './location-map.tsx';
+
+export type Position = { latitude: number; longitude: number };
 
 type Suggestion = google.maps.places.PlacePrediction;
 

@@ -9,7 +9,6 @@ import { FallbackField } from './fallback-field.tsx';
 import styles from './template.module.css';
 import { PromptField } from './prompt-field.tsx';
 import { ScheduleFieldset } from './schedule-fieldset.tsx';
-import type { HotelFacts } from './template-card.tsx';
 import { defaultTextOf, textFieldOf, type TemplateFields } from './template-fields.rules.ts';
 import { TemplatePreview } from './template-preview.tsx';
 import { TextLanguage } from '../text-language.tsx';
@@ -39,6 +38,8 @@ function MissingFacts({ missing }: { missing: string[] }) {
   );
 }
 
+/** Hotel data for the cards. */
+export type HotelFacts = { id: string; name: string; timezone: string };
 type Props = { hotel: HotelFacts; template: MessageTemplate; saved: SavedForm<TemplateFields>; canEdit: boolean };
 
 /** The fields of a message at the left, the preview at the right. */

@@ -9,7 +9,7 @@ import { useSaveTemplate } from '../messaging.queries.ts';
 import { OvertakenNotice, overtakenWords } from '../overtaken-notice.tsx';
 import { SaveFooter } from '../save-footer.tsx';
 import { scheduleOfFields, scheduleSchema } from './schedule.rules.ts';
-import { TemplateBody } from './template-body.tsx';
+import { TemplateBody, type HotelFacts } from './template-body.tsx';
 import { changeOfTemplate, fieldsOfTemplate, type TemplateFields } from './template-fields.rules.ts';
 import { TemplateHeader } from './template-header.tsx';
 import styles from './template.module.css';
@@ -18,8 +18,6 @@ import { unknownInFields } from './whatsapp.words.ts';
 import type { ReportChanged } from '../unsaved.ts';
 import { useSavedForm } from '../use-saved-form.ts';
 
-/** Hotel data for the cards. */
-export type HotelFacts = { id: string; name: string; timezone: string };
 type Props = {
   hotel: HotelFacts;
   template: MessageTemplate;

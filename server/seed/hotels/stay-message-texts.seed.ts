@@ -1,4 +1,4 @@
-import type { LifecycleTexts } from './seed.types.ts';
+import type { LifecycleTexts } from '../seed.types.ts';
 
 /** What a stay's messages said, by language; guests of other languages got English. */
 export const lifecycleTexts: Record<string, LifecycleTexts> = {

@@ -4,7 +4,7 @@ import type { BookingMessageLogs } from '#server/db/schema.generated.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { clockTime, dueOf, type Due } from '#server/features/stay-messages/due.rules.ts';
 import type { Pen } from './house.writer.ts';
-import { lifecycleTexts } from './stay-message-texts.seed.ts';
+import { lifecycleTexts } from './hotels/stay-message-texts.seed.ts';
 import type { HotelProfile, HotelSeed } from './seed.types.ts';
 import type { StoredBooking } from './stays.writer.ts';
 import { seededContentSid } from './templates.writer.ts';

@@ -1,4 +1,4 @@
-import type { EntrySeed } from './seed.types.ts';
+import type { EntrySeed } from '../seed.types.ts';
 
 const entry = (key: string, category: string, question: string, answer: string): EntrySeed => ({
   key,

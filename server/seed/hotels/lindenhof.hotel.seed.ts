@@ -1,4 +1,4 @@
-import type { EntrySeed, FaqSeed, HotelProfile, MessageSettingsSeed, StaffSeed } from './seed.types.ts';
+import type { EntrySeed, FaqSeed, HotelProfile, MessageSettingsSeed, StaffSeed } from '../seed.types.ts';
 
 /** Another town, another language, other people: what the first hotel must never see. */
 export const profile: HotelProfile = {

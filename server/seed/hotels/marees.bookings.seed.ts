@@ -1,4 +1,4 @@
-import type { BookingSeed } from './seed.types.ts';
+import type { BookingSeed } from '../seed.types.ts';
 
 const stay = (
   guest: string,

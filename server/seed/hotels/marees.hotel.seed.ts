@@ -1,4 +1,4 @@
-import type { HotelProfile, InvitationSeed, MessageSettingsSeed, NotificationSeed, StaffSeed } from './seed.types.ts';
+import type { HotelProfile, InvitationSeed, MessageSettingsSeed, NotificationSeed, StaffSeed } from '../seed.types.ts';
 
 /** A small seaside hotel inside the walls of Saint-Malo. The house is invented; its numbers are from the range kept for fiction. */
 export const profile: HotelProfile = {

@@ -1,4 +1,4 @@
-import type { BookingSeed, GuestSeed, HotelSeed, TalkSeed } from './seed.types.ts';
+import type { BookingSeed, GuestSeed, HotelSeed, TalkSeed } from '../seed.types.ts';
 import { faqs, knowledge, messageSettings, profile, staff } from './lindenhof.hotel.seed.ts';
 
 const hour = 60;

@@ -1,4 +1,4 @@
-import type { GuestSeed } from './seed.types.ts';
+import type { GuestSeed } from '../seed.types.ts';
 
 const guest = (
   key: string,

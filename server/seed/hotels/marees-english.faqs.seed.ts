@@ -1,4 +1,4 @@
-import type { FaqSeed } from './seed.types.ts';
+import type { FaqSeed } from '../seed.types.ts';
 
 const faq = (key: string, category: string, question: string, answer: string): FaqSeed => ({
   key,

@@ -1,4 +1,4 @@
-import type { HotelSeed } from './seed.types.ts';
+import type { HotelSeed } from '../seed.types.ts';
 import { answeredTalks } from './marees-answered.talks.seed.ts';
 import { englishFaqs } from './marees-english.faqs.seed.ts';
 import { frenchFaqs } from './marees-french.faqs.seed.ts';

@@ -1,4 +1,4 @@
-import type { TalkSeed } from './seed.types.ts';
+import type { TalkSeed } from '../seed.types.ts';
 
 const hour = 60;
 const day = 24 * hour;
