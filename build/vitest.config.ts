@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'understanding',
           include: ['tests/understanding/**/*.test.ts'],
           environment: 'node',
+          globalSetup: [model],
         },
       },
       {

@@ -7,10 +7,10 @@ const FLOORS = [
   { kind: 'plain', right: 86, wrong: 3 },
   { kind: 'unanswerable', right: 90, wrong: 9 },
   { kind: 'lookalike', right: 87, wrong: 12 },
-  { kind: 'emergency', right: 80, wrong: 9 },
-  { kind: 'harmless', right: 80, wrong: 9 },
+  { kind: 'emergency', right: 81, wrong: 7 },
+  { kind: 'harmless', right: 76, wrong: 12 },
   { kind: 'smalltalk', right: 78, wrong: 3 },
-  { kind: 'complaint', right: 77, wrong: 5 },
+  { kind: 'complaint', right: 75, wrong: 5 },
   { kind: 'trouble', right: 77, wrong: 5 },
   { kind: 'language', right: 95, wrong: 5 },
 ];

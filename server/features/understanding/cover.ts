@@ -12,7 +12,8 @@ export const WEIGHTS = {
   words: 2.2,
   unexplained: 1.5,
   mostUnexplained: 5,
-  aspect: 6,
+  mostUnexplainedWords: 5,
+  aspect: 8,
   unknownWord: 0.8,
   knownWord: 0.5,
 };
@@ -67,39 +68,47 @@ function intentReason(clause: Clause, entry: LinkedEntry): CoverReason {
 /** Concepts and words of the question: those the entry names speak for it, those that nothing explains against it. */
 function wordReasons(clause: Clause, entry: LinkedEntry, known: Knowledge): CoverReason[] {
   const reasons: CoverReason[] = [];
-  let all = 0;
-  let named = 0;
-  let unexplained = 0;
-  const against: string[] = [];
-  for (const { name, weight, inEntry, explained } of thingsOf(clause, entry, known)) {
-    all += weight;
-    named += weight * inEntry;
-    if (inEntry > 0 || explained) continue;
-    unexplained += weight;
-    against.push(name);
-  }
-  if (all > 0 && named > 0) reasons.push({ sort: 'words', detail: '', effect: WEIGHTS.words * (named / all) });
-  if (unexplained > 0) {
-    const effect = -Math.min(WEIGHTS.mostUnexplained, WEIGHTS.unexplained * unexplained);
-    reasons.push({ sort: 'unexplained', detail: against.join(' '), effect });
+  const things = thingsOf(clause, entry, known);
+  const all = sumOf(things, ({ weight }) => weight);
+  const named = sumOf(things, ({ weight, inEntry }) => weight * inEntry);
+  if (named > 0) reasons.push({ sort: 'words', detail: '', effect: WEIGHTS.words * (named / all) });
+  const open = things.filter(({ inEntry, explained }) => inEntry === 0 && !explained);
+  if (open.length > 0) {
+    const words = sumOf(open, ({ weight, isWord }) => (isWord ? weight : 0));
+    const concepts = sumOf(open, ({ weight, isWord }) => (isWord ? 0 : weight));
+    const effect = Math.min(WEIGHTS.mostUnexplainedWords, WEIGHTS.unexplained * words) + WEIGHTS.unexplained * concepts;
+    reasons.push({
+      sort: 'unexplained',
+      detail: open.map(({ name }) => name).join(' '),
+      effect: -Math.min(WEIGHTS.mostUnexplained, effect),
+    });
   }
   return reasons;
 }
 
-type Thing = { name: string; weight: number; inEntry: number; explained: boolean };
+const sumOf = (things: Thing[], value: (thing: Thing) => number): number =>
+  things.reduce((sum, thing) => sum + value(thing), 0);
+
+type Thing = { name: string; isWord: boolean; weight: number; inEntry: number; explained: boolean };
 
 function thingsOf(clause: Clause, entry: LinkedEntry, known: Knowledge): Thing[] {
   const usual = usualConcepts(clause, entry, known, USUAL);
   const concepts = clause.concepts.filter((concept) => !ASKING.has(concept) && !SIGNAL_CONCEPTS.has(concept));
   const things = concepts.map((concept): Thing => {
     const inEntry = entry.titleConcepts.has(concept) ? 1 : entry.textConcepts.has(concept) ? WORDS_SENT : 0;
-    return { name: concept, weight: 1, inEntry, explained: usual.has(concept) };
+    return { name: concept, isWord: false, weight: 1, inEntry, explained: usual.has(concept) };
   });
   for (const word of clause.words) {
     const inEntry = hasWord(entry, word) ? 1 : 0;
     const seen = known.model.intentsOfWord(hashOf(word));
     if (!inEntry && seen && (seen.length >= COMMON_WORD || sharesIntent(seen, entry, known))) continue;
-    things.push({ name: word, weight: seen ? WEIGHTS.knownWord : WEIGHTS.unknownWord, inEntry, explained: false });
+    things.push({
+      name: word,
+      isWord: true,
+      weight: seen ? WEIGHTS.knownWord : WEIGHTS.unknownWord,
+      inEntry,
+      explained: false,
+    });
   }
   return things;
 }

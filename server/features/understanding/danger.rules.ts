@@ -7,7 +7,7 @@ type Rule = Danger & { all: string[]; none: string[] };
 /** From here on the trained part alone decides; below it, words and the trained part must agree. */
 const CERTAIN = 0.75;
 const CERTAIN_WITH_WORDS = 0.35;
-const HALF = 0.35;
+const HALF = 0.25;
 /** Words that the trained part finds this improbable are an idiom or a question about safety. */
 const DOUBTED = 0.06;
 

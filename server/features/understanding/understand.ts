@@ -38,7 +38,8 @@ export function understand(
   const readings = sentences.flatMap((sentence) =>
     wishesOf(sentence, sentences.length === 1 ? whole : null, languages, known),
   );
-  const clauses = withTopics(readings.slice(0, MOST_CLAUSES), topic, languages, known).map((reading) =>
+  const wishes = saysMoreTogether(whole, readings, known.model.intents) ? [whole] : readings;
+  const clauses = withTopics(wishes.slice(0, MOST_CLAUSES), topic, languages, known).map((reading) =>
     clauseOf(reading, known),
   );
   return {
@@ -72,6 +73,17 @@ function wishesOf(sentence: string, read: Reading | null, languages: LanguageCod
   const sure = parts.map((part) => bestIntent(part)).filter(({ probability }) => probability >= OWN_WISH);
   if (new Set(sure.map(({ index }) => index)).size > 1) return parts;
   return [read ?? readText(sentence, languages, known)];
+}
+
+/** A burst of fragments ("we come by car" / "tonight" / "where to leave it?") may only say something as a whole. */
+function saysMoreTogether(whole: Reading, parts: Reading[], intents: Intent[]): boolean {
+  if (parts.length < 2) return false;
+  const asks = (reading: Reading): number => {
+    const { index, probability } = bestIntent(reading);
+    const kind = intents[index]?.kind;
+    return kind === 'question' || kind === 'request' ? probability : 0;
+  };
+  return asks(whole) > Math.max(OWN_WISH, ...parts.map(asks));
 }
 
 function bestIntent({ probabilities }: Reading): { index: number; probability: number } {
