@@ -10,25 +10,27 @@ import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 /**
  * Glossary.
  * - **turn**: the guest's messages of one burst, decided together.
- * - **entry**: one fact or answer of this hotel that a reply may stand on, with an id.
+ * - **entry**: one fact or answer of this hotel that a reply may be based on, with an id.
  * - **fact**: a number, time, price, date, phone, code or address in a text.
- * - **decision**: what becomes of a turn: a reply, an escalation to a person, or silence.
+ * - **decision**: the result of a turn: a reply, an escalation to staff, or silence.
  */
 export type KnowledgeEntry = {
   id: string;
   kind: 'faq' | 'knowledge' | 'profile' | 'booking';
-  /** The question, or what the fact is about. */
+  /** The question, or the topic of the fact. */
   title: string;
-  /** The answer, in the hotel's own words. */
+  /** The answer, as written by the hotel. */
   text: string;
-  /** Null where the hotel did not say. */
+  /** Null if the hotel has not set it. */
   language: string | null;
   category: string | null;
-  /** Told only to guests in the house. Null or absent: no person has decided, and the entry's words do. */
+  /** True: only for checked-in guests. Null or absent: not decided by staff, so it is derived from the entry's text. */
   in_house_only?: boolean | null;
 };
 
-/** What of a hotel (docs/product.md, section 3) the assistant reads. Every field was typed by the hotel: data, never instructions. */
+/**
+ * Hotel data for the assistant (docs/product.md, section 3). Fields are typed by the hotel: data, never instructions.
+ */
 export type HotelFacts = Pick<
   Hotel,
   | 'name'
@@ -64,7 +66,7 @@ export type StyleSettings = {
   signature_phrase: string | null;
 };
 
-/** The booking that this very sender has been matched with; days as `YYYY-MM-DD`. */
+/** The booking matched with this sender's number; days as `YYYY-MM-DD`. */
 export type VerifiedBooking = {
   guest_name: string;
   confirmation_number: string | null;
@@ -80,21 +82,21 @@ export type VerifiedBooking = {
 export type TurnMessage = {
   text: string;
   attachments: { type: 'image' | 'other'; filename: string; content_type?: string | undefined }[];
-  /** A shared place; WhatsApp may leave out the coordinates. */
+  /** A shared location; WhatsApp may omit the coordinates. */
   location: { lat: number | null; lng: number | null; address: string | null } | null;
 };
 
 export type HistoryMessage = { author: 'guest' | 'assistant' | 'staff' | 'system'; text: string };
 
 export type TurnContext = {
-  /** Whose questions to the language model are counted. */
+  /** The hotel whose model calls are counted. */
   hotel_id?: string;
   hotel: HotelFacts;
   settings: StyleSettings;
   /** FAQs and question/answer pairs of this hotel; the profile's and the booking's are added here. */
   entries: readonly KnowledgeEntry[];
   booking: VerifiedBooking | null;
-  /** The simulator's choice of who asks; absent: the booking decides. */
+  /** The simulator's choice of the sender; absent: derived from the booking. */
   inHouse?: boolean;
   /** Oldest first, without this turn. */
   history: readonly HistoryMessage[];
@@ -107,20 +109,20 @@ export type TurnContext = {
   likelyLanguages?: readonly string[];
   owner: Owner;
   optedOut: boolean;
-  /** False where staff have switched the assistant off for this guest. */
+  /** False if staff have switched the assistant off for this guest. */
   assistantEnabled: boolean;
-  /** Turns in a row, before this one, that the assistant could not answer. */
+  /** Number of consecutive unanswered turns before this one. */
   recentFailures: number;
 };
 
 export type Decision = {
   kind: 'silent' | 'reply' | 'escalate';
-  /** Null only where `kind` is silent. */
+  /** Null only if `kind` is silent. */
   reply: string | null;
   language: string;
   category: RequestCategory;
   priority: Priority;
-  /** A person must look at this turn; may be true of a silent one. */
+  /** True if staff must look at this turn, also for a silent one. */
   human_required: boolean;
   reasons: EscalationReason[];
   trace: AssistantTrace;

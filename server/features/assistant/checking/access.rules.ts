@@ -46,7 +46,7 @@ export const asksForAccess = (text: string): boolean => accessCode.matches(text)
 type Words = Pick<KnowledgeEntry, 'title' | 'text'>;
 const wordsOf = ({ title, text }: Words): string => `${title}\n${text}`;
 
-/** Whether an entry's own words would let its reader in: the safety net where no person has set the switch. */
+/** Whether an entry's text gives access to the building. Used if staff have not set `in_house_only`. */
 export const givesAccess = (entry: Words): boolean => speaksOfCode(wordsOf(entry));
 const speaksOfCode = remembered((text) => accessCode.matches(text) || typedOnKeypad(text), 5000);
 
@@ -54,13 +54,13 @@ const speaksOfCode = remembered((text) => accessCode.matches(text) || typedOnKey
 export const looksLikeCode = (entry: Words): boolean => mayBeCode(wordsOf(entry));
 const mayBeCode = remembered((text) => speaksOfCode(text) || mentionsSecret(text), 5000);
 
-/** The hotel's decision; where there is none, the words decide. */
+/** The hotel's decision; without one, derived from the text. */
 export const isInHouseOnly = (entry: Words & Pick<KnowledgeEntry, 'in_house_only'>): boolean =>
   entry.in_house_only ?? givesAccess(entry);
 
 /**
- * Whether the sender is in the house: checked in, or from the day of arrival to the day of departure in the hotel's own
- * calendar. Never after the day of departure, nor with a booking that was cancelled or checked out.
+ * Whether the sender is in the house: checked in, or from the day of arrival to the day of departure in the hotel's
+ * time zone. False after the day of departure, and for a booking that was cancelled or checked out.
  */
 export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timezone: string): boolean {
   if (!booking || !['confirmed', 'checked-in'].includes(booking.status)) return false;
@@ -69,7 +69,7 @@ export function isCurrentGuest(booking: VerifiedBooking | null, now: Date, timez
   return booking.status === 'checked-in' || booking.check_in_date <= today;
 }
 
-/** When reception opens next, `HH:MM`; null while it is open, and where the hotel gave no hours. */
+/** When reception opens next, `HH:MM`; null while it is open, and if the hotel has set no hours. */
 export function nextOpening(
   {
     reception_opens: opens,

@@ -11,35 +11,35 @@ import { NO_PROMISES, PROMISES } from './promises.phrases.ts';
 import { termsOf } from '../retrieval/question-terms.rules.ts';
 
 export const WHATSAPP_LIMIT = 1600;
-/** Generous: the prompt asks for less. */
+/** Above the length that the prompt asks for. */
 const LENGTHS: Record<string, number> = { short: 500, medium: 1000, detailed: WHATSAPP_LIMIT };
 
 export type Check = { name: string; passed: boolean; detail: string };
 
 export type CheckContext = {
   offered: readonly KnowledgeEntry[];
-  /** The profile's, which a reply may use without naming them. */
+  /** Entries of the profile, which a reply may use without citing them. */
   profile: readonly KnowledgeEntry[];
-  /** Texts of ours that a reply may repeat: the hotel's name, its signature, today's date. */
+  /** Fixed texts that a reply may repeat: the hotel's name, its signature, today's date. */
   ownTexts: readonly string[];
-  /** Everything the guest has written, this turn last. */
+  /** All messages of the guest, this turn last. */
   guestTexts: readonly string[];
-  /** The turn alone. */
+  /** This turn only. */
   question: string;
-  /** The guest's language, null where the text did not tell. */
+  /** The guest's language; null if it could not be detected. */
   language: string | null;
   likelyLanguages: readonly string[];
   length: string;
   signatureLength: number;
-  /** What must never be repeated: the call's own instructions and delimiter. */
+  /** Text that a reply must not contain: the call's instructions and delimiter. */
   secrets: readonly string[];
 };
 
 const promising = phraseMatcher(PROMISES, NO_PROMISES);
 
 /**
- * Everything that is verified of an answer before a guest may read it (docs/assistant.md, step 6). Names are stable: consoles
- * show them. `detail` says, in words for the model that repairs it and for staff, what is wrong; empty when passed.
+ * All checks of an answer before it is sent (docs/assistant.md, step 6). Names are stable: consoles
+ * show them. `detail` describes the problem, for the repair call and for staff; empty if passed.
  */
 export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Check[] {
   const used = context.offered.filter((entry) => answer.used_entry_ids.includes(entry.id));
@@ -64,7 +64,7 @@ function unknownIds(answer: AssistantAnswer, { offered }: CheckContext): string 
 }
 
 const textOf = (entry: KnowledgeEntry): string => `${entry.title}\n${entry.text}`;
-/** A price, a code or an address that only the guest mentioned is a wish, not a fact. */
+/** A price, code or address that only the guest mentioned is not a fact. */
 const ONLY_OURS: ReadonlySet<FactKind> = new Set(['price', 'address', 'code']);
 
 /** Asking back may repeat what the guest said ("for 20:00?"); an answer may not: it would confirm it. */
@@ -126,7 +126,7 @@ function withoutSource(answer: AssistantAnswer, used: KnowledgeEntry[], { questi
   return needed && used.length === 0 ? 'A reply must stand on at least one entry.' : '';
 }
 
-/** Naming an entry that has nothing to do with the question or the reply is not standing on it. */
+/** A cited entry must be related to the question or the reply. */
 function offTheSource(answer: AssistantAnswer, used: KnowledgeEntry[], { question, language }: CheckContext): string {
   if (answer.action !== 'reply' || used.length === 0 || isGreeting(question)) return '';
   const known = used.filter((entry) => entry.language && baseLanguage(entry.language) === language);

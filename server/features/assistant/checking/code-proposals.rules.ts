@@ -1,10 +1,10 @@
 import { phraseMatcher } from '../gates/phrases.rules.ts';
 import { foldText } from '../language/plain-text.rules.ts';
 
-/** Characters of an entry that are looked at: the longest question and answer together. */
+/** Maximum characters checked of an entry: the longest question and answer together. */
 const longest = 9_100;
 
-/** Words for a password, in every language of the fixed sentences. A stated absence is no password. */
+/** Words for a password, in all languages of the fixed sentences. "No password" does not match. */
 const password = phraseMatcher(
   [
     '(password|passwords|passphrase|passwort|kennwort|passcode|wachtwoord|contrasena|senha|haslo|пароль|parola|sifre|sifresi|parolasi)',
@@ -31,7 +31,7 @@ const code = phraseMatcher(
   ],
 );
 
-/** A number of a code's length that is no time, price, phone number, year or measure. */
+/** A number with the length of a code that is not a time, price, phone number, year or measure. */
 const bareNumber = /(?<![\d.,:/+€$£-])(?<!\d )\d{3,8}(?!\d|[.,:/-]\d| \d| ?(?:[€$£%]|eur|usd|yen|m\b|km|min))/u;
 const numberBeforeHash = /(?<!\d)\d{3,10} ?#/u;
 const keypad =
@@ -43,7 +43,7 @@ export function typedOnKeypad(text: string): boolean {
   return numberBeforeHash.test(folded) || (keypad.test(folded) && bareNumber.test(folded));
 }
 
-/** Whether a hotel should be asked if this is for guests in the house only. */
+/** Whether to ask the hotel if this entry is for checked-in guests only. */
 export function mentionsSecret(text: string): boolean {
   const head = text.slice(0, longest);
   return password.matches(head) || (code.matches(head) && bareNumber.test(foldText(head)));

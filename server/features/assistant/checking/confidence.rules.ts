@@ -1,7 +1,10 @@
 import type { Check } from './checks.rules.ts';
 
 export type Evidence = {
-  /** How much of the question the best entry used carries, 0 to 1; null where languages differ and words cannot tell. */
+  /**
+   * Share of the question covered by the best used entry, 0 to 1; null if the languages differ and words cannot be
+   * compared.
+   */
   support: number | null;
   sources: number;
   checks: readonly Pick<Check, 'passed'>[];
@@ -9,7 +12,7 @@ export type Evidence = {
   repaired: boolean;
 };
 
-/** 0 to 1, from retrieval and checks alone; a model's opinion of itself does not count (docs/assistant.md). */
+/** 0 to 1, from retrieval and checks only; a model's own estimate is not used (docs/assistant.md). */
 export function confidenceOf({ support, sources, checks, languageConfident, repaired }: Evidence): number {
   if (checks.some((check) => !check.passed)) return 0;
   const grounded = sources > 0 ? 0.5 + 0.35 * (support ?? 0.6) : 0.4;

@@ -5,11 +5,11 @@ import { plainDigits } from '../language/plain-digits.rules.ts';
 import { amountOf, prices } from './price-facts.rules.ts';
 import { times } from './time-facts.rules.ts';
 
-/** Characters read of one text; a hotel's longest policies fit. */
+/** Maximum characters read of one text; above the longest hotel policies. */
 const LONGEST = 20_000;
 /**
- * Every number, time, price, date, phone, code and address of a text, in whichever way it is written: `3 PM`, `15:00`,
- * `15 Uhr` and `15時` are one time (docs/assistant.md, step 6).
+ * Extracts numbers, times, prices, dates, phones, codes and addresses from a text, normalized: `3 PM`, `15:00`,
+ * `15 Uhr` and `15時` are the same time (docs/assistant.md, step 6).
  */
 export function factsOf(text: string): Fact[] {
   const facts: Fact[] = [];
@@ -19,7 +19,7 @@ export function factsOf(text: string): Fact[] {
   return facts;
 }
 
-/** What a source supports. */
+/** Keys of the facts in a source. */
 export type Support = { keys: ReadonlySet<string>; phones: readonly string[]; text: string };
 
 export function supportOf(texts: readonly string[]): Support {
@@ -72,7 +72,7 @@ const addresses: Reader = (text, found) =>
 
 const SECRET =
   /(?:password|passcode|passwort|kennwort|contrasena|mot de passe|senha|wachtwoord|haslo|пароль|sifre|كلمه المرور|كلمه السر|密码|パスワード|door code|pin)\s*(?:is|are|ist|es|est|e|to|это|هي|是|为|は|:|：|=|-|“|"|«|')+\s*[“"«'`*]?([\p{L}\p{N}][^\s,;”"»'`*。、]{2,})/giu;
-/** What is named as a password is quoted letter by letter, digits or not. */
+/** Text after a word for "password" is compared exactly, with or without digits. */
 const secrets: Reader = (text, found) => {
   for (const [, secret = ''] of text.matchAll(SECRET)) {
     const bare = secret.replace(/[.!?]+$/, '');

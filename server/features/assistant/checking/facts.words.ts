@@ -1,4 +1,6 @@
-/** Numbers in words, folded, as they come before money and hours; the commonest languages, since most write digits. */
+/**
+ * Number words before money and hours, folded; for the most common languages only, because most guests write digits.
+ */
 const NUMBERS: Record<number, string> = {
   1: 'one uno un eine ein een uma um',
   2: 'two dos deux zwei due dois twee',

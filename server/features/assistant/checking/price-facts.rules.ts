@@ -22,7 +22,7 @@ export const prices: Reader = (text, found) => {
 
 const currencyOf = (sign: string): string => CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? sign;
 
-/** `1,234.50`, `1.234,50` and `1 234.5` are one amount: the last separator counts as decimal before one or two digits. */
+/** `1,234.50`, `1.234,50` and `1 234.5` are the same amount: the last separator is decimal before one or two digits. */
 export function amountOf(text: string): number {
   const decimal = /[.,](\d{1,2})$/.exec(text);
   const whole = (decimal ? text.slice(0, decimal.index) : text).replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import { phraseList } from '../gates/phrase-list.ts';
 
-/** Claims that something was or will be done. Only a person can make them true. Notation: `phrases.rules.ts`. */
+/** Claims that something was or will be done, which only staff can do. Notation: `phrases.rules.ts`. */
 export const PROMISES = phraseList(`
   ;
   (i|we) (have|ve|just|already|now|have just|have already|ve just|ve already) ~ (booked|reserved|arranged|ordered|cancelled|canceled|confirmed|changed|upgraded|refunded|scheduled|requested|notified|informed|sent|organised|organized|extended|moved|added|asked|told|contacted|called|made|updated|processed|applied|forwarded|passed);
@@ -56,7 +56,7 @@ export const PROMISES = phraseList(`
   予約を承りました; 手配しました; 手配いたしました; キャンセルしました; キャンセルいたしました; 変更しました; 変更いたしました; お届けします; お届けいたします; お持ちします; お持ちいたします; 手配します;
   手配いたします; 伺います; 予約します; 予約いたします; 送りました; 連絡しました; 伝えました
 `);
-/** Statements of fact that sound alike: what the guest's own booking says, and what the hotel does for everybody. */
+/** Similar statements that are facts: data of the guest's booking, and general services of the hotel. */
 export const NO_PROMISES = phraseList(`
   ;
   (your|su|votre|ihre|la sua|a sua|uw) (booking|reservation|stay|reserva|buchung|reservierung|prenotazione|boeking|reservering) (is|has been|esta|est|ist|e) (confirmed|confirmada|confirmee|bestatigt|confermata|bevestigd);

@@ -1,12 +1,12 @@
 import type { HistoryMessage, KnowledgeEntry } from '../assistant.types.ts';
 import { wordsOf } from '../language/plain-text.rules.ts';
 
-/** Share of an entry's words at which a message counts as having repeated it. */
+/** Share of an entry's words from which a message counts as a repetition of it. */
 const repeated = 0.5;
 
 /**
- * A conversation without the replies that repeat a withheld entry: what a guest was told during a stay must not come back
- * out of the history afterwards. The guest's own messages stay.
+ * Removes replies that repeat a withheld entry from the history: information given during a stay must not be repeated
+ * from the history afterwards. The guest's messages are kept.
  */
 export function withoutTold(
   history: readonly HistoryMessage[],

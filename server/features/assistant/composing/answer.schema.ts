@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { escalationReason, priority, requestCategory } from '#shared/features/conversations/conversations.schema.ts';
 
 /**
- * What the model answers (docs/assistant.md, step 5). Every field is required and nothing has a length limit: strict
- * structured output knows no optional fields, and a reply that is too long should be repaired, not thrown away.
+ * Schema of the model's answer (docs/assistant.md, step 5). All fields are required and have no length limit: strict
+ * structured output has no optional fields, and a too long reply should be repaired, not rejected.
  */
 export const assistantAnswer = z.object({
   reply: z.string().describe('What the guest reads. Empty only where action is escalate and nothing can be answered.'),

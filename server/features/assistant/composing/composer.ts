@@ -23,24 +23,24 @@ import { passGates, urgentAsDanger } from '../gates/turn-gates.rules.ts';
 import { decideUnaided } from './unaided.rules.ts';
 
 export type ComposerDependencies = {
-  /** Null without a key: the hotel's own words and people do the rest. */
+  /** Null without an API key. */
   model: LanguageModel | null;
   clock: Clock;
-  /** Asked before each question to the model; false once the hotel has used up those of the day. */
+  /** Called before each model call; false if the hotel's daily limit is used up. */
   mayAskModel?: (hotelId: string) => Promise<boolean>;
   log?: { warn(details: object, message: string): void };
-  /** Longest waits for the first answer and for its repair, in milliseconds: a person is waiting. */
+  /** Timeouts of the first call and of the repair call, in milliseconds. */
   timeoutMs?: number;
   repairTimeoutMs?: number;
 };
 
 /**
- * Composes what becomes of a guest's turn (docs/assistant.md): gates in code, language, one structured call, checks, one
- * repair, and otherwise a person. Reads and writes nothing, so the simulator runs the very same.
+ * Decides a guest's turn (docs/assistant.md): gates in code, language, one structured call, checks, one
+ * repair call, otherwise escalation. No database access, so the simulator uses the same code.
  */
 export function createComposer(dependencies: ComposerDependencies) {
   return {
-    /** Always decides; throws the reason of `signal`, and nothing else. */
+    /** Always returns a decision; throws only the reason of `signal`. */
     async compose(turn: TurnContext, signal?: AbortSignal): Promise<Decision> {
       signal?.throwIfAborted();
       const timings: Record<string, number> = {};
@@ -81,7 +81,7 @@ async function decideTurn(
 const mayAsk = async ({ mayAskModel }: ComposerDependencies, { hotel_id }: TurnContext): Promise<boolean> =>
   !mayAskModel || !hotel_id || mayAskModel(hotel_id);
 
-/** A fault of ours must not become silence. */
+/** An internal error escalates the turn, so that the guest still gets an answer. */
 function lastResort({ hotel, previousLanguage }: TurnContext): Decision {
   const language = previousLanguage ?? hotel.default_language;
   return decide({
@@ -133,7 +133,7 @@ async function decideWithModel(
   return last ? escalate(reading, last, reasonsOf(last.checks)) : decideUnaided(reading, ['model_error']);
 }
 
-/** Nothing is left to repair: the reply passed, or it will not be shown alone. */
+/** No repair is needed: the reply passed, or it will not be sent without staff. */
 const finished = ({ answer, checks }: Attempt): boolean => isOffTopic(answer) || !speaksAlone(answer) || passed(checks);
 
 function promptFor(reading: Reading, entries: readonly KnowledgeEntry[]): Prompt {

@@ -7,7 +7,7 @@ import type {
 import type { Decision, KnowledgeEntry } from '../assistant.types.ts';
 import type { Check } from '../checking/checks.rules.ts';
 
-/** Everything a decision is made from; what is left out is the quiet default. */
+/** Input of a decision; omitted fields have defaults without effect. */
 export type Draft = {
   kind: Decision['kind'];
   reply: string | null;
@@ -62,7 +62,7 @@ const LADDER: readonly Priority[] = ['low', 'normal', 'high', 'urgent'];
 export const atLeast = (priority: Priority, least: Priority): Priority =>
   LADDER.indexOf(priority) < LADDER.indexOf(least) ? least : priority;
 
-/** Reasons that outweigh what a model thinks of the urgency. */
+/** Reasons that override the model's priority. */
 export function priorityFor(priority: Priority, reasons: readonly EscalationReason[]): Priority {
   if (reasons.includes('safety')) return 'urgent';
   if (reasons.includes('complaint') || reasons.includes('payment_or_refund')) return atLeast(priority, 'high');

@@ -2,18 +2,18 @@ import { type LanguageModel, ModelError } from '#server/ports/language-model.ts'
 import { type AssistantAnswer, assistantAnswer } from './answer.schema.ts';
 import type { Prompt } from './prompt.rules.ts';
 
-/** The model's answer, or why there is none that can be used. */
+/** The model's answer, or why there is no usable one. */
 export type Asked =
   | { answer: AssistantAnswer }
-  /** `detail` may repeat the provider's words: for the trace of the turn, not for the log. */
+  /** `detail` may contain the provider's text: for the trace of the turn, not for the log. */
   | { answer: null; problem: 'unavailable' | 'unusable'; detail: string; error?: unknown };
 
-/** Longer than the model's own limit, so that this one only ends a call that ignores its limit. */
+/** Added to the model's own timeout, so that it only ends calls that ignore theirs. */
 const GRACE_MS = 500;
 
 /**
- * One structured question. Whatever the model does (hangs, throws, answers outside the schema) becomes a value; only the
- * caller's own signal is thrown.
+ * One structured model call. All failures (timeout, exception, invalid answer) are returned as values; only the
+ * abort of the caller's signal is thrown.
  */
 export async function askModel(
   model: LanguageModel,

@@ -11,7 +11,7 @@ import type { Prompt } from './prompt.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { PATIENCE, styled } from './unaided.rules.ts';
 
-/** An answer with everything that it is judged by. */
+/** An answer with its checks and their input. */
 export type Attempt = {
   answer: AssistantAnswer;
   offered: readonly KnowledgeEntry[];
@@ -21,7 +21,7 @@ export type Attempt = {
 };
 
 const LEAST_CONFIDENCE = 0.45;
-/** With these, nothing of the model's own goes to the guest. */
+/** With these reasons, the model's text is not sent to the guest. */
 const SENSITIVE: ReadonlySet<EscalationReason> = new Set([
   'safety',
   'complaint',
@@ -57,15 +57,15 @@ export const passed = (checks: readonly Check[]): boolean => checks.every((check
 const reasonsBeside = (answer: AssistantAnswer, reason: EscalationReason): EscalationReason[] =>
   answer.reasons.filter((each) => each !== reason);
 
-/** Off-topic chat is declined, which WhatsApp's policy asks for, and needs nobody (docs/whatsapp.md, AI policy). */
+/** Off-topic chat is declined as WhatsApp's policy requires, without escalation (docs/whatsapp.md, AI policy). */
 export const isOffTopic = (answer: AssistantAnswer): boolean =>
   answer.reasons.includes('off_topic') && reasonsBeside(answer, 'off_topic').length === 0;
 
-/** Whether the answer's reply would go to the guest alone, and so must pass every check. */
+/** Whether the reply would be sent without staff and must therefore pass all checks. */
 export const speaksAlone = (answer: AssistantAnswer): boolean =>
   answer.action !== 'escalate' && answer.reasons.length === 0 && answer.category !== 'emergency';
 
-/** What becomes of an answer whose checks passed, or which calls a person by itself. */
+/** Decision for an answer that passed its checks, or that requests escalation. */
 export function decideFrom(reading: Reading, attempt: Attempt): Decision {
   const { answer } = attempt;
   if (isOffTopic(answer))
@@ -92,7 +92,7 @@ export function decideFrom(reading: Reading, attempt: Attempt): Decision {
   });
 }
 
-/** After the repair failed too: why, in the terms of the reasons. */
+/** Reasons for the escalation after the repair call has failed too. */
 export function reasonsOf(checks: readonly Check[]): EscalationReason[] {
   const failed = checks.filter((check) => !check.passed);
   const has = (name: string): boolean => failed.some((check) => check.name === name);
@@ -134,7 +134,7 @@ function sentenceFor(reasons: readonly EscalationReason[]): SentenceName {
   return reasons.includes('media_unreadable') ? 'media_unreadable' : 'acknowledgement';
 }
 
-/** What the entries do answer of a turn that otherwise needs a person; only if it passes as a reply of its own. */
+/** The part of an escalated turn that the entries answer; only if it passes the checks as a separate reply. */
 function partOf(
   reading: Reading,
   { answer, checks }: Attempt,
@@ -164,7 +164,7 @@ function shared(reading: Reading, attempt: Attempt): Omit<Draft, 'kind' | 'reply
   };
 }
 
-/** The text's language where it told; otherwise the model, which has read the conversation, confirms. */
+/** The detected language of the text; if detection was not certain, the model's answer. */
 function languageOf({ expectedLanguage, language }: Reading, answer: AssistantAnswer): string {
   const declared = baseLanguage(answer.language);
   return expectedLanguage ?? (/^[a-z]{2,3}$/.test(declared) ? declared : language);

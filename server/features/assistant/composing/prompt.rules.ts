@@ -4,18 +4,18 @@ import { cleanText, headAndTail } from '../language/plain-text.rules.ts';
 export type PromptParts = {
   hotel: HotelFacts;
   settings: StyleSettings;
-  /** What may be used, the profile's and the booking's entries included. */
+  /** The entries for this turn, including those of profile and booking. */
   entries: readonly KnowledgeEntry[];
   history: readonly HistoryMessage[];
   turn: readonly TurnMessage[];
   guestName: string | null;
-  /** Null where the text was too short to tell: the model decides. */
+  /** Null if the text was too short to detect it; then the model decides. */
   language: string | null;
   /** `YYYY-MM-DD HH:MM`, the hotel's own time. */
   localTime: string;
-  /** What a hotel wrote for this kind of message (docs/product.md, section 3, custom_prompt): data too. */
+  /** The hotel's prompt for this kind of message (docs/product.md, section 3, custom_prompt); treated as data. */
   customPrompt?: string | null;
-  /** Marks the data blocks; random for each call, so that nobody can guess it. */
+  /** Delimiter of the data blocks; random for each call, so that it cannot be guessed. */
   nonce: string;
 };
 export type Prompt = { instructions: string; input: string; nonce: string };
@@ -57,7 +57,7 @@ const GREETINGS: Record<string, string> = {
   informal: 'address the guest informally',
 };
 
-/** Our own sentences for the settings that are choices; what a hotel typed freely stays in its block. */
+/** Fixed sentences for settings with a list of choices; free text of the hotel stays in its data block. */
 export function style(settings: StyleSettings): string {
   return [
     `Style. Tone: ${TONES[settings.message_tone] ?? TONES.friendly}. Length: ${LENGTHS[settings.message_length_preference] ?? LENGTHS.medium}. Greeting: ${GREETINGS[settings.custom_greeting_style] ?? GREETINGS.personalized}; never greet again in the middle of a conversation.`,
@@ -73,8 +73,8 @@ export function style(settings: StyleSettings): string {
 }
 
 /**
- * The one call's prompt (docs/assistant.md, step 5). Instructions are ours alone, and the same for every turn of a hotel up
- * to the last line; everything that anybody typed is in blocks whose delimiter cannot be guessed.
+ * The prompt of the model call (docs/assistant.md, step 5). Instructions are fixed and identical for all turns of a
+ * hotel up to the last line; all typed text is in data blocks with a random delimiter.
  */
 export function buildPrompt(parts: PromptParts): Prompt {
   const { nonce } = parts;
@@ -127,11 +127,11 @@ function turnData({ text, attachments, location }: TurnMessage): object {
   };
 }
 
-/** JSON keeps quotes and line breaks from ending anything; the key itself is taken out should it ever come in. */
+/** JSON escapes quotes and line breaks; the delimiter is removed from the data if it occurs. */
 const asData = (content: unknown, nonce: string): string =>
   JSON.stringify(content, null, 1).replaceAll(nonce, '').replace(/<</g, '‹‹');
 
-/** What failed, for the one repair call. Details quote the answer, so they go into a block as well. */
+/** The failed checks, for the repair call. Details quote the answer, so they are in a data block too. */
 export function repairPrompt(
   prompt: Prompt,
   answer: unknown,

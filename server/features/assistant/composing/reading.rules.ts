@@ -14,10 +14,10 @@ import { bookingEntries, profileEntries } from '../retrieval/profile-entries.rul
 import { understandTurn } from './turn-understanding.rules.ts';
 import { withoutTold } from '../checking/withheld.rules.ts';
 
-/** Characters of entries offered to a model: about 6,000 tokens, everything of most hotels. */
+/** Maximum characters of entries in a prompt: about 6,000 tokens, enough for all entries of most hotels. */
 export const KNOWLEDGE_BUDGET = 24_000;
 
-/** A turn as it was understood before anything is decided. */
+/** Data derived from a turn before the decision. */
 export type Reading = {
   turn: TurnContext;
   now: Date;
@@ -29,13 +29,13 @@ export type Reading = {
   danger: DangerFound | null;
   /** The turn as one message. */
   understood: Understanding;
-  /** What the reply must be in; null where only the model can tell. */
+  /** The language of the reply; null if only the model can detect it. */
   expectedLanguage: string | null;
   likelyLanguages: string[];
   entries: KnowledgeEntry[];
   /** Entries for guests in the house, which this sender may not read; empty for a guest in the house. */
   withheld: KnowledgeEntry[];
-  /** What was said before, without what repeats a withheld entry. */
+  /** Earlier messages, without replies that repeat a withheld entry. */
   history: readonly HistoryMessage[];
   profile: KnowledgeEntry[];
   currentGuest: boolean;
@@ -89,7 +89,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
   };
 }
 
-/** Entries that give orders (pasted from a hostile page) are never offered. */
+/** Removes entries with instructions to the assistant (imported from a hostile page). */
 const harmless = (entries: KnowledgeEntry[]): KnowledgeEntry[] =>
   entries.filter((entry) => !givesOrders(`${entry.title}\n${entry.text}`));
 
@@ -100,7 +100,7 @@ function harmlessName(name: string | null): string | null {
   return bare === '' || bare.length > 60 || /[<>{}[\]:/]/.test(bare) || looksLikeInjection(bare) ? null : bare;
 }
 
-/** What to offer for this turn, within the budget; the profile and the booking are never crowded out. */
+/** Entries for this turn within the budget; profile and booking entries are always included. */
 export function offeredEntries({ entries, text }: Reading): KnowledgeEntry[] {
   const always = entries.filter((entry) => entry.kind === 'profile' || entry.kind === 'booking');
   const others = entries.filter((entry) => entry.kind !== 'profile' && entry.kind !== 'booking');

@@ -1,9 +1,9 @@
-/** Longer texts are worked out anew: they are rare, and keeping them would cost more than it saves. */
+/** Longer texts are not cached: they are rare and would use more memory than they save time. */
 const longest = 8000;
 
 /**
- * What a pure function made of a text, kept for the last `most` texts: a hotel's entries are the same turn after turn, and
- * one message is looked at by many rules. The results are shared, so nobody may change them.
+ * Caches a pure function of a text for the last `most` texts: a hotel's entries rarely change between turns, and
+ * many rules read the same message. Results are shared and must not be modified.
  */
 export function remembered<T>(work: (text: string) => T, most: number): (text: string) => T {
   return rememberedBy((text: string) => text, work, most);

@@ -11,19 +11,19 @@ import { withoutEmojis } from '../language/plain-text.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { triage } from '../gates/triage.rules.ts';
 
-/** After so many turns in a row without an answer a person is called, whatever the guest asks. */
+/** Consecutive unanswered turns after which staff are called. */
 export const PATIENCE = 2;
 
 /**
  * Decides without a model (docs/assistant.md, "Without a model"): greets, answers from the entries that cover the questions,
  * asks back where it is not sure, and calls a person for everything else.
- * @param because why there is no model's answer, where there should have been one
+ * @param because why the model gave no answer, if it was called
  */
 export function decideUnaided(reading: Reading, because: readonly EscalationReason[] = []): Decision {
   return possibleDanger(reading) ?? smalltalk(reading) ?? ownWords(reading) ?? callPerson(reading, because);
 }
 
-/** What may be danger is read by a person first, and the guest is told the emergency number instead of opening hours. */
+/** Possible danger: staff are called, and the guest gets the emergency number instead of opening hours. */
 function possibleDanger(reading: Reading): Decision | null {
   if (!reading.danger) return null;
   return decide({
@@ -109,14 +109,14 @@ function callPerson(reading: Reading, because: readonly EscalationReason[]): Dec
   });
 }
 
-/** The hotel's signature under a reply, where it fits and is not there already. */
+/** Appends the hotel's signature to a reply if it fits and is not there already. */
 export function signed(reply: string, { signature_phrase }: Pick<StyleSettings, 'signature_phrase'>): string {
   const signature = signature_phrase?.trim();
   if (!signature || reply.includes(signature) || reply.length + signature.length + 2 > WHATSAPP_LIMIT) return reply;
   return `${reply}\n\n${signature}`;
 }
 
-/** A model's reply as the settings want it: what can be corrected in code needs no second call. */
+/** Applies settings to a model's reply in code, which saves a repair call. */
 export function styled(reply: string, settings: StyleSettings): string {
   const bare = settings.include_emojis ? reply.trim() : withoutEmojis(reply);
   return signed(bare, settings);

@@ -5,16 +5,16 @@ import { LAUGHTER } from './jest.words.ts';
 
 /**
  * @property level `certain` is answered with the emergency sentence; `half` goes to a person with high priority
- * @property kind null where only a phrase told
+ * @property kind null if only a phrase matched
  */
 export type DangerFound = { level: 'certain' | 'half'; kind: DangerKind | null };
 
 const MOST_MESSAGES = 20;
 
 /**
- * The worst danger that a turn tells of: in its text as a whole or in any of its messages. Phrases and the trained part
- * of the understanding each suffice. Laughter, and a phrase about the past, make a certain danger a possible one; where a
- * known harmless phrase or a wish for a person explains the words, the trained part alone does not count.
+ * The highest danger level of a turn, in its whole text or in any of its messages. A match of the phrases or of the
+ * trained of the understanding each suffice. Laughter, and a phrase about the past, make a certain danger a possible
+ * one; where a known harmless phrase or a wish for a person explains the words, the trained part alone does not count.
  * @param messages of the turn, cleaned; the last 20 are read one by one
  */
 export function dangerIn(

@@ -29,7 +29,10 @@ const complaint = phraseMatcher(COMPLAINT, NOT_COMPLAINING);
 const gratitude = phraseMatcher(GRATITUDE);
 const requesting = phraseMatcher(REQUESTING);
 
-/** Fire, medical, violence, a lost child, self-harm: always urgent, always a person (docs/assistant.md, step 2). */
+/**
+ * Fire, medical emergency, violence, a lost child, self-harm: always urgent, always escalated (docs/assistant.md, step
+ * 2).
+ */
 export const isDanger = (text: string): boolean => dangerAlone(text) || danger.matches(text);
 
 /** "Fireworks", "to die for": words of danger in a phrase that is about something else. */
@@ -42,7 +45,7 @@ export const wantsNoMessages = (text: string): boolean => stopAlone(text) || sto
 
 export const wantsMessagesAgain = (text: string): boolean => startAlone(text) || starting.matches(text);
 
-/** Orders meant for the assistant; also looked for in profile names and in a hotel's own entries. */
+/** Instructions to the assistant (prompt injection); also searched in profile names and in a hotel's entries. */
 export const looksLikeInjection = (text: string): boolean =>
   injection.matches(text) ||
   /<\/?(system|instructions?|assistant)>|\[\/?INST\]|<\|im_(start|end)\|>|###\s*(system|instruction)/iu.test(text);
@@ -51,7 +54,7 @@ export const asksAboutAnotherGuest = (text: string): boolean => otherGuest.match
 
 export const isComplaint = (text: string): boolean => complaint.matches(text);
 
-/** `greeting` or `thanks` where the text says nothing else, so that nobody needs to be called for it. */
+/** `greeting` or `thanks` if the text contains nothing else; then staff are not called. */
 export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {
   if (!hasLettersOrDigits(text)) return /\p{Extended_Pictographic}/u.test(text) ? 'thanks' : null;
   if (text.length > 240) return null;

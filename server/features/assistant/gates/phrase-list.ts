@@ -1,4 +1,4 @@
-/** Phrases as they are kept: parted by semicolons and lines; a line that begins with `#` names the language. */
+/** Parses a phrase list: separated by semicolons and line breaks; a line that starts with `#` names the language. */
 export function phraseList(text: string): readonly string[] {
   return text
     .split('\n')

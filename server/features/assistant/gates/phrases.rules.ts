@@ -1,14 +1,14 @@
 import { foldText, foldedSentences, headAndTail, MAX_TEXT } from '../language/plain-text.rules.ts';
 
 /**
- * Matches phrases in what guests write, whatever the case, accents and punctuation. In a phrase `*` ends a word in any
+ * Matches phrases in guests' texts, ignoring case, accents and punctuation. In a phrase `*` matches any end of a
  * way, `~` allows up to three words between, `|` in brackets separates alternatives, `$` is a sentence's end:
  * `(please)? stop (writing|texting) ~ me $`.
  * Chinese and Japanese are matched anywhere, as they have no blanks; Arabic words may carry their usual prefixes.
  */
 export type Matcher = {
   matches(text: string): boolean;
-  /** The folded text with every match taken out. */
+  /** The folded text without the matches. */
   strip(text: string): string;
 };
 
@@ -17,7 +17,7 @@ const ARABIC = /\p{Script=Arabic}/u;
 const ARABIC_PREFIX = '(?:و|ف)?(?:ال|بال|لل|ب|ل|ك)?';
 const GAP = '(?:[^ .]+ ){0,3}';
 
-/** @param benign phrases that look alike and are taken out first ("bus stop", "fireplace"). */
+/** @param benign similar harmless phrases, removed first ("bus stop", "fireplace"). */
 export function phraseMatcher(phrases: readonly string[], benign: readonly string[] = []): Matcher {
   const wanted = compile(phrases);
   const harmless = benign.length > 0 ? compile(benign) : null;
@@ -71,7 +71,7 @@ function densePattern(phrase: string): string {
     .replaceAll('~', '[^ .]{0,8}?');
 }
 
-/** True where the whole message, apart from punctuation and politeness, is one of the words. */
+/** True if the whole message, without punctuation and polite words, is one of the words. */
 export function wholeMessage(words: readonly string[]): (text: string) => boolean {
   const known = new Set(words.map((word) => bare(word)));
   return (text) => text.length < 80 && known.has(bare(text));

@@ -88,7 +88,7 @@ export const DANGER_MORE = phraseList(`
   子供がいな; 子どもがいな; 子供が見つから; 子どもが見つから; 子供が迷子; 子どもが迷子; 迷子; 息子がいな; 娘がいな; 息子が見つから; 娘が見つから; 自殺; 死にたい; 死のう; 閉じ込め; 助けて; 地震
 `);
 
-/** Enough by themselves, as a whole message. */
+/** Words that match only as the whole message. */
 export const DANGER_WORDS = phraseList(`
   fire; fire fire; help; help me; emergency; sos; urgent help; police; 911; 112; 999; fuego; ayuda; emergencia;
   urgencia; feu; au feu; a l aide; urgence; feuer; hilfe; notfall; brand; fuoco; aiuto; emergenza; fogo; ajuda; nood;

@@ -1,8 +1,8 @@
 import { phraseList } from './phrase-list.ts';
 
 /**
- * Danger to life or limb, in the thirteen languages of the fixed sentences. Made for recall: a false alarm costs a
- * member of staff one look. See `phrases.rules.ts` for the notation.
+ * Danger to life or health, in the thirteen languages of the fixed sentences. Optimized for recall: a false alarm costs
+ * staff little time. See `phrases.rules.ts` for the notation.
  */
 export const DANGER = phraseList(`
   # English
@@ -94,7 +94,7 @@ export const DANGER = phraseList(`
   (bloccat*|chius*|intrappolat*) (in|nell) ascensore; aiuto aiuto; terremoto
 `);
 
-/** Looks like danger and is not. */
+/** Harmless phrases that contain words for danger. */
 export const HARMLESS = phraseList(`
   ;
   fire (place|places|pit|pits|exit|exits|escape|drill|tv|stick|works|work|wood|side|fly|flies|station|safety|door|doors|extinguisher*|blanket|show|pits|dance|dancer*|opal);

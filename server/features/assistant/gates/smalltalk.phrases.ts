@@ -24,7 +24,7 @@ export const GRATITUDE = phraseList(`
   (cok)? (tesekkurler|tesekkur ederim|tesekkur ederiz|sagolun|sag olun|sagol); (شكرا|شكرا جزيلا|مشكور*|تسلم*); 谢谢; 多谢;
   感谢; 謝謝; ありがとうございました; ありがとうございます; ありがとう; どうもありがとう; 感謝
 `);
-/** Signs that thanks come with something to do. */
+/** Signs that thanks are combined with a request. */
 export const REQUESTING = phraseList(`
   (can|could|would|may|will) (you|i|we|someone|somebody); please; pls;
   (need|want|wanted|wondering|like to|send|bring|book|reserve|tell me|let me know|when|what|where|how much|how many|how long|is there|are there|do you|but|however|broken|problem|missing|forgot|lost|left my);

@@ -1,6 +1,6 @@
 import { phraseList } from './phrase-list.ts';
 
-/** Attempts to give the assistant orders, and questions about other guests. Notation: `phrases.rules.ts`. */
+/** Instructions to the assistant (prompt injection), and questions about other guests. Notation: `phrases.rules.ts`. */
 export const INJECTION = phraseList(`
   ;
   (ignore|disregard|forget|override|bypass|skip) ~ (your|all|previous|prior|above|earlier|preceding|these|those|system|any) ~ (instruction|instructions|rules|prompt|prompts|guidelines|directives|programming|policies|policy);
@@ -42,7 +42,7 @@ export const INJECTION = phraseList(`
   プロンプトを表示; プロンプトを教; プロンプトを見せ; あなたは今から; 開発者モード
 `);
 
-/** "In which room is Mr Smith?" A hotel neither gives nor confirms who stays where. */
+/** "In which room is Mr Smith?" A hotel must neither disclose nor confirm this. */
 export const OTHER_GUEST = phraseList(`
   ;
   (which|what) room ~ (is|does|are|number) ~ (mr|mrs|ms|miss|sir|guest|friend|husband|wife|colleague|boss|girlfriend|boyfriend|ex|he|she|they) ~ ;

@@ -6,7 +6,7 @@ import type {
 import { phraseMatcher } from './phrases.rules.ts';
 import { termsOf } from '../retrieval/question-terms.rules.ts';
 
-/** @property reason what kind of request a person is needed for, where that shows. */
+/** @property reason why staff are needed, if the text shows it. */
 export type Triage = { category: RequestCategory; priority: Priority; reason: EscalationReason | null };
 
 const BY_TOPIC: [RequestCategory, string[]][] = [
@@ -143,7 +143,7 @@ const pressing = phraseMatcher([
   '今すぐ',
 ]);
 
-/** Category and priority from words alone, for turns that no model has read. */
+/** Category and priority from keywords, for turns without a model's answer. */
 export function triage(text: string): Triage {
   const urgency: Priority = pressing.matches(text) ? 'high' : 'normal';
   if (broken.matches(text)) return { category: 'maintenance', priority: 'high', reason: null };

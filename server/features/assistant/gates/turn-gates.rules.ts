@@ -18,8 +18,8 @@ import { triage } from './triage.rules.ts';
 type Gate = (reading: Reading) => Decision | null;
 
 /**
- * What is decided in code, before and without any model (docs/assistant.md, step 2), in this order. Danger goes before
- * everything else, even before an opt-out or a colleague's conversation: a cry for help is never met with silence.
+ * Decisions made in code before any model call (docs/assistant.md, step 2), in this order. Danger comes before
+ * everything else, even an opt-out or a conversation owned by staff, so that an emergency always gets an answer.
  */
 const GATES: readonly Gate[] = [
   danger,
@@ -43,7 +43,7 @@ export function passGates(reading: Reading): Decision | null {
   return null;
 }
 
-/** Whatever else decides a turn that may tell of danger, a person reads it soon. */
+/** A turn with possible danger is always escalated, regardless of its other decision. */
 export const urgentAsDanger = (decision: Decision, { danger: possible }: Reading): Decision =>
   possible && decision.human_required ? { ...decision, priority: atLeast(decision.priority, 'high') } : decision;
 
@@ -63,7 +63,7 @@ function consent(reading: Reading): Decision | null {
   const { turn, text } = reading;
   const opt = lastWish(reading);
   if (!opt) return null;
-  // "STOP" is written in every language: the conversation's, then the hotel's, is the better guess.
+  // "STOP" is used in all languages, so the conversation's language, then the hotel's, is used.
   const { language } = detectLanguage(text.length > 12 ? text : '', {
     likely: reading.likelyLanguages,
     previous: turn.previousLanguage ?? reading.language,
@@ -77,7 +77,7 @@ function consent(reading: Reading): Decision | null {
   });
 }
 
-/** The last wish of the turn counts, whatever was written after it; one may also be spread over several messages. */
+/** The last opt-out or opt-in of the turn counts; it may be spread over several messages. */
 function lastWish({ turn, text }: Reading): 'out' | 'in' | null {
   const texts = [text, ...turn.messages.map((message) => message.text)];
   const wish = texts.findLast((words) => wantsNoMessages(words) || wantsMessagesAgain(words));
@@ -85,7 +85,7 @@ function lastWish({ turn, text }: Reading): 'out' | 'in' | null {
   return wantsNoMessages(wish) ? 'out' : 'in';
 }
 
-/** Nothing automatic is sent; staff see the message and why it waits. */
+/** Sends no automatic reply; staff see the message and the reason. */
 function optedOut(reading: Reading): Decision | null {
   return reading.turn.optedOut ? leftToPeople(reading) : null;
 }
@@ -95,7 +95,7 @@ function leftToPeople({ text, language }: Reading): Decision {
   return decide({ kind: 'silent', reply: null, language, category, priority, human_required: true });
 }
 
-/** The guest is told once; afterwards what they write waits, unanswered, for whoever takes the hotel up again. */
+/** Inactive hotel: the guest is informed once; later messages wait for staff without a reply. */
 function hotelInactive(reading: Reading): Decision | null {
   const { turn, language } = reading;
   if (turn.hotel.status !== 'inactive' || turn.owner === 'staff') return null;
@@ -160,7 +160,7 @@ function complaint(reading: Reading): Decision | null {
   });
 }
 
-/** A stranger asks for what only guests in the house may know: a person decides, and the guest is told why. */
+/** An unknown guest asks for in-house information: staff are called, and the guest is told why. */
 function access(reading: Reading): Decision | null {
   const { currentGuest, text, entries, withheld, language, understood } = reading;
   if (currentGuest) return null;
@@ -178,7 +178,7 @@ function access(reading: Reading): Decision | null {
   });
 }
 
-/** Turns without a word: a photo, a voice message, a place, a thumb. */
+/** Turns without text: a photo, a voice message, a location, an emoji. */
 function wordless(reading: Reading): Decision | null {
   const { turn, text, language } = reading;
   if (text !== '') return null;

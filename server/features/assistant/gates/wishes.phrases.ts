@@ -1,6 +1,6 @@
 import { phraseList } from './phrase-list.ts';
 
-/** What guests write when they want a person, or to be left alone. Notation: `phrases.rules.ts`. */
+/** Requests for a person, and opt-outs. Notation: `phrases.rules.ts`. */
 export const PERSON = phraseList(`
   ;
   (speak|talk|chat|write) (to|with) ~ (human|humans|person|people|someone|somebody|agent|operator|manager|receptionist|reception|staff|front desk|representative|concierge|employee);
@@ -51,7 +51,7 @@ export const PERSON_WORDS = phraseList(`
   مدير; 人工; 前台; 经理; 客服; スタッフ; フロント; 担当者; 人間
 `);
 
-/** "Cancel" and its like are left out: alone, a hotel's guest more often means a booking or a taxi. */
+/** "Cancel" and similar words are excluded: alone, they more often mean a booking or a taxi. */
 export const STOP_WORDS = phraseList(`
   stop; stopp; stop all; stopall; stop it; stop now; stop messages; stop messaging; stop texting; unsubscribe; optout;
   opt out; end; quit; revoke; remove me; no more; no more messages; alto; parar; pare; para; baja; dar de baja;

@@ -9,7 +9,7 @@ export type LanguageContext = { likely?: readonly string[]; previous?: string | 
 export type DetectedLanguage = { language: string; confident: boolean };
 
 const SAMPLE = 600;
-/** A script that only one likely language is written in; those below Latin, which many share. */
+/** Scripts with the most common language written in each. */
 const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Hangul}/gu, 'ko'],
   [/\p{Script=Arabic}/gu, 'ar'],
@@ -67,7 +67,7 @@ function neighbour(text: string, language: string, candidates: string[]): string
 function latinLanguage(text: string, candidates: string[], fallback: DetectedLanguage): DetectedLanguage {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
   const telling = tellingLanguage(text, candidates);
-  // "no", "si" or "la" alone must not turn a conversation round; "hola" or "danke" may.
+  // "no", "si" or "la" alone must not change the conversation's language; "hola" or "danke" may.
   if (words <= 2 && !(telling && longTelltale(text, telling))) return fallback;
   const [first, second] = detectAll(text, { only: candidates });
   if (!first) return telling ? sure(telling) : fallback;
@@ -75,7 +75,7 @@ function latinLanguage(text: string, candidates: string[], fallback: DetectedLan
     const [anywhere] = detectAll(text);
     if (anywhere && anywhere.accuracy >= 0.9 && !candidates.includes(anywhere.lang)) return sure(anywhere.lang);
   }
-  // In longer texts n-grams know better than a few words that neighbours share.
+  // In longer texts, n-grams are more reliable than a few words that related languages share.
   if (words >= 4 && first.accuracy >= 0.25 && first.accuracy >= 2.5 * (second?.accuracy ?? 0)) return sure(first.lang);
   if (telling) return sure(telling);
   const clear = first.accuracy >= 0.09 && first.accuracy >= 2.5 * (second?.accuracy ?? 0);
@@ -89,7 +89,7 @@ const longTelltale = (text: string, language: string): boolean =>
   (foldText(text).match(/\p{L}{4,}/gu) ?? []).some((word) => TELLTALE_WORDS[language]?.has(word)) ||
   /^\W*(hi|hey|hoi|oi|ola)\W*$/u.test(foldText(text));
 
-/** The language with the most everyday words in the text, where it is ahead of all others. */
+/** The language with the most common words in the text; null if two languages have the same count. */
 function tellingLanguage(text: string, candidates: string[]): string | null {
   const words = foldText(text).match(/\p{L}+/gu) ?? [];
   const scores = candidates.map((language) => ({

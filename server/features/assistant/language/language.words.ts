@@ -1,6 +1,6 @@
 /**
- * Everyday words, folded, that give a short text's language away where n-grams cannot ("hola", "bitte"). Words that two
- * of the languages share count for both, so only what is ahead decides.
+ * Common words, folded, that identify the language of a text too short for n-grams ("hola", "bitte"). Words that two
+ * languages share count for both; a language is chosen only if it has the highest count.
  */
 const WORDS: Record<string, string> = {
   en: 'hi hello hey the is are what when where how much can could would you your please thanks thank i we my our there do does have has want need with and for it at from this that not yes good morning evening time tell about which who why',

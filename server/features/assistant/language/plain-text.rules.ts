@@ -1,6 +1,6 @@
 import { remembered } from '../composing/remembered.rules.ts';
 
-/** Longest guest text that is looked at; WhatsApp itself stops at a quarter of this. */
+/** Maximum characters of a guest's text that are read; 4 times WhatsApp's limit. */
 export const MAX_TEXT = 16_384;
 
 /** Zero-width, bidirectional, soft-hyphen and tag characters hide words from filters; U+FE0F only colours emojis. */
@@ -9,7 +9,7 @@ const INVISIBLE = /(?!\uFE0F)[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /**
- * What somebody outside wrote, as a person would see it: NFC, without invisible and control characters, runs of blanks
+ * Normalizes untrusted text to its visible form: NFC, without invisible and control characters, runs of blanks
  * collapsed, at most `cap` UTF-16 units (never half a surrogate pair).
  */
 export function cleanText(text: string, cap: number = MAX_TEXT): string {
@@ -31,7 +31,7 @@ function cut(text: string, cap: number): string {
   return text.slice(0, end);
 }
 
-/** The beginning and the end of a long text, since what is urgent often comes last. */
+/** Keeps the beginning and the end of a long text, because urgent content is often at the end. */
 export function headAndTail(text: string, cap: number): string {
   if (text.length <= cap) return text;
   const tail = Math.floor(cap / 4);

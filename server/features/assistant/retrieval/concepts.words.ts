@@ -71,7 +71,7 @@ export const CONCEPTS: Record<string, string> = {
     'policy, policies, house rules, hotel rules, politica, politicas, reglement, hausordnung, regole, regolamento, huisregels, regulamin, правила, kurallar, سياسه, سياسات, 政策, 规定, ポリシー, 規則',
 };
 
-/** What is asked of a thing. No aspect means: is there one, may one, or simply "tell me about it". */
+/** Aspects of a question. No aspect: existence, permission, or a general question. */
 export const ASPECTS: Record<string, string> = {
   time: 'what time, which time, when, hours, opening hours, opening times, open, opens, opening, close, closes, closing, schedule, until, how late, how early, what are the hours, a que hora, que hora, hora, cuando, horario, horarios, hasta, abre, abren, abierto, abierta, cierra, quelle heure, a quelle heure, quand, horaire, horaires, ouvert, ouverte, ouvre, ferme, jusqu a, um wieviel uhr, um wie viel uhr, wieviel uhr, wann, uhrzeit, offnungszeit, offnungszeiten, geoffnet, offen, auf bis, schliesst, bis wann, ab wann, wie lange, a che ora, che ora, quando, orari, orario, aperto, aperta, apre, chiude, a que horas, que horas, horarios de, aberto, aberta, abre as, fecha, hoe laat, wanneer, openingstijden, tot hoe laat, o ktorej, ktorej godzinie, kiedy, godziny, otwarcia, czynny, otwarty, do ktorej, во сколько, когда, до скольки, часы, график, время работы, работает, открыт, saat kacta, ne zaman, kacta, kaca kadar, saatleri, متي, في اي ساعه, اي ساعه, اوقات, مواعيد, الي متي, 几点, 什么时候, 时间, 何时, 何時, いつ, 営業時間, 時間',
   price:

@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from '../assistant.types.ts';
 import { remembered } from '../composing/remembered.rules.ts';
 import { stem, termsOf, trigrams } from './question-terms.rules.ts';
 
-/** @property score 0 to 1: how much of the question's weight the entry carries. */
+/** @property score 0 to 1: share of the question's weight that the entry covers. */
 export type RankedEntry = { entry: KnowledgeEntry; score: number };
 
 type Indexed = { titleTerms: Set<string>; textTerms: Set<string> };
@@ -23,7 +23,7 @@ const indexOf = (entry: KnowledgeEntry): Indexed => ({
   textTerms: termsOfEntry(entry.text.slice(0, 4000)),
 });
 
-/** Every entry with its lexical score, best first. Topics count by how rare they are in this hotel's entries. */
+/** All entries with their lexical score, best first. Topics are weighted by their rarity in this hotel's entries. */
 export function scoreEntries(question: string, entries: readonly KnowledgeEntry[]): RankedEntry[] {
   const asked = [...termSet(question)].slice(0, MOST_TERMS);
   const indexes = entries.map(indexOf);
@@ -44,7 +44,7 @@ function rarity(term: string, indexes: Indexed[]): number {
   return term.startsWith('@') ? rare * 0.35 : rare;
 }
 
-/** For terms that no entry spells the same way: the words of the entries that look alike. */
+/** Similar words of the entries, for terms without an exact match. */
 function nearTerms(asked: string[], indexes: Indexed[]): Map<string, Map<string, number>> {
   const vocabulary = new Set(indexes.flatMap((index) => [...index.titleTerms, ...index.textTerms]));
   const missing = asked.filter((term) => /^\p{L}/u.test(term) && term.length > 3 && !vocabulary.has(term));
@@ -80,7 +80,7 @@ function termScore(term: string, index: Indexed, near: Map<string, Map<string, n
 }
 
 /**
- * The entries to offer for a question: all of them, in their order, where they fit; otherwise the best that do.
+ * Selects the entries for a question: all of them, in order, if they fit the budget; otherwise the best ones.
  * @param budgetChars over titles and texts together
  */
 export function rankEntries(
@@ -100,7 +100,7 @@ export function rankEntries(
     .map(({ entry }) => entry);
 }
 
-/** 0 to 1: how much of a text's own words stand in the entries; for judging whether a reply is about them. */
+/** 0 to 1: share of a text's words that occur in the entries. Used to check whether a reply is about them. */
 export function overlap(text: string, entries: readonly KnowledgeEntry[]): number {
   const words = termsOf(text).topics;
   if (words.length === 0) return 1;

@@ -3,8 +3,8 @@ import type { HotelFacts, KnowledgeEntry, VerifiedBooking } from '../assistant.t
 type Fact = [id: string, title: string, text: string | null, category: string];
 
 /**
- * The profile as entries in English, each a whole sentence, so that it can stand as an answer by itself. Free text that
- * the hotel wrote keeps its own language (null).
+ * Converts the profile to entries in English, each a complete sentence, so that it can be sent as an answer. Free text
+ * that the hotel wrote is not translated (language null).
  */
 export function profileEntries(hotel: HotelFacts): KnowledgeEntry[] {
   const facts: Fact[] = [
@@ -55,14 +55,14 @@ const profileEntry = (
 
 function sentence(beginning: string, value: string | null): string | null {
   const bare = value?.trim().replace(/\.$/, '');
-  // A full stop after an address of the web becomes part of the link on some phones.
+  // Some phones include a full stop after a URL in the link.
   return bare ? `${beginning} ${bare}${/(?:https?:|www\.|@)\S*$/.test(bare) ? '' : '.'}` : null;
 }
 
 const list = (beginning: string, items: string[] | null): string | null =>
   items?.length ? `${beginning} ${items.join(', ')}.` : null;
 
-/** The two are asked for together as often as alone, and one of them is half an answer. */
+/** Guests often ask for both at once, so both are in one entry. */
 function bothTimes({ check_in_time, check_out_time }: HotelFacts): string | null {
   if (!check_in_time?.trim() || !check_out_time?.trim()) return null;
   return `Check-in is from ${check_in_time.trim()}, check-out is until ${check_out_time.trim()}.`;
@@ -72,7 +72,7 @@ function receptionHours({ reception_opens: opens, reception_closes: closes }: Ho
   return opens && closes ? `Our reception is open from ${opens} to ${closes}.` : null;
 }
 
-/** What this sender's own booking says. Internal fields (source, other guests) stay out. */
+/** Entries from the sender's booking, without internal fields (source, other guests). */
 export function bookingEntries(booking: VerifiedBooking | null): KnowledgeEntry[] {
   if (!booking) return [];
   const facts = [

@@ -11,7 +11,7 @@ import { STOPWORDS } from '../gates/stop.words.ts';
 export type QuestionTerms = { topics: string[]; aspects: Set<string> };
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** "Buenas tardes" is not about being late. */
+/** Removes greetings: "Buenas tardes" is not about being late. */
 const courtesies = phraseMatcher([...GREETING_WORDS, ...GRATITUDE]);
 const aspectNames = new Set(Object.keys(ASPECTS));
 const [lexicon, lexiconPattern] = buildLexicon();
@@ -32,7 +32,7 @@ export function termsOf(text: string): QuestionTerms {
   return { topics: [...new Set([...concepts, ...words])], aspects };
 }
 
-/** Light: plurals and the commonest endings of Latin words; the rest is left to trigrams. */
+/** Light stemming: plurals and the most common endings of Latin words; trigrams handle the rest. */
 export function stem(word: string): string {
   if (word.length < 5 || /[^a-z]/.test(word)) return word;
   return word.replace(/(?:ies)$/, 'y').replace(/(?:ing|es|en|er|em|s|e|n|i|o|a)$/, '');
@@ -54,7 +54,7 @@ export function trigrams(word: string): string[] {
   return [...grams];
 }
 
-/** Later groups do not replace earlier ones: a phrase may stand for several names. */
+/** A phrase may belong to several groups; later groups do not replace earlier ones. */
 function buildLexicon(): [Map<string, string[]>, RegExp] {
   const names = new Map<string, string[]>();
   for (const [name, phrases] of [...Object.entries(CONCEPTS), ...Object.entries(ASPECTS)]) {

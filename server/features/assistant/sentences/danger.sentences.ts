@@ -1,7 +1,7 @@
 import type { FixedLanguage } from '../language/languages.rules.ts';
 import type { DangerSentences } from './fixed-sentences.types.ts';
 
-/** What the sentences about danger are made of. `{emergency}` is a number or `unknown_emergency`. */
+/** Parts of the sentences about danger. `{emergency}`: a number or `unknown_emergency`. */
 export const DANGER_SENTENCES: Record<FixedLanguage, DangerSentences> = {
   en: {
     possible_danger:

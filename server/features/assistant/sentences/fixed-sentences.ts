@@ -16,7 +16,7 @@ export type SentenceOptions = {
   phone?: string | null;
 };
 
-/** After these the guest waits for a person, so out of hours they also say from when one is there. */
+/** Sentences after which the guest waits for staff; outside reception hours the opening time is appended. */
 const WAITING: ReadonlySet<SentenceName> = new Set([
   'acknowledgement',
   'explicit_person',
@@ -26,12 +26,12 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
   'guests_only',
 ]);
 
-/** These end with the hotel's phone number, and never say when reception opens. */
+/** Sentences that end with the hotel's phone number, without the opening time. */
 const DANGEROUS: ReadonlySet<SentenceName> = new Set(['safety', 'possible_danger']);
 
 /**
- * A sentence of our own, in the guest's language or else in English (docs/assistant.md, "Without a model"). Says nothing
- * that is not known: that a person will answer, but not how soon.
+ * A fixed sentence in the guest's language, else in English (docs/assistant.md, "Without a model"). Contains only known
+ * facts: that staff will answer, but not when.
  */
 export function fixedSentence(
   name: SentenceName,
@@ -51,12 +51,12 @@ export function fixedSentence(
   return `${sentence}${blank}${catalogue.opens_again.replace('{time}', () => clockTime(opensAt, code))}`;
 }
 
-/** Whether a text that was sent is this sentence, in whichever language. */
+/** Whether a sent text is this sentence, in any language. */
 export function isFixedSentence(name: SentenceName, text: string, options: SentenceOptions): boolean {
   return Object.keys(SENTENCES).some((language) => fixedSentence(name, language, options) === text);
 }
 
-/** `07:00` as the language writes it; Latin digits everywhere, as guests copy them. */
+/** `07:00` in the format of the language, always with Latin digits. */
 export function clockTime(time: string, language: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {

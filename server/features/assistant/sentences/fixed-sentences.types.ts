@@ -1,13 +1,13 @@
-/** What the assistant says in its own words. `{hotel}`, `{time}`, `{emergency}` and `{phone}` are filled in. */
+/** Fixed sentences of the assistant. `{hotel}`, `{time}`, `{emergency}` and `{phone}` are replaced. */
 export type FirstSentences = {
-  /** A person will answer. */
+  /** Staff will answer. */
   acknowledgement: string;
   explicit_person: string;
   complaint: string;
   safety: string;
   /** Another guest's data, or data of a booking that this sender has not been matched with. */
   privacy: string;
-  /** Told only to guests in the house, and this sender's number belongs to no current booking. */
+  /** The information is for checked-in guests only, and this sender's number has no current booking. */
   guests_only: string;
   media_unreadable: string;
   /** Appended out of hours. */
@@ -23,9 +23,9 @@ export type FirstSentences = {
 };
 
 export type DangerSentences = {
-  /** The message may tell of danger: a person reads it first. */
+  /** Possible danger: staff read the message first. */
   possible_danger: string;
-  /** Instead of a number where the hotel's country is not known. */
+  /** Replaces the number if the hotel's country is unknown. */
   unknown_emergency: string;
   /** Appended to the sentences about danger. */
   hotel_phone: string;
