@@ -5,7 +5,7 @@ import { searchTerms, searchWords } from '#server/db/search.ts';
 import type { Conversations, DB } from '#server/db/schema.generated.ts';
 
 export type ConversationSearch = { state: 'open' | 'resolved' | 'waiting' | undefined; search: string | undefined };
-/** The last row of the page before: its time and its id, and for those who wait the rank of their priority. */
+/** The last row of the previous page: time, id, and for waiting guests the rank of the priority. */
 export type Before = { rank: number | null; at: string; id: string } | null;
 export type ListedRow = Awaited<ReturnType<typeof listConversations>>[number];
 
@@ -13,8 +13,8 @@ const waitingKey = sql`waiting_rank, waiting_since, id`;
 const newestKey = sql`last_message_at, id`;
 
 /**
- * A page of conversations, each with what a row of the list tells; the laterals run for the page's rows only. `now`: for
- * which stay is the present one, on the hotel's calendar.
+ * A page of conversations with the data of a list row; the lateral joins run for the page's rows only. `now`:
+ * determines the current stay in the hotel's time zone.
  */
 export function listConversations(
   tx: HotelTransaction,
@@ -95,7 +95,7 @@ const presentStay = (now: Date) => sql<PresentStay | null>`(
     where b.phone_key = page.identity_key and b.status in ('confirmed', 'checked-in')) b
   where b.check_out_date >= b.today order by b.check_in_date limit 1)`;
 
-/** The guest's stay of today or the next one. `today`: the hotel's day, so that every reader says the same. */
+/** The guest's current or next stay. `today`: the hotel's local date, so that all clients show the same. */
 export type PresentStay = {
   room_type: string | null;
   check_in_date: string;
@@ -109,7 +109,7 @@ function foundBy(search: string) {
   return sql<string>`(select search_conversations(${words}::text[], ${others}::text[], ${searchWords(search)}))`;
 }
 
-/** Who waits: by priority, then by how long. Everybody else: newest first. */
+/** Order: waiting guests by priority, then by longest wait; all others newest first. */
 const inOrder =
   (waiting: boolean) =>
   <Q extends { orderBy: (expression: ReturnType<typeof sql>) => Q }>(query: Q): Q =>
@@ -120,7 +120,7 @@ const inOrder =
           .orderBy(sql`id`)
       : query.orderBy(sql`last_message_at desc`).orderBy(sql`id desc`);
 
-/** The page's rows alone. */
+/** The rows of the page. */
 const pageOf = (tx: HotelTransaction, { state, search }: ConversationSearch, before: Before, limit: number) => {
   const waiting = state === 'waiting';
   return tx
@@ -142,7 +142,7 @@ const pageOf = (tx: HotelTransaction, { state, search }: ConversationSearch, bef
     .limit(limit);
 };
 
-/** Counted up to a thousand: beyond that a person wants "1000+", and a list must not cost by what exists. */
+/** Counts up to 1000. Above it the console shows "1000+", and the cost of the query stays bounded. */
 export async function countConversations(tx: HotelTransaction) {
   const { rows } = await sql<{ open: number; resolved: number; waiting: number; requests: number }>`
     select (select count(*) from (select 1 from conversations where open_count > 0 limit 1000) a) as open,

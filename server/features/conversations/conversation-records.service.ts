@@ -6,7 +6,7 @@ export function createConversationRecordsService() {
   return {
     byId: conversationById,
     ofIdentity: conversationOfIdentity,
-    /** Found or created, and locked until the transaction ends. */
+    /** Finds or creates a conversation and locks it until the transaction ends. */
     forAddress: conversationFor,
     messageById,
     /** `reason`: why queued messages must not be sent; null lets them be sent again. Sent messages stay as they are. */

@@ -6,7 +6,7 @@ export function conversationById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The conversation with this guest, under whichever spelling of the number. */
+/** The conversation with this guest, for all spellings of the number. */
 export function conversationOfIdentity(tx: HotelTransaction, identityKey: string) {
   return tx.selectFrom('conversations').selectAll().where('identity_key', '=', identityKey).executeTakeFirst();
 }
@@ -26,7 +26,7 @@ export function lockConversationOf(tx: HotelTransaction, requestId: string) {
     .executeTakeFirst();
 }
 
-/** The same where nobody needs the row. */
+/** Same update without returning the row. */
 export async function changeConversation(
   tx: HotelTransaction,
   id: string,
@@ -39,7 +39,7 @@ export function updateConversation(tx: HotelTransaction, id: string, change: Upd
   return tx.updateTable('conversations').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Nobody is named any more where this person was; who owns the conversation stays as it is. Answers with the ids. */
+/** Clears this person's assignments; the owner stays unchanged. Returns the conversations' ids. */
 export async function unassignAll(tx: HotelTransaction, userId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('conversations')
@@ -50,7 +50,7 @@ export async function unassignAll(tx: HotelTransaction, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The conversation of an address, made where there is none yet (a request submitted at the desk, a booking's message). */
+/** The conversation of an address, created if missing (a request submitted at the desk, a stay message). */
 export async function conversationFor(
   tx: HotelTransaction,
   who: {
@@ -76,7 +76,7 @@ export async function conversationFor(
     .executeTakeFirstOrThrow();
 }
 
-/** Conversations of a number learn whose they are once the guest is known. */
+/** Links all conversations of a number to a guest record. */
 export async function linkGuest(
   tx: HotelTransaction,
   identityKey: string,
@@ -90,7 +90,7 @@ export async function linkGuest(
     .execute();
 }
 
-/** A member of this hotel as colleagues call them; undefined for anybody else. */
+/** The display name of a member of this hotel; undefined for all others. */
 export async function memberNamed(
   tx: HotelTransaction,
   userId: string,

@@ -17,7 +17,7 @@ type MessageRow = NonNullable<Awaited<ReturnType<typeof messageById>>>;
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-/** When free text stops being accepted: 24 hours after the guest's last message. Null where the guest never wrote. */
+/** End of the 24-hour window after the guest's last message. Null if the guest has never written. */
 export function windowExpiresAt(lastInboundAt: Date | null): Date | null {
   return lastInboundAt && new Date(lastInboundAt.getTime() + windowMs);
 }
@@ -27,7 +27,7 @@ export function windowIsOpen(lastInboundAt: Date | null, now: Date): boolean {
   return end !== null && end > now;
 }
 
-/** A row as the API tells it. */
+/** A row in the API's format. */
 export function asConversation(row: ConversationRow): Conversation {
   const { identity_key: _key, reply_address: _address, staff_acted_at: _acted, waiting_rank: _rank, ...fields } = row;
   return {
@@ -42,7 +42,7 @@ export function asConversation(row: ConversationRow): Conversation {
   };
 }
 
-/** A request that PostgreSQL handed over inside JSON: its times are texts with an offset there, not dates. */
+/** A request from PostgreSQL's JSON, in which times are strings with an offset. */
 function asLatestRequest(row: { created_at: string | Date; updated_at: string | Date } | null): GuestRequest | null {
   if (!row) return null;
   return {
@@ -52,7 +52,7 @@ function asLatestRequest(row: { created_at: string | Date; updated_at: string | 
   } as GuestRequest;
 }
 
-/** A row of the list as the API tells it. Times inside PostgreSQL's JSON are texts with an offset. */
+/** A list row in the API's format. Times in PostgreSQL's JSON are strings with an offset. */
 export function asListItem(row: ListedRow): ConversationListItem {
   const { latest_request, last_message, guest_words, waiting_for, stay, vip, ...conversation } = row;
   return {
@@ -66,13 +66,13 @@ export function asListItem(row: ListedRow): ConversationListItem {
   };
 }
 
-/** An event as the API tells it. */
+/** An event in the API's format. */
 export function asEvent(row: Awaited<ReturnType<typeof eventsBetween>>[number]): ConversationEvent {
   const { id, kind, actor_name, details, created_at } = row;
   return { id, kind, actor_name, details, created_at: created_at.toISOString() };
 }
 
-/** A message as the API tells it: attachments by our own route, never by the provider's address. */
+/** A message in the API's format: attachments have our own route, never the provider's URL. */
 export function asMessage(row: MessageRow): Message {
   return {
     id: row.id,

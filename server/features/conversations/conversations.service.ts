@@ -97,7 +97,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
         return asMessage(again);
       }),
 
-    /** What a colleague who leaves was answering; it stays with the team, inside the removal's own transaction. */
+    /** Unassigns a removed colleague's conversations, in the transaction of the removal; they stay with staff. */
     release: async (tx: HotelTransaction, scope: HotelScope, userId: string): Promise<void> => {
       for (const id of await conversations.unassignAll(tx, userId)) await changed(tx, scope, id);
     },
@@ -112,7 +112,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
         return asConversation(updated!);
       }),
 
-    /** Told to colleagues and forgotten. */
+    /** Publishes a presence event; nothing is stored. */
     presence: (scope: HotelScope, id: string, presence: 'viewing' | 'typing' | 'left'): Promise<void> =>
       inHotel(scope, async (tx) => {
         if (!(await conversations.conversationById(tx, id))) throw notFound('This conversation');
@@ -137,7 +137,7 @@ function decodeBefore(cursor: string | undefined, waiting: boolean): listed.Befo
   return { id: id!, at: at!, rank: rank === undefined ? null : Number(rank) };
 }
 
-/** The time that a page of messages (newest first) stands for: from its oldest one to the oldest of the page before it. */
+/** The time range of a page of messages (newest first): from its oldest message to the oldest of the previous page. */
 async function spanOf(
   tx: HotelTransaction,
   before: string | null,
@@ -156,7 +156,9 @@ function windowClosed(): AppError {
 
 const keyTaken = () => new AppError('conflict', 'This message was already sent in another conversation.');
 
-/** Two conversations at the same moment with the same key: neither saw the other's message. */
+/**
+ * Concurrent calls with the same key in two conversations: neither sees the other's message, so the unique index fails.
+ */
 function explainTakenKey(error: unknown): never {
   throw (error as { constraint?: string }).constraint === 'messages_client_key' ? keyTaken() : error;
 }
@@ -197,7 +199,7 @@ async function reply(
 }
 
 /**
- * An approved template with its values, and the text that the guest reads: the server renders it, whatever the caller sent.
+ * An approved template with its values, and its text, always rendered by the server.
  * @throws AppError not_found for a template that is not this hotel's, conflict for one that is not approved.
  */
 async function templateContent(
@@ -218,7 +220,7 @@ async function templateContent(
   return { content: text, content_sid, content_variables: values };
 }
 
-/** That it was sent and by whom, never its words: the log outlives whoever asks to be erased. */
+/** Logs sender and message id without the text, because audit entries remain after the guest is erased. */
 const noteSending = (
   { audit }: ConversationsDependencies,
   tx: HotelTransaction,

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { Messages } from '#server/db/schema.generated.ts';
 
-/** A page of a thread, newest first; ids are in order of time (UUID v7). */
+/** A page of a thread, newest first; ids are ordered by time (UUID v7). */
 export function listMessages(tx: HotelTransaction, conversationId: string, before: string | null, limit: number) {
   return tx
     .selectFrom('messages')
@@ -26,7 +26,7 @@ export function insertMessage(tx: HotelTransaction, message: Insertable<Messages
   return tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What is sent again by hand is worth so long a wait, where the message had a limit. */
+/** New time limit of a message that staff send again, if it had a limit. */
 const againSeconds = 3600;
 
 /**
@@ -57,7 +57,7 @@ export function requeueMessage(tx: HotelTransaction, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Messages that no provider has taken are not to go out any more (`reason`: why), or may again (null). */
+/** Cancels messages that no provider has accepted (`reason`), or allows sending them again (null). */
 export async function withdrawQueued(tx: HotelTransaction, ids: string[], reason: string | null): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -35,7 +35,7 @@ export function requestById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('guest_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The status of requests of one conversation; ids of another one are left out. */
+/** The status of requests of one conversation; ids of other conversations are ignored. */
 export function statusesOf(tx: HotelTransaction, conversationId: string, ids: string[]) {
   return tx
     .selectFrom('guest_requests')
@@ -46,7 +46,7 @@ export function statusesOf(tx: HotelTransaction, conversationId: string, ids: st
     .execute();
 }
 
-/** Requests in progress wait for a person again, from now on. */
+/** Sets requests in progress to waiting for staff, from now on. */
 export async function alarmAgain(tx: HotelTransaction, ids: string[], at: Date): Promise<void> {
   await tx
     .updateTable('guest_requests')
@@ -56,7 +56,7 @@ export async function alarmAgain(tx: HotelTransaction, ids: string[], at: Date):
     .execute();
 }
 
-/** Somebody took the conversation: what waited for a person is being dealt with. Returns what changed. */
+/** After a takeover: sets waiting requests to in progress. Returns the changed ones. */
 export function takeUpWaiting(tx: HotelTransaction, conversationId: string, at: Date) {
   return tx
     .updateTable('guest_requests')

@@ -34,7 +34,7 @@ export function createRequestsService({ inHotel, audit, clock, events, ownership
         return toPage(await repository.listRequests(tx, { status, before, limit: limit + 1 }), limit, cursorOf);
       }),
 
-    /** A person wrote it down, so a person is needed; the assistant has no part in it. */
+    /** Creates a request that waits for staff; the assistant does not answer it. */
     submit: (scope: HotelScope, draft: RequestDraft) =>
       inHotel(scope, async (tx) => {
         const now = clock.now();
@@ -97,7 +97,7 @@ async function conversationOf(
     if (!found) throw notFound('This conversation');
     return found;
   }
-  // Someone at the desk who gave no number gets a thread of their own, which cannot be written to.
+  // A guest without a number gets a separate thread, to which nothing can be sent.
   const key = phone ? phoneKey(phone) : `desk:${scope.caller.user_id}:${at.getTime()}`;
   return conversations.conversationFor(tx, {
     identity_key: key,

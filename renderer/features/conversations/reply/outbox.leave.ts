@@ -16,7 +16,7 @@ export function keepAsDrafts(userId: string): void {
   }
 }
 
-/** Deletes all users' replies and drafts from this computer. */
+/** Deletes all replies and drafts from this computer. */
 export function forgetReplies(): void {
   for (const { client_key } of readOutbox()) removeReply(client_key);
   forgetDrafts();

@@ -88,7 +88,7 @@ export function StayFields() {
   );
 }
 
-/** Warns about UTC for a hotel with an address or a phone, because message and check-in times would be wrong. */
+/** Warning if a hotel with an address or a phone has the time zone UTC: message and check-in times would be wrong. */
 function UtcWarning() {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

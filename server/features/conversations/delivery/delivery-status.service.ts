@@ -15,9 +15,9 @@ export type DeliveryStatusDependencies = {
   events: Events;
   jobs: Jobs;
   clock: Clock;
-  /** For failures that only the platform can repair (credentials, a disabled sender). */
+  /** Raises an alert for failures that only the platform can repair (credentials, a disabled sender). */
   alerts: AlertsService;
-  /** Told in the same transaction of every change, for the booking's log. */
+  /** Called in the same transaction for every change, for the booking's log. */
   onChange?: (
     tx: PlatformTransaction,
     message: { id: string; hotel_id: string },
@@ -25,20 +25,21 @@ export type DeliveryStatusDependencies = {
   ) => Promise<void>;
 };
 
-/** A message that a limit stopped is sent again at most so often, 30 s, 1, 2, 4 … minutes later. */
+/** Maximum retries of a message stopped by a rate limit: after 30 s, 1, 2, 4 … minutes. */
 const automaticRetries = 6;
 const givenUp = 'Messages to guests were given up after several tries.';
 
-/** Whose message it was; `gaveUp`: tried again and again, it has finally failed. */
+/** The message and its hotel; `gaveUp`: it failed after all retries. */
 type Applied = { hotel_id: string; gaveUp: boolean };
 
-/** What the provider tells about messages that it took: in any order, doubled, or before our own insert has committed. */
+/** Applies status callbacks. They arrive in any order, repeatedly, or before the sid is committed. */
 export function createDeliveryStatusService(dependencies: DeliveryStatusDependencies) {
   const { inPlatform, asPlatform, clock, alerts } = dependencies;
 
-  /** Null where the message is not known yet, so that the news was kept. */
+  /** Returns null if the message is unknown; the callback was stored for later. */
   const apply = async (tx: PlatformTransaction, news: StatusCallback): Promise<Applied | null> => {
-    // Delivery takes the same lock when it stores the sid: either we find the message, or it finds our note.
+    // Delivery takes the same lock when it stores the sid: either this finds the message, or delivery finds the
+    // callback.
     await repository.lockSid(tx, news.provider_message_id);
     const message = await repository.messageBySid(tx, news.provider_message_id);
     if (message) return { hotel_id: message.hotel_id, gaveUp: await change(dependencies, tx, message, news) };
@@ -56,8 +57,8 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
     apply: async (news: StatusCallback): Promise<void> => alertOf(news, await inPlatform((tx) => apply(tx, news))),
 
     /**
-     * Stores that the provider took a message, and in the same transaction what it has told of it already. True where the
-     * conversation has more to send.
+     * Stores that the provider accepted a message, and applies earlier callbacks in the same transaction. Returns true
+     * if the conversation has other messages to send.
      */
     accepted: async (messageId: string, submitted: SubmittedMessage): Promise<boolean> => {
       const now = clock.now();
@@ -135,7 +136,7 @@ async function change(
   return failed && explanation.retry === 'later' && !tryAgain;
 }
 
-/** What has been read has arrived, and what has arrived was sent, whether or not we were told. */
+/** Fills in missing earlier times: a read message was delivered, and a delivered one was sent. */
 function timesOf({ sent_at, delivered_at }: Known, status: DeliveryStatus, now: Date) {
   return {
     ...(['sent', 'delivered', 'read'].includes(status) ? { sent_at: sent_at ?? now } : {}),

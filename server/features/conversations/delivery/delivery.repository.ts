@@ -4,7 +4,7 @@ import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-tra
 import type { Messages } from '#server/db/schema.generated.ts';
 import type { StatusCallback, SubmittedMessage } from '#server/ports/whatsapp.ts';
 
-/** The next message to hand over, as it was before this attempt. */
+/** The next message to send, in its state before this attempt. */
 export type DeliveryRow = {
   id: string;
   hotel_id: string;
@@ -16,23 +16,23 @@ export type DeliveryRow = {
   validity_seconds: number | null;
   created_at: Date;
   withdrawn_reason: string | null;
-  /** Set where an earlier attempt may have reached the provider. */
+  /** Set if an earlier attempt may have reached the provider. */
   tried_at: Date | null;
   reply_address: string;
   opted_out_at: Date | null;
   /** The hotel's number, while it is connected. */
   connected_number: string | null;
-  /** The provider takes nothing from this number at present, with its error number. */
+  /** Error number if the provider currently accepts nothing from this number. */
   stopped: boolean;
   stopped_code: number | null;
 };
 
-/** `leaseEnds`: attempts since then may be under way; `stoppedSince`: senders stopped since then are left alone. */
+/** `leaseEnds`: attempts begun after it may still be running; `stoppedSince`: senders stopped after it are skipped. */
 export type AttemptTimes = { now: Date; leaseEnds: Date; stoppedSince: Date };
 
 /**
- * Notes an attempt at the conversation's oldest message that no provider has taken yet (theirs begin as `queued` too), in
- * one statement. `busy`: there is one, but another attempt at it began after `leaseEnds` and may still be under way.
+ * Stores an attempt for the conversation's oldest message without a provider id (accepted ones start as `queued` too),
+ * in one statement. `busy`: another attempt for it began after `leaseEnds` and may still be running.
  */
 export async function beginAttempt(
   db: PlatformTransaction,
@@ -63,8 +63,8 @@ export async function beginAttempt(
 }
 
 /**
- * Stores the provider's id for a message and tells the consoles. `early`: callbacks came before, so nothing was stored (their
- * notes must be taken first, in the same transaction); `more`: others wait to be sent.
+ * Stores the provider's id of a message and notifies the consoles. `early`: callbacks came first, so nothing was stored
+ * (they must be applied first, in the same transaction); `more`: the conversation has other messages to send.
  */
 export async function recordAccepted(
   db: PlatformTransaction,
@@ -83,14 +83,14 @@ export async function changeMessage(tx: Transaction, messageId: string, change: 
   await tx.updateTable('messages').set(change).where('id', '=', messageId).execute();
 }
 
-/** Which of these provider ids already belong to messages of ours. */
+/** Those of these provider ids that are already stored in messages. */
 export async function knownSids(tx: HotelTransaction, sids: string[]): Promise<Set<string>> {
   if (sids.length === 0) return new Set();
   const rows = await tx.selectFrom('messages').select('provider_sid').where('provider_sid', 'in', sids).execute();
   return new Set(rows.map((row) => row.provider_sid!));
 }
 
-/** Holds everybody else who speaks of the same provider id until this transaction ends. */
+/** Locks this provider id until the transaction ends. */
 export async function lockSid(tx: Transaction, sid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sid}, 0))`.execute(tx);
 }
@@ -135,7 +135,7 @@ export async function optOut(tx: Transaction, conversationId: string, at: Date):
     .execute();
 }
 
-/** Notes that the provider takes nothing more from this hotel's number; another number is not concerned. */
+/** Stores that the provider accepts nothing from this hotel's number. Applies to this number only. */
 export async function stopSender(
   tx: PlatformTransaction,
   hotelId: string,

@@ -13,7 +13,7 @@ import type { DeliveryRow } from './delivery.repository.ts';
 
 export type DeliveryDependencies = {
   inHotel: InHotel;
-  /** The provider's answers are stored where status callbacks, which know no hotel, can meet them. */
+  /** Stores the provider's answers. Status callbacks, which contain no hotel, use the same table. */
   asPlatform: AsPlatform;
   whatsapp: WhatsApp;
   statuses: DeliveryStatusService;
@@ -21,26 +21,26 @@ export type DeliveryDependencies = {
   events: Events;
   clock: Clock;
   log: Logger;
-  /** Told in the same transaction of a message that the provider refused, for the booking's log. */
+  /** Called in the same transaction when the provider refused a message, for the booking's log. */
   onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
 
-/** While one process may still be waiting for the provider's answer, no other one tries. */
+/** Lease of an attempt: during this time, no other process sends the message. */
 const attemptLeaseMs = 30_000;
-/** After a day the window has closed and the text is no longer an answer: tell staff instead. */
+/** Maximum age of a queued message. After a day the window has closed; the message fails and staff see it. */
 const giveUpAfterMs = 24 * 3600_000;
-/** A number that the provider has switched off is tried again after so long, or when the hotel has another. */
+/** Delay before a number disabled by the provider is tried again. A new number is tried at once. */
 const senderPauseMs = 3600_000;
-/** The most that the provider takes. */
+/** The provider's maximum. */
 const longestValiditySeconds = 36_000;
 
-/** Thrown to make the queue try again later, with growing delays. */
+/** Thrown to make the queue retry, with growing delays. */
 export class DeliveryPostponed extends Error {}
 
 /**
- * Hands a conversation's stored messages to the provider: in their order, each once. The order of writes is what makes it
- * once: an attempt is noted *before* the call; whoever finds a message with an earlier attempt (a timeout, a 5xx, a
- * process that was killed) looks at the provider's list before sending again.
+ * Sends a conversation's stored messages to the provider, in order, each once. The order of writes guarantees
+ * this: an attempt is stored *before* the call. If a message has an earlier attempt (a timeout, a 5xx, a
+ * killed process), the provider's message list is read before sending again.
  */
 export function createDeliveryService(dependencies: DeliveryDependencies) {
   return {
@@ -67,7 +67,7 @@ async function next({ asPlatform, clock }: DeliveryDependencies, conversationId:
   return row;
 }
 
-/** True where the conversation has more to send. */
+/** Returns true if the conversation has other messages to send. */
 async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Promise<boolean> {
   const { whatsapp, statuses, clock } = dependencies;
   const now = clock.now();
@@ -88,7 +88,7 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Pr
   }
 }
 
-/** `words`: where the problem does not say it; `alert`: null where nobody needs to be told again. */
+/** `words`: used if the problem has no text; `alert`: null if no alert is needed. */
 type Failure = { problem?: DeliveryProblem | null; code?: number | null; words?: string; alert?: string | null };
 
 const noNumber =
@@ -96,7 +96,7 @@ const noNumber =
 const tooLate =
   'WhatsApp could not take this message in time, and now it would come too late for the guest. If it still matters, call the guest or send it again.';
 
-/** Why a message that has waited in the queue is not to go out any more. */
+/** Why a queued message must not be sent any more. */
 function obstacleTo(row: DeliveryRow, now: Date): Failure | null {
   if (row.withdrawn_reason) return { words: row.withdrawn_reason };
   if (row.author === 'system' && row.opted_out_at) return { problem: 'opted_out' };
@@ -104,7 +104,7 @@ function obstacleTo(row: DeliveryRow, now: Date): Failure | null {
   return row.stopped ? { problem: 'sender_off', code: row.stopped_code, alert: null } : null;
 }
 
-/** For how long the message is still of use; null: as long as it takes. */
+/** Remaining validity of the message; null: unlimited. */
 function secondsLeft({ created_at, validity_seconds }: DeliveryRow, now: Date): number | null {
   if (!validity_seconds) return null;
   const left = validity_seconds - (now.getTime() - created_at.getTime()) / 1000;
@@ -124,10 +124,12 @@ function outgoing(row: DeliveryRow, from: string | null, now: Date): OutgoingMes
   };
 }
 
-/** A message that ended without arriving is no reason not to send. */
+/** Final statuses of messages that did not arrive. Such a message does not prevent sending again. */
 const ended: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'canceled']);
 
-/** After any earlier attempt: is the message among what the provider accepted? Its clock may differ from ours. */
+/**
+ * After an earlier attempt: searches the message among those accepted by the provider. Allows for clock differences.
+ */
 async function acceptedBefore(
   { whatsapp, inHotel }: DeliveryDependencies,
   row: DeliveryRow,
@@ -136,7 +138,7 @@ async function acceptedBefore(
   if (!row.tried_at) return null;
   const since = new Date(row.tried_at.getTime() - 60_000);
   const remembered = await whatsapp.sentSince({ from: message.from, to: message.to, since });
-  // Of a template the provider may remember the text that the guest reads, or none.
+  // For a template, the provider may return the rendered text or none.
   const isIt = (body: string) =>
     plain(body) === plain(row.content) || (row.content_sid !== null && !(body && row.content));
   const alike = remembered.filter(({ body, status }) => !ended.has(status) && isIt(body));
@@ -172,9 +174,9 @@ async function settleFailure(
       alert: 'WhatsApp could not be reached for a whole day, so messages to guests were given up.',
     });
   }
-  // This attempt is over; that there was one stays noted (first_attempt_at), so that the next one looks first.
+  // The attempt has ended; first_attempt_at is kept, so that the next one reads the provider's list first.
   await inHotel({ hotel_id: row.hotel_id }, (tx) => repository.changeMessage(tx, row.id, { attempt_started_at: null }));
-  // Nobody but the platform can put it right: it is told at once, and again only when it has resolved the alert.
+  // Only the platform can repair this: one alert is raised, and another one only after it has been resolved.
   if (retry === 'later' && alert) await alerts.raise(row.hotel_id, reason, code);
   throw new DeliveryPostponed('the provider did not take a message');
 }

@@ -25,8 +25,8 @@ export type OutgoingDraft = {
 };
 
 /**
- * `carried`: the caller's own job delivers after the commit and is tried again until it has; no job is queued.
- * `alsoChange`: what else becomes of the conversation, in the same statement.
+ * `carried`: the caller's job delivers after the commit, with retries; no job is queued.
+ * `alsoChange`: other changes of the conversation, in the same statement.
  */
 export type SendOptions = {
   carried?: boolean;
@@ -36,8 +36,8 @@ export type SendOptions = {
 type MessageRow = Awaited<ReturnType<typeof messages.insertMessage>>;
 
 /**
- * The one way out: stores a message and queues its delivery in the caller's transaction. Whoever sends (assistant, staff,
- * a booking's plan) does it through here, so that nothing is sent that is not stored, and nothing stored is forgotten.
+ * Stores an outbound message and queues its delivery in the caller's transaction. All senders (assistant, staff,
+ * stay messages) use it, so that only stored messages are sent, and every stored message is delivered.
  */
 export function createOutboxService({ jobs, events, clock }: OutboxDependencies) {
   const tell = (
@@ -48,7 +48,9 @@ export function createOutboxService({ jobs, events, clock }: OutboxDependencies)
   ) => events.publish(tx, { type, hotel_id: hotelId, conversation_id, message_id });
 
   return {
-    /** A text over WhatsApp's length becomes several messages; the first one is returned and carries the key and the trace. */
+    /**
+     * A text over WhatsApp's limit becomes several messages; the first one is returned and has the key and the trace.
+     */
     send: async (
       tx: HotelTransaction,
       hotelId: string,

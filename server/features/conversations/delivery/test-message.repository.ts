@@ -3,7 +3,7 @@ import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 
 export { hotelRow } from '#server/db/hotel-row.ts';
 
-/** Counts a test message in the hotel's own day; `again` is when the next day begins. */
+/** Counts a test message for the hotel's local day; `again`: start of the next day. */
 export async function countTestMessage(tx: HotelTransaction, now: Date): Promise<{ sent: number; again: Date }> {
   const { rows } = await sql<{ sent: number; again: Date }>`
     insert into test_message_counts (day, sent)

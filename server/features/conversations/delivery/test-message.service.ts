@@ -27,17 +27,20 @@ export type TestMessageDependencies = {
   whatsapp: WhatsApp;
 };
 
-/** Each costs money and may reach a stranger. */
+/** Daily limit, because each message costs money and may reach a stranger. */
 const testMessagesPerDay = 20;
-/** How long the caller waits for the provider's answer; after that the message is still on its way. */
+/** Maximum wait for the provider's answer. Delivery continues afterwards. */
 const patienceMs = 8000;
 const lookEveryMs = 100;
 
-/** A test message is a message like any other: conversation, 24 hours, template, outbox, delivery state. */
+/** A test message uses the normal path: conversation, 24-hour window, template, outbox, delivery status. */
 export function createTestMessageService(dependencies: TestMessageDependencies) {
   const { inHotel, whatsappTemplates, whatsapp } = dependencies;
   return {
-    /** @throws AppError rate_limited after 20 a day, window_closed without a template, provider_failed in words. */
+    /**
+     * @throws AppError rate_limited after 20 per day, window_closed without a template, provider_failed with the
+     * reason.
+     */
     send: async (scope: HotelScope, draft: TestMessage) => {
       if (whatsapp.approvesAtOnce) {
         const template_id = await inHotel(scope, (tx) => templateToSubmit(dependencies, tx, scope.hotel_id));
@@ -108,7 +111,7 @@ async function store(
     entity: 'test_message',
     entity_id: id,
     hotel_id: hotel.id,
-    // The log outlives whoever asks to be erased: the last digits tell which phone it was.
+    // Audit entries remain after an erasure, so only the last digits of the phone are logged.
     details: { to: `…${recipient.slice(-3)}` },
   });
   return {
@@ -140,7 +143,7 @@ async function count({ clock }: TestMessageDependencies, tx: HotelTransaction, t
   );
 }
 
-/** The template with the fewest gaps, in the hotel's language where there is one. */
+/** The template with the fewest variables, preferably in the hotel's language. */
 async function asTemplate(
   { whatsappTemplates }: TestMessageDependencies,
   tx: HotelTransaction,
@@ -162,7 +165,7 @@ async function asTemplate(
   return { content: text, content_sid: template.content_sid, content_variables: values };
 }
 
-/** The message once the provider has answered, or as it is after the caller's patience. */
+/** The message after the provider's answer, or its state after the maximum wait. */
 async function outcome({ inHotel, conversationRecords }: TestMessageDependencies, scope: HotelScope, id: string) {
   for (let left = patienceMs / lookEveryMs; ; left -= 1) {
     const message = await inHotel(scope, (tx) => conversationRecords.messageById(tx, id));

@@ -10,8 +10,8 @@ import type { InboundOutcome } from './inbound.repository.ts';
 export type InboundDependencies = { inPlatform: InPlatform; jobs: Jobs; log: Logger; quietMs: number };
 
 /**
- * Takes guests' messages in. Storing a message and queueing its turn is one transaction: once this resolves the message
- * cannot be lost, and if it throws nothing was stored and the provider will call again.
+ * Stores guests' messages. A message and its turn's job are written in one transaction: once this resolves, the message
+ * cannot be lost; if it throws, nothing was stored and the provider will retry.
  */
 export function createInboundService({ inPlatform, jobs, log, quietMs }: InboundDependencies) {
   const write = (batch: InboundMessage[]): Promise<InboundOutcome[]> =>
@@ -35,7 +35,7 @@ export function createInboundService({ inPlatform, jobs, log, quietMs }: Inbound
 }
 export type InboundService = ReturnType<typeof createInboundService>;
 
-/** One job a request: the last message of a burst carries the turn. */
+/** One job per request, for the last message of a burst. */
 function turnsOf(outcomes: InboundOutcome[], quietMs: number) {
   const last = new Map<string, InboundOutcome>();
   for (const outcome of outcomes) if (outcome.outcome === 'stored') last.set(outcome.request_id!, outcome);

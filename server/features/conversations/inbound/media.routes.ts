@@ -5,7 +5,7 @@ import { AppError, notFound } from '#server/http/app-error.ts';
 import { scopesOf, type ReadCaller } from '#server/http/authorize.ts';
 import type { MediaService } from './media.service.ts';
 
-/** Shown in the page; everything else is a download, so that nothing a guest sends can run in our origin. */
+/** Media types shown inline. All others are downloads, so that a guest's file cannot run in the console's origin. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 /** `GET /media/:message_id/:index`: a guest's attachment, for members of that hotel only. */
 export function mediaRoute(media: MediaService, readCaller: ReadCaller): RequestHandler {

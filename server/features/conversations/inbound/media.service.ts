@@ -18,7 +18,7 @@ export function createMediaService({ inHotel, whatsapp }: MediaDependencies) {
   };
 
   return {
-    /** Row-level security does the checking: a message of a hotel that is not in `scopes` is not found. */
+    /** Row-level security checks access: a message of a hotel that is not in `scopes` is not found. */
     fetch: async (scopes: HotelScope[], messageId: string, index: number): Promise<MediaFile> => {
       const message = await find(scopes, messageId);
       const attachment = message?.attachments[index];

@@ -9,14 +9,14 @@ export function bookingToLink(tx: HotelTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** The conversation's guest becomes the record of its own number, made where there is none. The number must be locked. */
+/** Links the conversation to the record of its own number, created if missing. The number must be locked. */
 export async function giveOwnRecord(tx: HotelTransaction, id: string): Promise<void> {
   await sql`update conversations c set guest_id = guest_record_of(c) where c.id = ${id}`.execute(tx);
 }
 
 /**
- * Deletes a record that the conversation no longer points at, if the platform made it for this conversation, nobody has
- * changed it since, and nothing else points at it. True where it was deleted.
+ * Deletes a record that is no longer linked, if it was created automatically for this conversation, has not been
+ * changed since, and has no other references. Returns true if it was deleted.
  */
 export async function removeUnusedRecord(
   tx: HotelTransaction,

@@ -18,8 +18,8 @@ export type BookingLinkDependencies = {
 };
 
 /**
- * Staff say whose conversation it is: the guest of a booking under another number. Only the record is linked. The assistant
- * goes on by the number that writes (turns.repository.ts), so a wrong choice tells nobody about another guest's stay.
+ * Links a conversation to the guest of a booking with another number. Only the guest record is linked. The assistant
+ * still uses the sender's number (turns.repository.ts), so a wrong link does not disclose another guest's stay.
  */
 export function createBookingLinkService({ inHotel, audit, events, lockPhones }: BookingLinkDependencies) {
   /** The booking's guest and number, and the conversation, locked. `id` null: only the conversation. */

@@ -1,7 +1,7 @@
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { linkGuest } from '../conversations.repository.ts';
 
-/** Conversations learn whose they are. In the caller's transaction: a booking and its guest's conversation go together. */
+/** Links conversations to guest records, in the transaction that stores the booking. */
 export function createGuestLinksService() {
   return {
     /** `phone_key`: the key of the guest's number; `name`: null leaves the profile's name as it is. */

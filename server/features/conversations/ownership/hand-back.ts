@@ -17,7 +17,7 @@ import * as requests from '../requests.repository.ts';
 
 export type OwnershipDependencies = {
   inHotel: InHotel;
-  /** The scheduler looks for conversations that are due in every hotel. */
+  /** The scheduler reads due conversations of all hotels. */
   inPlatform: InPlatform;
   audit: AuditService;
   clock: Clock;
@@ -26,10 +26,10 @@ export type OwnershipDependencies = {
   log: Logger;
 };
 
-/** Resolving can be undone for this long before the assistant answers what staff left unanswered. */
+/** A resolve can be undone for this time; then the assistant answers unanswered messages. */
 const undoMs = 10_000;
 
-/** A line of the thread's history; `scope` is null where no person did it. */
+/** Stores an event of the thread; `scope` is null for automatic changes. */
 export function recordEvent(
   { clock }: OwnershipDependencies,
   tx: HotelTransaction,
@@ -43,7 +43,7 @@ export function recordEvent(
   return insertEvent(tx, { conversation_id, kind, ...who, created_at: clock.now(), ...(details ? { details } : {}) });
 }
 
-/** `resolved`: the requests that were resolved with it; null where the open ones stay. */
+/** `resolved`: requests resolved at the same time; null if open ones are kept. */
 type Return = {
   kind: 'handed_back' | 'returned';
   scope: HotelScope | null;
@@ -51,7 +51,7 @@ type Return = {
   details?: ConversationEventDetails;
 };
 
-/** The conversation is the assistant's again, and so is what the guest wrote since the last message of staff. */
+/** Returns the conversation to the assistant, with the guest's messages since the last message of staff. */
 export async function handBack(
   dependencies: OwnershipDependencies,
   tx: HotelTransaction,
@@ -68,7 +68,7 @@ export async function handBack(
   await answerWhatWaits(dependencies, tx, conversation, resolved ?? null);
 }
 
-/** Outside the 24 hours the assistant cannot write: what waits stays with people, and is alarmed again. */
+/** Outside the 24-hour window the assistant cannot write: requests stay with staff, with a new alarm. */
 async function answerWhatWaits(
   dependencies: OwnershipDependencies,
   tx: HotelTransaction,
@@ -91,7 +91,7 @@ async function answerWhatWaits(
   await dependencies.events.publish(tx, { type: 'request.updated', hotel_id, conversation_id, request_id: newest.id });
 }
 
-/** Gives one conversation back whose time with staff is over. Does nothing where another worker already has. */
+/** Returns one due conversation to the assistant. No effect if another worker already has. */
 export async function returnToAssistant(
   dependencies: OwnershipDependencies,
   tx: HotelTransaction,
@@ -101,7 +101,7 @@ export async function returnToAssistant(
   const conversation = await conversations.lockConversation(tx, id);
   const due = conversation?.assistant_returns_at;
   if (!conversation || conversation.owner !== 'staff' || !due || due > clock.now()) return;
-  // Emergencies stay with people, until a person resolves them.
+  // Emergencies stay with staff until they are resolved.
   if (await repository.hasOpenEmergency(tx, id))
     return conversations.changeConversation(tx, id, { assistant_returns_at: null });
   const minutes = await repository.returnMinutes(tx);

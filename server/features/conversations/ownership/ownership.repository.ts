@@ -4,7 +4,7 @@ import type { GuestRequests } from '#server/db/schema.generated.ts';
 
 /** Minutes of a hotel that has not saved its message settings. */
 const defaultMinutes = 120;
-/** A return that a changed setting brings forward is still announced for so long. */
+/** Minimum time before a return that a changed setting brings forward, so that it is announced. */
 const shortestNotice = '5 minutes';
 
 const minutes = sql`coalesce((select assistant_returns_after_minutes from hotel_message_settings), ${defaultMinutes}::integer)`;
@@ -12,7 +12,7 @@ const isEmergency = sql`('safety' = any(reasons) or category = 'emergency')`;
 const emergencyOpen = (conversationId: unknown) => sql<boolean>`exists (
   select from guest_requests where conversation_id = ${conversationId} and status in ('open', 'in_progress') and ${isEmergency})`;
 
-/** Staff did something in a conversation that they own: its return to the assistant is measured from now on. */
+/** Staff action in a conversation that staff own: restarts the period until its return to the assistant. */
 export async function noteStaffAction(tx: HotelTransaction, id: string, now: Date): Promise<void> {
   await sql`
     update conversations set staff_acted_at = ${now},
@@ -20,7 +20,7 @@ export async function noteStaffAction(tx: HotelTransaction, id: string, now: Dat
     where id = ${id} and owner = 'staff'`.execute(tx);
 }
 
-/** The hotel has changed its period: every conversation that staff own follows. */
+/** Applies the hotel's changed period to all conversations owned by staff. */
 export async function rescheduleReturns(tx: HotelTransaction, now: Date): Promise<void> {
   await sql`
     update conversations c set assistant_returns_at = case when not ${emergencyOpen(sql.ref('c.id'))} then
@@ -40,7 +40,7 @@ export async function hasOpenEmergency(tx: HotelTransaction, id: string): Promis
   return rows[0]!.found;
 }
 
-/** Conversations of every hotel whose time with staff is over, the longest first. */
+/** Due conversations of all hotels, longest due first. */
 export function dueReturns(
   tx: PlatformTransaction,
   now: Date,
@@ -100,7 +100,7 @@ export async function joinIntoTurn(tx: HotelTransaction, ids: string[], target: 
   await sql`delete from guest_requests where id = any(${ids}::uuid[]) and id <> ${target}`.execute(tx);
 }
 
-/** What is still to be done in a conversation by its requests' status; `resolved` counts as not completed. */
+/** Numbers of open requests of a conversation by status; `resolved` counts as not completed. */
 export function notCompleted(tx: HotelTransaction, conversationId: string) {
   return tx
     .selectFrom('guest_requests')
@@ -111,7 +111,7 @@ export function notCompleted(tx: HotelTransaction, conversationId: string) {
     .execute();
 }
 
-/** Sets requests of this conversation to a status; answers with those that had another one, as they were. */
+/** Sets the status of requests of this conversation; returns the previous state of those that changed. */
 export async function setStatuses(
   tx: HotelTransaction,
   conversationId: string,

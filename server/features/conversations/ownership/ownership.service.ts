@@ -20,9 +20,9 @@ const isDone = (status: string): boolean => status === 'resolved' || status === 
 type Change = { id: string; status: RequestStatus };
 
 /**
- * Who answers a conversation, and the status of its requests. Every change locks the conversation first and leaves an
- * event in its thread. When a conversation goes back to the assistant, what the guest wrote after the last message of
- * staff becomes a turn of the assistant's.
+ * Owner of a conversation, and status of its requests. Every change locks the conversation first and stores an
+ * event in its thread. When a conversation returns to the assistant, the guest's messages after the last message of
+ * staff become a turn for the assistant.
  */
 export function createOwnershipService(dependencies: OwnershipDependencies) {
   const { inHotel, inPlatform, clock, log } = dependencies;
@@ -65,7 +65,7 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
       await settleOwner(dependencies, tx, scope, conversation, [change]);
     },
 
-    /** All open requests of a conversation, or some of them. With the last one it goes back to the assistant. */
+    /** Resolves all or some open requests of a conversation. After the last one, it returns to the assistant. */
     resolve: (scope: HotelScope, id: string, requestIds: string[] | undefined) =>
       inHotel(scope, async (tx) => {
         const conversation = await locked(tx, id);
@@ -92,10 +92,12 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
         return current(dependencies, tx, id);
       }),
 
-    /** The hotel's period has changed, in the transaction that saves it. */
+    /** Applies a changed period of the hotel, in the transaction that saves it. */
     reschedule: (tx: HotelTransaction): Promise<void> => repository.rescheduleReturns(tx, clock.now()),
 
-    /** Conversations whose time with staff is over go back. Under the lock each goes once, however many workers look. */
+    /**
+     * Returns due conversations to the assistant. The lock ensures that each returns once, even with several workers.
+     */
     returnDue: async (): Promise<void> => {
       const due = await inPlatform((tx) => repository.dueReturns(tx, clock.now(), returnedAtOnce));
       for (const { id, hotel_id } of due)
@@ -107,7 +109,7 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
 }
 export type OwnershipService = ReturnType<typeof createOwnershipService>;
 
-/** The conversation as it is now; consoles are told to read it again. */
+/** The current conversation; also notifies the consoles. */
 async function current({ events }: OwnershipDependencies, tx: HotelTransaction, id: string): Promise<Conversation> {
   const row = (await conversations.conversationById(tx, id))!;
   await events.publish(tx, { type: 'conversation.updated', hotel_id: row.hotel_id, conversation_id: id });
@@ -119,7 +121,7 @@ function auditOwner({ audit }: OwnershipDependencies, tx: HotelTransaction, scop
   return audit.write(tx, scope.caller, { action, entity: 'conversation', entity_id: id, hotel_id: scope.hotel_id });
 }
 
-/** The assistant falls silent, and what waited for a person is in a person's hands. */
+/** Makes staff the owner and sets waiting requests to in progress. */
 async function takeOver(
   dependencies: OwnershipDependencies,
   tx: HotelTransaction,
@@ -179,7 +181,7 @@ function statusEvent(before: string, after: RequestStatus): ConversationEventKin
   return after === 'in_progress' ? 'in_progress' : 'set_open';
 }
 
-/** One event for all of them; none where each had its status already. */
+/** Stores one event for all requests; none if no status changed. */
 async function changeStatuses(
   dependencies: OwnershipDependencies,
   tx: HotelTransaction,
@@ -204,7 +206,9 @@ async function changeStatuses(
   await tellRequests(dependencies, tx, { id: conversationId, hotel_id: scope.hotel_id }, changed);
 }
 
-/** After a change of status: the conversation goes back with its last request, or its time with staff begins again. */
+/**
+ * After a change of status: returns the conversation if no request is open, otherwise restarts its period with staff.
+ */
 async function settleOwner(
   dependencies: OwnershipDependencies,
   tx: HotelTransaction,

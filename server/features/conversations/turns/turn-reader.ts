@@ -7,13 +7,13 @@ import * as repository from './turns.repository.ts';
 
 export type TurnReaderDependencies = { knowledge: KnowledgeService; clock: Clock };
 
-/** Everything a turn needs, read in one transaction. */
+/** All data of a turn, read in one transaction. */
 export type ReadTurn = {
   context: TurnContext;
   lastMessageId: string;
   messageCount: number;
   lastSid: string;
-  /** The guest has been writing for so long that an answer must not wait for the end. */
+  /** The guest has been writing for so long that the answer must not wait any longer. */
   burstIsLong: boolean;
 };
 
@@ -22,7 +22,7 @@ const longestBurstMs = 20_000;
 const hourMs = 3600_000;
 const failureMemoryMs = 6 * hourMs;
 
-/** Settings of a hotel that has not changed any (docs/product.md, section 3, hotel_message_settings). */
+/** Default settings (docs/product.md, section 3, hotel_message_settings). */
 export const defaultStyle: TurnContext['settings'] = {
   message_tone: 'friendly',
   brand_voice_description: null,
@@ -34,7 +34,7 @@ export const defaultStyle: TurnContext['settings'] = {
   signature_phrase: null,
 };
 
-/** Reads a turn that still waits; null when it was dealt with meanwhile. */
+/** Reads a waiting turn; null if it has been settled. */
 export async function readTurn(
   { knowledge, clock }: TurnReaderDependencies,
   tx: HotelTransaction,
@@ -86,7 +86,10 @@ export async function readTurn(
 type WaitingTurn = NonNullable<Awaited<ReturnType<typeof repository.waitingTurn>>>;
 type RecentMessage = Awaited<ReturnType<typeof repository.recentMessages>>[number];
 
-/** Messages of the guest since; counted in the database only where those at hand do not reach back so far. */
+/**
+ * Number of the guest's messages since then; queries the database only if the loaded messages do not go back far
+ * enough.
+ */
 async function writtenSince(
   tx: HotelTransaction,
   conversationId: string,

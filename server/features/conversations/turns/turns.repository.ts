@@ -2,7 +2,9 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestRequests, HotelMessageSettings, Hotels } from '#server/db/schema.generated.ts';
 
-/** A turn that still waits, with its conversation, hotel and message settings, in one statement; undefined once it was dealt with. */
+/**
+ * A waiting turn with its conversation, hotel and message settings, in one statement; undefined if it has been settled.
+ */
 export function waitingTurn(tx: HotelTransaction, requestId: string, escalatedSince: Date) {
   return tx
     .selectFrom('guest_requests as r')
@@ -45,7 +47,7 @@ export function lockWaitingRequest(tx: HotelTransaction, requestId: string) {
     .executeTakeFirst();
 }
 
-/** The turn's own messages and what was said before, newest last. */
+/** The turn's messages and the earlier ones, newest last. */
 export async function recentMessages(tx: HotelTransaction, conversationId: string, limit: number) {
   const rows = await tx
     .selectFrom('messages')
@@ -68,7 +70,7 @@ export async function countInbound(tx: HotelTransaction, conversationId: string,
   return n;
 }
 
-/** What was last written to the guest, by whomever. */
+/** The last message to the guest, by any author. */
 export function lastReply(tx: HotelTransaction, conversationId: string) {
   return tx
     .selectFrom('messages')
@@ -102,7 +104,7 @@ export async function settleRequest(
   await tx.updateTable('guest_requests').set(change).where('id', '=', requestId).execute();
 }
 
-/** The sender's own booking: in house first, else the next to come; never one that is over or cancelled. */
+/** The sender's booking: the current one, else the next; never a past or cancelled one. */
 export function bookingOfSender(tx: HotelTransaction, identityKey: string, timezone: string, now: Date) {
   return tx
     .selectFrom('bookings')

@@ -25,21 +25,21 @@ export type TurnsDependencies = {
   clock: Clock;
   log: Logger;
   readSettings: () => Promise<PlatformSettings>;
-  /** Told when the language model fails, which is the platform's own affair. */
+  /** Raises a platform alert when the language model fails. */
   alerts: AlertsService;
 };
 
 const modelFailed = 'The language model gave no usable answer, so people are called for what it would have answered.';
 
-/** `message_id` is the last message that the job knows of: a later one has a job of its own. */
+/** `message_id`: the last message when the job was created; a later one has its own job. */
 export type Turn = { hotel_id: string; conversation_id: string; request_id: string; message_id: string };
 
 /**
  * Answers a guest's turn (docs/assistant.md): read, compose without holding a transaction, then settle everything in one
- * transaction: the reply in the outbox, the request, the conversation, and what consoles are told. Composing twice is
- * harmless, since only a request that still waits is settled; a newer message discards the draft, and its own job goes on.
- * The same job then delivers the reply: if the process dies in between, or the provider is down, it is tried again and
- * finds a settled turn with a reply that is still to go.
+ * transaction: the reply in the outbox, the request, the conversation, and the live events. Composing twice is
+ * harmless, because only a waiting request is settled; a newer message discards the draft, and its own job continues.
+ * The same job then delivers the reply: if the process dies in between, or the provider is down, it is retried and
+ * finds a settled turn with an unsent reply.
  */
 export function createTurnsService(dependencies: TurnsDependencies) {
   const { inHotel, composer, whatsapp, log, delivery, readSettings, alerts } = dependencies;
@@ -69,7 +69,7 @@ export function createTurnsService(dependencies: TurnsDependencies) {
 }
 export type TurnsService = ReturnType<typeof createTurnsService>;
 
-/** Where a person has the word, or nobody may write, "typing…" and "read" would be untrue. */
+/** No "typing…" and "read" if staff own the conversation or no reply is allowed. */
 const answers = ({ owner, optedOut, assistantEnabled, hotel }: TurnContext): boolean =>
   owner === 'assistant' && !optedOut && assistantEnabled && hotel.assistant_enabled && hotel.status !== 'inactive';
 
@@ -80,11 +80,11 @@ async function settle(
   { context, messageCount, lastMessageId }: ReadTurn,
   decision: Decision,
 ): Promise<'handed_back' | void> {
-  // The conversation is always locked before its requests, here and everywhere: two writers never wait in a circle.
+  // Lock order everywhere: conversation, then requests. This prevents deadlocks.
   const conversation = await conversations.lockConversationOf(tx, turn.request_id);
   const request = conversation && (await repository.lockWaitingRequest(tx, turn.request_id));
   if (!request || request.message_count !== messageCount) return;
-  // Decided as silence for a person's conversation, which is the assistant's by now: it is decided again.
+  // The decision was silence because staff owned the conversation. The assistant owns it now, so it is decided again.
   if (conversation.owner === 'assistant' && context.owner === 'staff') return 'handed_back';
   const taken = conversation.owner === 'staff' && context.owner !== 'staff';
   const answered =
@@ -97,7 +97,7 @@ async function settle(
   await tell(dependencies, tx, turn, conversation, final.human_required && !answered ? final.priority : null);
 }
 
-/** Whoever has opted out already is not written to again, not even to confirm it. */
+/** A guest who has already opted out gets no further confirmation. */
 function confirmedOnce(decision: Decision, optedOutAt: Date | null): Decision {
   if (decision.opt !== 'out' || !optedOutAt) return decision;
   const { opt: _known, ...rest } = decision;
@@ -119,7 +119,7 @@ function afterPeople(decision: Decision, request: RequestRow): Decision {
   return decision.kind === 'escalate' && request.ai_response !== null ? { ...decision, reply: null } : decision;
 }
 
-/** Answered turns need nobody and are completed at once; whatever needs a person stays open. */
+/** Answered turns are completed at once; escalated turns stay open. */
 async function settleRequest(
   { clock }: TurnsDependencies,
   tx: HotelTransaction,
@@ -133,7 +133,7 @@ async function settleRequest(
   await repository.settleRequest(tx, request.id, {
     turn_state:
       decision.kind === 'silent' ? (human_required ? 'staff' : 'silent') : human_required ? 'escalated' : 'answered',
-    // A colleague has answered while the turn was waiting: nobody needs to be called any more.
+    // Staff have answered while the turn was waiting, so no alarm is needed.
     status: !human_required ? 'completed' : inHand ? 'in_progress' : 'open',
     human_required,
     category: decision.category,
@@ -146,7 +146,7 @@ async function settleRequest(
   });
 }
 
-/** The reply goes to the outbox; what the turn told of the guest stays with the conversation. */
+/** Puts the reply in the outbox and stores the turn's language and consent in the conversation. */
 async function settleConversation(
   dependencies: TurnsDependencies,
   tx: HotelTransaction,
@@ -159,7 +159,7 @@ async function settleConversation(
     language,
     ...(opt === 'out' ? { opted_out_at: dependencies.clock.now() } : {}),
     ...(opt === 'in' ? { opted_out_at: null } : {}),
-    // Emergencies stay with people: the conversation does not go back to the assistant by itself.
+    // Emergencies stay with staff: the conversation does not return to the assistant automatically.
     ...(decision.reasons.includes('safety') ? { assistant_returns_at: null } : {}),
   };
   if (reply) {
