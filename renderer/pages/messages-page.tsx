@@ -56,7 +56,7 @@ function Help() {
   );
 }
 
-/** A super admin chooses one in the sidebar; anybody else sets one up. */
+/** Without a hotel: a super admin selects one in the sidebar; other users set one up. */
 function WithoutHotel() {
   const { t } = useTranslation();
   const navigate = useNavigate();

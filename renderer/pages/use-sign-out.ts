@@ -57,7 +57,7 @@ function useLeaving(userId: string) {
     setBusy(true);
     try {
       await signOut().catch((error: unknown) => {
-        // Whoever leaves a shared desktop is forgotten there even while the server is away.
+        // The user's data is deleted from this computer even if the server is unreachable.
         if (!isDesktop()) throw error;
       });
       if (isDesktop()) forgetReplies();

@@ -1,7 +1,7 @@
 /** One password for all of the demo: it is printed at every start, on a server that only this machine can reach. */
 export const demoPassword = 'concierge-demo';
 
-/** Its address becomes SUPER_ADMIN_EMAILS where the demo runs and nobody else was named. */
+/** The demo's super admin, used if SUPER_ADMIN_EMAILS is not set. */
 export const demoSuperAdmin = { email: 'platform@concierge.example', first_name: 'Robin', last_name: 'Keller' };
 
 /** Who to sign in as. Printed by the one-machine default when it starts. */

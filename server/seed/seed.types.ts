@@ -35,7 +35,7 @@ export type HotelProfile = {
   quiet_until: string;
 };
 
-/** `seen_minutes_ago`: last use of the console; null for somebody who never signed in. */
+/** `seen_minutes_ago`: last use of the console; null if never signed in. */
 export type StaffSeed = {
   key: string;
   first_name: string;
@@ -97,7 +97,7 @@ export type TurnSeed = {
 
 export type TalkSeed = {
   guest?: string;
-  /** For somebody who is not in the guest list: the profile name and the address that wrote. */
+  /** Profile name and address of a sender who is not in the guest list. */
   stranger?: { name: string; address: string };
   /** Another spelling of the guest's number, as WhatsApp sent it. */
   wrote_from?: string;

@@ -6,7 +6,7 @@ import type { StoredGuest } from './stays.writer.ts';
 import { newSid, outgoing, type Thread } from './threads.writer.ts';
 import { secondsAfter } from './time.seed.ts';
 
-/** Reasons that the assistant settles by itself, with nobody called. */
+/** Reasons that the assistant settles without calling staff. */
 const settledAlone: readonly string[] = ['off_topic'];
 
 /** One talk as rows. Ids are in the order of time, which is the order of the thread. */

@@ -20,7 +20,7 @@ export function useNow(everyMs = 15_000): number {
 
 function beatOf(everyMs: number): Beat {
   const known = beats.get(everyMs) ?? { now: Date.now(), timer: null, listeners: new Set() };
-  // Nobody has been looking: the time stood still.
+  // The clock was paused while there were no subscribers.
   if (known.listeners.size === 0 && Date.now() - known.now > everyMs) known.now = Date.now();
   beats.set(everyMs, known);
   return known;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether somebody is signed in in this tab, and whether their session has ended under them. */
+/** Whether a user is signed in in this tab, and whether the session has expired. */
 export const useSessionGate = create<{ isKnown: boolean; isExpired: boolean }>(() => ({
   isKnown: false,
   isExpired: false,

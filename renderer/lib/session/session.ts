@@ -16,7 +16,7 @@ const sessionCheck = 30_000;
 /** The same while the server is away. */
 const recoverMs = 5000;
 
-/** Who is signed in; `data` is null for nobody and undefined while that is not known. */
+/** The signed-in user; `data` is null if signed out and undefined while loading. */
 export function useMe(): UseQueryResult<Me | null> {
   return useQuery({
     queryKey: queryKeys.me,

@@ -13,7 +13,7 @@ export type SmtpMailerOptions = {
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   const transport = nodemailer.createTransport({
     url,
-    // Another machine is reached over networks that others can read; on this one there is nobody between.
+    // TLS is required for other machines, because the network is not trusted; not for loopback.
     requireTLS: !isLoopbackName(new URL(url).hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -134,7 +134,7 @@ export function plannedOf(tx: HotelTransaction, bookingId: string, type: Message
     .executeTakeFirst();
 }
 
-/** Sets the booking's flag of a message type. Does not raise the version, because nobody edits the flag. */
+/** Sets the booking's flag of a message type. Does not raise the version, because the flag is not editable. */
 export async function setSentFlag(
   tx: HotelTransaction | PlatformTransaction,
   bookingId: string,

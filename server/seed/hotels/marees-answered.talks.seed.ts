@@ -3,7 +3,7 @@ import type { TalkSeed } from '../seed.types.ts';
 const hour = 60;
 const day = 24 * hour;
 
-/** Conversations in which nobody waits any more. */
+/** Conversations without a waiting guest. */
 export const answeredTalks: TalkSeed[] = [
   {
     guest: 'camille',

@@ -118,7 +118,7 @@ describe('audience of an FAQ', () => {
     expect(saved?.body).toMatchObject({ in_house_only: true });
   });
 
-  test('stands at the FAQ', async () => {
+  test('is shown at the FAQ', async () => {
     const items = [
       aFaq({ in_house_only: true, in_house_decided: true }),
       aFaq({ id: crypto.randomUUID(), in_house_proposed: true }),

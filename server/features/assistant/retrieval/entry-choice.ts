@@ -68,7 +68,7 @@ function namedBy({ clauses }: Understanding, candidates: Map<string, KnowledgeEn
   return said !== '' && named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** "My wife loves the sea" beside a question that is answered needs nobody. */
+/** A statement such as "My wife loves the sea" beside an answered question needs no escalation. */
 const isChat = ({ intents }: Clause, answered: number): boolean =>
   answered > 0 && intents[0]?.id === 'other.chat' && intents[0].probability >= CHAT;
 

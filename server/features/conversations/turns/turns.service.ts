@@ -107,8 +107,8 @@ function confirmedOnce(decision: Decision, optedOutAt: Date | null): Decision {
 type RequestRow = NonNullable<Awaited<ReturnType<typeof repository.lockWaitingRequest>>>;
 
 /**
- * A turn that was handed back. Resolved by a person, it is answered where the hotel's knowledge has the answer, and calls
- * nobody again; a message that came after the resolving is a new matter. A guest who was told already that a person will
+ * A turn that was handed back. If staff resolved it, it is answered from the hotel's knowledge if possible, and calls
+ * no staff again; a message after the resolve is a new turn. A guest who was already told that staff will
  * answer is not told again.
  */
 function afterPeople(decision: Decision, request: RequestRow): Decision {

@@ -46,7 +46,7 @@ async function choose(name: string) {
 }
 
 describe('the status of a request', () => {
-  test('is chosen among four that can be told apart, and is stored', async () => {
+  test('is chosen from four distinguishable options and stored', async () => {
     const sent = await open({ [route]: { body: { ...request, status: 'resolved' } } });
     fireEvent.click(await status('Pending'));
     const choices = await screen.findAllByRole('menuitemradio');

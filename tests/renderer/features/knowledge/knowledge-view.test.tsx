@@ -46,7 +46,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the knowledge beside the FAQs', () => {
-  test('has an address of its own, and the FAQs keep theirs', async () => {
+  test('has its own URL, and the FAQs keep theirs', async () => {
     const { network, router } = await open({}, '/faqs');
     expect(await screen.findByText('When is breakfast?')).toBeTruthy();
     expect(network.calls.some((call) => call.path === path)).toBe(false);

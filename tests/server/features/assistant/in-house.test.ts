@@ -58,7 +58,7 @@ describe('an entry that only guests in the house may know', () => {
     expect(JSON.stringify(model.calls)).not.toMatch(/8213|sunrise/);
   });
 
-  it('is told to everyone once a person has decided so, also if it looks like a code', async () => {
+  it('is disclosed to everyone if staff decided so, even if it looks like a code', async () => {
     const open = anEntry({ id: 'pad', title: 'How do I open the garage?', text: 'Type 4711# on the pad.' });
     expect((await decide(null, open.title, { entries: [open] })).reply).not.toContain('4711');
     const decided = { ...open, in_house_only: false };

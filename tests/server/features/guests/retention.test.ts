@@ -131,7 +131,7 @@ describe('a guest without a booking', () => {
   });
 });
 
-describe('a hotel without a period of its own', () => {
+describe('a hotel without its own period', () => {
   test('uses the platform’s period', async () => {
     const plain = await flow.desk({ retention_days: null });
     await aStay(plain, 'Ada Lovelace');

@@ -68,7 +68,7 @@ describe('an entry without a decision', () => {
     expect(await answerTo('How do I get in at night?', now)).toContain('4711#');
   });
 
-  test('is proposed if it may be a code, and told until a person decides', async () => {
+  test('is proposed if it may be a code, and disclosed until staff decide', async () => {
     const wifi = { question: 'What is the Wi-Fi password?', answer: 'The password is sunrise.' };
     expect((await desk.post('/faqs', wifi)).body).toMatchObject({ in_house_only: false, in_house_proposed: true });
     expect((await desk.post('/knowledge/inspect', wifi)).body).toMatchObject({ looks_like_code: true });
