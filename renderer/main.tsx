@@ -10,12 +10,12 @@ import { startTheme } from './lib/theme.ts';
 import { startOfflineSnapshot } from './lib/live/offline-snapshot.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { queryKeys } from './lib/api/query-keys.ts';
-import { startPlatformSettings } from './bridge/computer-settings.store.ts';
+import { startComputerSettings } from './bridge/computer-settings.store.ts';
 import './app/base.css';
 
 startTheme();
 watchSession();
-await Promise.all([startI18n(), startPlatformSettings(), startOfflineSnapshot(queryClient)]);
+await Promise.all([startI18n(), startComputerSettings(), startOfflineSnapshot(queryClient)]);
 
 const root = document.getElementById('root');
 if (root) {

@@ -29,21 +29,21 @@ export const waitingList = z.object({
 export type WaitingList = z.output<typeof waitingList>;
 
 /** Settings of this computer. `quiet`: no sounds and no notices; counts are still shown. */
-export const platformSettings = z.object({
+export const computerSettings = z.object({
   noticeDetail,
   quiet: z.boolean(),
   startAtLogin: z.boolean(),
 });
-export type PlatformSettings = z.output<typeof platformSettings>;
-export const settingsChange = platformSettings.partial();
+export type ComputerSettings = z.output<typeof computerSettings>;
+export const settingsChange = computerSettings.partial();
 export type SettingsChange = z.input<typeof settingsChange>;
 
-export type PlatformInfo = {
+export type ComputerInfo = {
   kind: 'browser' | 'desktop';
   version: string;
   platform: string;
   /** Settings fixed by the computer's administrators. */
-  locked: (keyof PlatformSettings | 'server')[];
+  locked: (keyof ComputerSettings | 'server')[];
   /** True if a policy file was ignored because users other than administrators can write it. */
   policyRefused?: boolean;
 };
@@ -65,7 +65,7 @@ export type DesktopEvents = {
   navigate: string;
   resolve: string;
   reconnect: null;
-  settings: PlatformSettings;
+  settings: ComputerSettings;
 };
 
 export const channelOf = (name: DesktopCall | keyof DesktopEvents): string => `desktop:${name}`;
@@ -77,11 +77,11 @@ type Unsubscribe = () => void;
  * the browser build implements them with browser APIs.
  */
 export type DesktopBridge = {
-  info(): Promise<PlatformInfo>;
+  info(): Promise<ComputerInfo>;
   /** Shows notices for new waits, removes those of ended waits, and sets the badge to the count. */
   showWaiting(waiting: WaitingList): Promise<void>;
-  settings(): Promise<PlatformSettings>;
-  changeSettings(change: SettingsChange): Promise<PlatformSettings>;
+  settings(): Promise<ComputerSettings>;
+  changeSettings(change: SettingsChange): Promise<ComputerSettings>;
   /** Stores the last loaded data for offline use; null deletes it. Resolves to false if it is stored in memory only. */
   keepOffline(snapshot: string | null): Promise<boolean>;
   readOffline(): Promise<string | null>;
@@ -93,5 +93,5 @@ export type DesktopBridge = {
   onResolve(listener: (conversationId: string) => void): Unsubscribe;
   /** Subscribes to wake-up and unlock of the computer, after which open connections may be dead. */
   onReconnect(listener: () => void): Unsubscribe;
-  onSettings(listener: (settings: PlatformSettings) => void): Unsubscribe;
+  onSettings(listener: (settings: ComputerSettings) => void): Unsubscribe;
 };

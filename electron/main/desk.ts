@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { PlatformSettings, SettingsChange, WaitingList } from '#shared/desktop.ts';
+import type { ComputerSettings, SettingsChange, WaitingList } from '#shared/desktop.ts';
 import { callAttention, markCount } from './attention.ts';
 import { setAutostart } from './autostart.ts';
 import { createNotices } from './notices.ts';
@@ -14,7 +14,7 @@ type Parts = { settings: Settings; words: Words; windows: Windows; forget: () =>
 export function createDesk({ settings, words, windows, forget }: Parts) {
   let count = 0;
   const notices = createNotices({ open: windows.open, resolve: (id) => windows.tell('resolve', id) });
-  const change = (wish: SettingsChange): PlatformSettings => {
+  const change = (wish: SettingsChange): ComputerSettings => {
     const now = settings.change(wish);
     if (app.isPackaged && wish.startAtLogin !== undefined) setAutostart(now.startAtLogin);
     tray.update(count, now);

@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { platformSettings, type PlatformSettings, type SettingsChange } from '#shared/desktop.ts';
+import { computerSettings, type ComputerSettings, type SettingsChange } from '#shared/desktop.ts';
 import type { DesktopPolicy } from './policy.ts';
 import { serverAddress } from './server-address.rules.ts';
 import { windowState, type WindowState } from './window-state.rules.ts';
 
-const kept = platformSettings.partial().extend({ server: z.string().optional(), window: windowState.optional() });
+const kept = computerSettings.partial().extend({ server: z.string().optional(), window: windowState.optional() });
 type Kept = z.output<typeof kept>;
 
-const defaults: PlatformSettings = { noticeDetail: 'name', quiet: false, startAtLogin: true };
+const defaults: ComputerSettings = { noticeDetail: 'name', quiet: false, startAtLogin: true };
 
 /** Settings of this account on this computer. The policy of IT takes precedence. */
 export type Settings = {
-  current(): PlatformSettings;
-  change(change: SettingsChange): PlatformSettings;
-  locked(): (keyof PlatformSettings | 'server')[];
+  current(): ComputerSettings;
+  change(change: SettingsChange): ComputerSettings;
+  locked(): (keyof ComputerSettings | 'server')[];
   server(): string | null;
   chooseServer(address: string): void;
   window(): WindowState | null;
@@ -36,12 +36,12 @@ export function openSettings(file: string, policy: DesktopPolicy): Settings {
     ...(noticeDetail === undefined ? {} : { noticeDetail }),
     ...(startAtLogin === undefined ? {} : { startAtLogin }),
   };
-  const current = () => platformSettings.parse({ ...defaults, ...own, ...decided });
+  const current = () => computerSettings.parse({ ...defaults, ...own, ...decided });
   return {
     current,
     change(change) {
       const allowed = Object.entries(change).filter(([name]) => !Object.hasOwn(decided, name));
-      if (allowed.length > 0) write(platformSettings.partial().parse(Object.fromEntries(allowed)));
+      if (allowed.length > 0) write(computerSettings.partial().parse(Object.fromEntries(allowed)));
       return current();
     },
     locked: () => [

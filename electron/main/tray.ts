@@ -1,11 +1,11 @@
 import { Menu, Tray } from 'electron';
-import type { PlatformSettings, SettingsChange } from '#shared/desktop.ts';
+import type { ComputerSettings, SettingsChange } from '#shared/desktop.ts';
 import { imageOf } from './attention.ts';
 import { countText, trayBitmap } from './icon.rules.ts';
 import { marksOf } from './notices.rules.ts';
 import { counted, type Words } from './words.ts';
 
-export type TrayIcon = { update(count: number, settings: PlatformSettings): void };
+export type TrayIcon = { update(count: number, settings: ComputerSettings): void };
 
 type Actions = {
   open: () => void;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
-import { platform } from '#renderer/bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { ConnectionBar } from './layout/connection-bar.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** Around every page: a bar while the connection is lost, toasts, scroll positions, and pages that a desktop notice asks for. */
 export function Root() {
   const navigate = useNavigate();
-  useEffect(() => platform.onNavigate((path) => void navigate(path)), [navigate]);
+  useEffect(() => bridge.onNavigate((path) => void navigate(path)), [navigate]);
   return (
     <>
       <ConnectionBar />

@@ -1,14 +1,14 @@
-import type { DesktopBridge, PlatformSettings, WaitingNotice } from '#shared/desktop.ts';
+import type { DesktopBridge, ComputerSettings, WaitingNotice } from '#shared/desktop.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
 
 const settingsKey = 'concierge.platform';
-const defaults: PlatformSettings = { noticeDetail: 'name', quiet: false, startAtLogin: false };
+const defaults: ComputerSettings = { noticeDetail: 'name', quiet: false, startAtLogin: false };
 const never = () => () => undefined;
 
 /** The bridge as a browser can offer it: web notifications, and settings in the browser's own store. */
 export function createBrowserBridge(): DesktopBridge {
   const navigations = new Set<(path: string) => void>();
-  const settingsListeners = new Set<(settings: PlatformSettings) => void>();
+  const settingsListeners = new Set<(settings: ComputerSettings) => void>();
   let snapshot: string | null = null;
   return {
     info: async () => ({ kind: 'browser', version: '1.0.0', platform: navigator.platform, locked: ['startAtLogin'] }),
@@ -41,7 +41,7 @@ function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () =>
   return () => void listeners.delete(listener);
 }
 
-async function readSettings(): Promise<PlatformSettings> {
+async function readSettings(): Promise<ComputerSettings> {
   const kept = localStorage.getItem(settingsKey);
   if (!kept) return defaults;
   try {
@@ -52,9 +52,9 @@ async function readSettings(): Promise<PlatformSettings> {
 }
 
 /** Who has chosen nothing does not wait for the checks to be loaded. */
-async function checked(settings: unknown): Promise<PlatformSettings> {
-  const { platformSettings } = await import('#shared/desktop.ts');
-  return platformSettings.parse(settings);
+async function checked(settings: unknown): Promise<ComputerSettings> {
+  const { computerSettings } = await import('#shared/desktop.ts');
+  return computerSettings.parse(settings);
 }
 
 /** A page that was just opened already shows the waiting guests; only later ones are announced. */

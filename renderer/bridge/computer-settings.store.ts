@@ -1,21 +1,21 @@
 import { create } from 'zustand';
-import type { PlatformInfo, PlatformSettings, SettingsChange } from '#shared/desktop.ts';
-import { platform } from './index.ts';
+import type { ComputerInfo, ComputerSettings, SettingsChange } from '#shared/desktop.ts';
+import { bridge } from './index.ts';
 
-type PlatformState = { settings: PlatformSettings; info: PlatformInfo | null };
+type ComputerState = { settings: ComputerSettings; info: ComputerInfo | null };
 
 /** Preferences of this computer. */
-export const usePlatformSettings = create<PlatformState>(() => ({
+export const useComputerSettings = create<ComputerState>(() => ({
   settings: { noticeDetail: 'name', quiet: false, startAtLogin: false },
   info: null,
 }));
 
 /** Reads them once and follows every change, also from the tray icon. */
-export async function startPlatformSettings(): Promise<void> {
-  platform.onSettings((settings) => usePlatformSettings.setState({ settings }));
-  usePlatformSettings.setState({ settings: await platform.settings(), info: await platform.info() });
+export async function startComputerSettings(): Promise<void> {
+  bridge.onSettings((settings) => useComputerSettings.setState({ settings }));
+  useComputerSettings.setState({ settings: await bridge.settings(), info: await bridge.info() });
 }
 
-export async function changePlatformSettings(change: SettingsChange): Promise<void> {
-  usePlatformSettings.setState({ settings: await platform.changeSettings(change) });
+export async function changeComputerSettings(change: SettingsChange): Promise<void> {
+  useComputerSettings.setState({ settings: await bridge.changeSettings(change) });
 }

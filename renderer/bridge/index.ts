@@ -9,4 +9,4 @@ declare global {
 }
 
 /** The program around the console: the desktop program, or a browser. */
-export const platform: DesktopBridge = window.desktop ?? createBrowserBridge();
+export const bridge: DesktopBridge = window.desktop ?? createBrowserBridge();

@@ -7,13 +7,13 @@ import { loadCode } from '#renderer/lib/load-code.ts';
 import { forgetReplies, keepAsDrafts, waitingReplies } from '#renderer/features/conversations/reply/outbox.leave.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { platform } from '#renderer/bridge/index.ts';
-import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 import { paths } from '../lib/paths.ts';
 import { useMe } from '../lib/session/session.ts';
 
 /** Several people share a desktop program, so personal data is removed. */
-const isDesktop = (): boolean => usePlatformSettings.getState().info?.kind === 'desktop';
+const isDesktop = (): boolean => useComputerSettings.getState().info?.kind === 'desktop';
 
 /**
  * Signs out and clears all cached data, because several people share a desk. Asks first if replies
@@ -66,7 +66,7 @@ function useLeaving(userId: string) {
       queryClient.clear();
       queryClient.setQueryData(queryKeys.me, null);
       // Last, when nothing is left in the cache that could be kept again.
-      await platform.forgetPerson();
+      await bridge.forgetPerson();
     } catch (error) {
       notifyFailure(t('Sign out failed'), error);
       setBusy(false);

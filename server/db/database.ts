@@ -10,7 +10,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export type Db = Kysely<DB>;
 
-/** One connection inside one transaction. `HotelTransaction` and `PlatformTransaction` say what it may see. */
+/** One connection inside one transaction. `HotelTransaction` and `AcrossHotelsTransaction` say what it may see. */
 export type Transaction = Kysely<DB>;
 
 export type DatabaseHandle = { db: Db; pool: pg.Pool; close(): Promise<void> };

@@ -4,12 +4,12 @@ import type { HotelScope } from '#server/http/caller.ts';
 import type { Db, Transaction } from './database.ts';
 
 declare const hotelWall: unique symbol;
-declare const platformWall: unique symbol;
+declare const acrossHotelsWall: unique symbol;
 
 /** A transaction that sees one hotel's rows and no others, by row-level security. */
 export type HotelTransaction = Transaction & { readonly [hotelWall]: true };
 /** A transaction that sees all hotels. For the super admin, webhook routing and schedulers only. */
-export type PlatformTransaction = Transaction & { readonly [platformWall]: true };
+export type AcrossHotelsTransaction = Transaction & { readonly [acrossHotelsWall]: true };
 
 /** Names the hotel of a transaction: a caller's scope, or a job's hotel. */
 export type InHotel = <T>(
@@ -17,19 +17,23 @@ export type InHotel = <T>(
   work: (tx: HotelTransaction) => Promise<T>,
 ) => Promise<T>;
 /** One statement across hotels in its own transaction, without the round trips of BEGIN and COMMIT. */
-export type AsPlatform = <T>(statement: (db: PlatformTransaction) => Promise<T>) => Promise<T>;
-export type InPlatform = <T>(work: (tx: PlatformTransaction) => Promise<T>) => Promise<T>;
+export type AcrossHotelsOnce = <T>(statement: (db: AcrossHotelsTransaction) => Promise<T>) => Promise<T>;
+export type AcrossHotels = <T>(work: (tx: AcrossHotelsTransaction) => Promise<T>) => Promise<T>;
 
 /** BEGIN, the role and the hotel are sent in one round trip (docs/architecture.md, Two walls between hotels). */
-export function createTransactions(db: Db): { inHotel: InHotel; inPlatform: InPlatform; asPlatform: AsPlatform } {
+export function createTransactions(db: Db): {
+  inHotel: InHotel;
+  acrossHotels: AcrossHotels;
+  acrossHotelsOnce: AcrossHotelsOnce;
+} {
   return {
     inHotel: (scope, work) => {
       if (!isUuid(scope.hotel_id)) throw new Error(`not a hotel id: ${scope.hotel_id}`);
       const begin = `begin; set local role concierge_hotel; set local app.hotel_id = '${scope.hotel_id}'`;
       return transact(db, begin, (tx) => work(tx as HotelTransaction));
     },
-    asPlatform: (statement) => statement(db as PlatformTransaction),
-    inPlatform: (work) => transact(db, 'begin', (tx) => work(tx as PlatformTransaction)),
+    acrossHotelsOnce: (statement) => statement(db as AcrossHotelsTransaction),
+    acrossHotels: (work) => transact(db, 'begin', (tx) => work(tx as AcrossHotelsTransaction)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { EntrySeed, HotelSeed } from './seed.types.ts';
 import { secondsAfter, type Times } from './time.seed.ts';
 
@@ -13,7 +13,7 @@ export type Member = { id: string; name: string };
 /** An entry as a trace names it. */
 export type StoredEntry = { id: string; kind: 'faq' | 'knowledge'; title: string; text: string };
 
-export async function writeHotel(tx: PlatformTransaction, seed: HotelSeed, { ids, times }: Pen): Promise<string> {
+export async function writeHotel(tx: AcrossHotelsTransaction, seed: HotelSeed, { ids, times }: Pen): Promise<string> {
   const created_at = times.minutesAgo(seed.open_days_ago * dayMinutes);
   const sender = { sender_number: seed.profile.whatsapp_number, sender_state: 'connected' as const };
   const row = { id: ids(created_at), ...seed.profile, ...sender, created_at };

@@ -1,4 +1,4 @@
-import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
 import { demoPassword } from './accounts.seed.ts';
 
@@ -9,7 +9,7 @@ export type Person = { email: string; first_name: string; last_name: string };
  * committed before the hotels; an account that a broken start left behind is used again. Answers ids by address.
  */
 export async function writeAccounts(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   auth: Auth,
   people: Person[],
 ): Promise<Map<string, string>> {

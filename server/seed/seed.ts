@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HotelTransaction, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { demoSuperAdmin } from './accounts.seed.ts';
@@ -15,14 +15,14 @@ import { writeTemplates } from './templates.writer.ts';
 import { writeThreads } from './threads.writer.ts';
 import { createIds, createTimes } from './time.seed.ts';
 
-export type SeedDependencies = { inPlatform: InPlatform; auth: Auth; clock: Clock };
+export type SeedDependencies = { acrossHotels: AcrossHotels; auth: Auth; clock: Clock };
 
 /**
  * Fills an empty database with two demo hotels whose data lies around the current time. Does nothing if there is any
  * hotel. Runs in one transaction; of several processes that start at the same time only one writes.
  */
-export async function seedDemo({ inPlatform, auth, clock }: SeedDependencies): Promise<void> {
-  await inPlatform(async (tx) => {
+export async function seedDemo({ acrossHotels, auth, clock }: SeedDependencies): Promise<void> {
+  await acrossHotels(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed demo'))`.execute(tx);
     if (await tx.selectFrom('hotels').select('id').limit(1).executeTakeFirst()) return;
     const accounts = await writeAccounts(tx, auth, [demoSuperAdmin, ...marees.staff, ...lindenhof.staff]);
@@ -39,7 +39,7 @@ function penFor({ staff, profile }: HotelSeed, accounts: Map<string, string>, no
 }
 
 /** Writes one hotel: the hotel's row across hotels, all other rows in a transaction of that hotel. */
-async function writeAll(platform: PlatformTransaction, seed: HotelSeed, pen: Pen): Promise<void> {
+async function writeAll(platform: AcrossHotelsTransaction, seed: HotelSeed, pen: Pen): Promise<void> {
   const hotelId = await writeHotel(platform, seed, pen);
   const tx = platform as unknown as HotelTransaction;
   await sql`set local role concierge_hotel`.execute(tx);

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeDetail, SettingsChange } from '#shared/desktop.ts';
 import { FormSection } from '#renderer/components/inputs/form-section.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
-import { changePlatformSettings, usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { changeComputerSettings, useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 
 /** Alarm settings of this computer; applied immediately. */
 export function ComputerForm() {
   const { t } = useTranslation();
-  const { settings, info } = usePlatformSettings();
+  const { settings, info } = useComputerSettings();
   const isLocked = (name: 'noticeDetail' | 'startAtLogin') => info?.locked.includes(name) ?? false;
   const change = (wish: SettingsChange) =>
-    void changePlatformSettings(wish).catch((error: unknown) => notifyFailure(t('Failed to update'), error));
+    void changeComputerSettings(wish).catch((error: unknown) => notifyFailure(t('Failed to update'), error));
   const details: { value: NoticeDetail; label: string }[] = [
     { value: 'count', label: t('That a guest waits') },
     { value: 'name', label: t('The guest’s name') },

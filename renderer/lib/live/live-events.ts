@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '#shared/live-events.ts';
-import { platform } from '#renderer/bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useLiveConnection } from './live-connection.store.ts';
 import { invalidateFor, invalidateHotel, isKnownEvent } from './live-invalidation.ts';
 
@@ -63,7 +63,7 @@ export function connectLiveEvents(hotelId: string, queryClient: QueryClient): ()
   const lost = () => !connection.timer && retryLater(connection, queryClient);
   window.addEventListener('online', retryNow);
   window.addEventListener('offline', lost);
-  const stopListening = platform.onReconnect(() => reopen(connection, queryClient));
+  const stopListening = bridge.onReconnect(() => reopen(connection, queryClient));
   open(connection, queryClient);
   return () => {
     window.removeEventListener('online', retryNow);

@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
-import { platform } from '#renderer/bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useLiveConnection } from './live-connection.store.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
@@ -16,12 +16,12 @@ const writeDelayMs = 2000;
  * desktop program has no secure storage, the data lasts as long as that program runs.
  */
 export async function startOfflineSnapshot(queryClient: QueryClient): Promise<void> {
-  restore(queryClient, await platform.readOffline().catch(() => null));
+  restore(queryClient, await bridge.readOffline().catch(() => null));
   let timer: ReturnType<typeof setTimeout> | null = null;
   const keep = () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    void platform.keepOffline(snapshotOf(queryClient)).catch(() => false);
+    void bridge.keepOffline(snapshotOf(queryClient)).catch(() => false);
   };
   queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') timer ??= setTimeout(keep, writeDelayMs);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { PhoneGuest, PhoneHotel } from '#shared/practice/guest-phone.schema.ts';
 
 /** A chat's key in the database: the identity of the address. */
 export type ChatOf = { hotel_id: string; identity_key: string };
 
-export function hotels(tx: PlatformTransaction): Promise<PhoneHotel[]> {
+export function hotels(tx: AcrossHotelsTransaction): Promise<PhoneHotel[]> {
   return tx
     .selectFrom('hotels')
     .select(['id', 'name', 'whatsapp_number', 'address', 'latitude', 'longitude'])
@@ -14,7 +14,7 @@ export function hotels(tx: PlatformTransaction): Promise<PhoneHotel[]> {
     .execute();
 }
 
-export function hotel(tx: PlatformTransaction, id: string): Promise<PhoneHotel | undefined> {
+export function hotel(tx: AcrossHotelsTransaction, id: string): Promise<PhoneHotel | undefined> {
   return tx
     .selectFrom('hotels')
     .select(['id', 'name', 'whatsapp_number', 'address', 'latitude', 'longitude'])
@@ -23,7 +23,7 @@ export function hotel(tx: PlatformTransaction, id: string): Promise<PhoneHotel |
 }
 
 /** Guests of a hotel with the address they last wrote from; guests in the house first. */
-export async function guests(tx: PlatformTransaction, hotelId: string, now: Date): Promise<PhoneGuest[]> {
+export async function guests(tx: AcrossHotelsTransaction, hotelId: string, now: Date): Promise<PhoneGuest[]> {
   const { rows } = await sql<PhoneGuest>`
     select nullif(trim(concat_ws(' ', g.first_name, g.last_name)), '') as name, coalesce(c.reply_address, g.phone) as address, b.stay
     from guests g
@@ -41,7 +41,7 @@ export async function guests(tx: PlatformTransaction, hotelId: string, now: Date
 }
 
 /** The newest messages that have arrived on the phone (not queued or failed ones), oldest first. */
-export async function chatMessages(tx: PlatformTransaction, { hotel_id, identity_key }: ChatOf, limit: number) {
+export async function chatMessages(tx: AcrossHotelsTransaction, { hotel_id, identity_key }: ChatOf, limit: number) {
   const rows = await tx
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
@@ -71,7 +71,7 @@ export async function chatMessages(tx: PlatformTransaction, { hotel_id, identity
 export type ChatMessageRow = Awaited<ReturnType<typeof chatMessages>>[number];
 
 /** The provider's ids of messages that arrived and are not read. */
-export async function unreadSids(tx: PlatformTransaction, { hotel_id, identity_key }: ChatOf): Promise<string[]> {
+export async function unreadSids(tx: AcrossHotelsTransaction, { hotel_id, identity_key }: ChatOf): Promise<string[]> {
   const rows = await tx
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
@@ -85,7 +85,7 @@ export async function unreadSids(tx: PlatformTransaction, { hotel_id, identity_k
   return rows.map(({ provider_sid }) => provider_sid!);
 }
 
-export function attachmentsOf(tx: PlatformTransaction, messageId: string, { hotel_id, identity_key }: ChatOf) {
+export function attachmentsOf(tx: AcrossHotelsTransaction, messageId: string, { hotel_id, identity_key }: ChatOf) {
   return tx
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { ChatKey, ChatSummary, PhoneChat, PhoneMessage, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
-import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/http/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
@@ -11,7 +11,7 @@ import type { ChatMessageRow, ChatOf } from './guest-phone.repository.ts';
 import { practiceSender, type PracticeWhatsApp } from './practice.whatsapp.ts';
 
 export type GuestPhoneDependencies = {
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   practice: PracticeWhatsApp;
   /** Same entry point as a provider's webhook. */
   receive: (message: InboundMessage) => Promise<unknown>;
@@ -21,18 +21,18 @@ export type GuestPhoneDependencies = {
 const shownMessages = 200;
 
 /** Simulates WhatsApp between guest phones and hotels: carries messages and shows a phone its own chats. */
-export function createGuestPhoneService({ inPlatform, practice, receive, clock }: GuestPhoneDependencies) {
+export function createGuestPhoneService({ acrossHotels, practice, receive, clock }: GuestPhoneDependencies) {
   return {
-    hotels: () => inPlatform(repository.hotels),
-    guests: (hotelId: string) => inPlatform((tx) => repository.guests(tx, hotelId, clock.now())),
+    hotels: () => acrossHotels(repository.hotels),
+    guests: (hotelId: string) => acrossHotels((tx) => repository.guests(tx, hotelId, clock.now())),
 
     chat: async (key: ChatKey): Promise<PhoneChat> => {
-      const rows = await inPlatform((tx) => repository.chatMessages(tx, chatOf(key), shownMessages));
+      const rows = await acrossHotels((tx) => repository.chatMessages(tx, chatOf(key), shownMessages));
       return { items: rows.map((row) => asPhoneMessage(row, key)), typing: isTyping(practice, rows) };
     },
 
     summaries: (keys: ChatKey[]): Promise<ChatSummary[]> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         const summaries: ChatSummary[] = [];
         for (const key of keys) {
           const [last] = await repository.chatMessages(tx, chatOf(key), 1);
@@ -44,7 +44,7 @@ export function createGuestPhoneService({ inPlatform, practice, receive, clock }
 
     /** @throws AppError not_found for a hotel that does not exist. */
     send: async (draft: z.output<typeof phoneDraft>): Promise<{ provider_sid: string }> => {
-      const hotel = await inPlatform((tx) => repository.hotel(tx, draft.hotel_id));
+      const hotel = await acrossHotels((tx) => repository.hotel(tx, draft.hotel_id));
       if (!hotel) throw notFound('This hotel');
       const provider_sid = `SM${randomBytes(16).toString('hex')}`;
       await receive({
@@ -63,11 +63,11 @@ export function createGuestPhoneService({ inPlatform, practice, receive, clock }
     },
 
     read: async (key: ChatKey): Promise<void> =>
-      practice.read(await inPlatform((tx) => repository.unreadSids(tx, chatOf(key)))),
+      practice.read(await acrossHotels((tx) => repository.unreadSids(tx, chatOf(key)))),
 
     /** A picture of this chat. @throws AppError not_found for one of another chat. */
     picture: async (key: ChatKey, messageId: string, index: number) => {
-      const message = await inPlatform((tx) => repository.attachmentsOf(tx, messageId, chatOf(key)));
+      const message = await acrossHotels((tx) => repository.attachmentsOf(tx, messageId, chatOf(key)));
       const attachment = message?.attachments[index];
       if (!attachment) throw notFound('This picture');
       return practice.fetchMedia(attachment.url).catch(() => {

@@ -1,4 +1,4 @@
-import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import { takeFromQuota } from './quotas.ts';
@@ -31,14 +31,14 @@ const actions: Record<string, Actions> = {
 const unknownPerDay = 200;
 
 /** Writes account events of better-auth to the audit log. */
-export function createAccountJournal(dependencies: { inPlatform: InPlatform; audit: AuditService; clock: Clock }) {
-  const { inPlatform, audit, clock } = dependencies;
+export function createAccountJournal(dependencies: { acrossHotels: AcrossHotels; audit: AuditService; clock: Clock }) {
+  const { acrossHotels, audit, clock } = dependencies;
   return {
     watches: (path: string): boolean => path in actions,
 
     accountOf: async (email: unknown): Promise<{ id: string; email: string } | null> => {
       if (typeof email !== 'string' || email.length > 200) return null;
-      return (await inPlatform((tx) => accountByAddress(tx, email.trim().toLowerCase()))) ?? null;
+      return (await acrossHotels((tx) => accountByAddress(tx, email.trim().toLowerCase()))) ?? null;
     },
 
     record: async (
@@ -53,7 +53,7 @@ export function createAccountJournal(dependencies: { inPlatform: InPlatform; aud
       // A request that was refused by a delay is not an attempt. An ended session has no user to name.
       if (!action || code === 'rate_limited' || (!user && !code)) return;
       const details = code ? { reason: code.toLowerCase() } : {};
-      await inPlatform(async (tx) => {
+      await acrossHotels(async (tx) => {
         const now = clock.now();
         if (!user && (await takeFromQuota(tx, { key: 'audit:unknown', limit: unknownPerDay, now }))) return;
         await audit.writeAccount(tx, { user, action, ip, details });

@@ -1,5 +1,5 @@
 import { holdsLink } from '#shared/features/auth/person-name.schema.ts';
-import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { JobData } from '#server/ports/jobs.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
@@ -8,7 +8,7 @@ import { heldLink, waitingInvitation } from './accounts.repository.ts';
 import { linkMail, type LinkMail } from './auth.mails.ts';
 
 export type AccountMailsDependencies = {
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   clock: Clock;
   links: LinkSigner;
   mailer: Mailer;
@@ -16,15 +16,15 @@ export type AccountMailsDependencies = {
 };
 
 /** Mails with a link to an account. The token is computed here; the job contains only an id. */
-export function createAccountMailsService({ inPlatform, clock, links, mailer, publicUrl }: AccountMailsDependencies) {
+export function createAccountMailsService({ acrossHotels, clock, links, mailer, publicUrl }: AccountMailsDependencies) {
   const forAccount = async (kind: 'verification' | 'password_reset', id: string): Promise<LinkMail | null> => {
-    const link = await inPlatform((tx) => heldLink(tx, kind, id, clock.now()));
+    const link = await acrossHotels((tx) => heldLink(tx, kind, id, clock.now()));
     const page = kind === 'verification' ? 'verify-email' : 'reset-password';
     const url = `${publicUrl}/${page}?token=${links.sign(kind, id)}`;
     return link ? { kind, to: link.email, language: link.language, url } : null;
   };
   const forInvitation = async (id: string): Promise<LinkMail | null> => {
-    const invitation = await inPlatform((tx) => waitingInvitation(tx, id, clock.now()));
+    const invitation = await acrossHotels((tx) => waitingInvitation(tx, id, clock.now()));
     if (!invitation) return null;
     const { email, hotel_name, language, default_language } = invitation;
     const url = `${publicUrl}/auth?invitation=${links.sign('invitation', id)}`;

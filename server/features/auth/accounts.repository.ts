@@ -1,14 +1,14 @@
 import { sql, type Insertable } from 'kysely';
-import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { AccountLinks } from '#server/db/schema.generated.ts';
 
 /** Locks, so that concurrent changes to the account of one address run one after the other. */
-export async function lockAddress(tx: PlatformTransaction, email: string): Promise<void> {
+export async function lockAddress(tx: AcrossHotelsTransaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account:${email}`}, 0))`.execute(tx);
 }
 
 /** Locked FOR UPDATE, so that an account is not replaced while its address is being confirmed. */
-export function accountByAddress(tx: PlatformTransaction, email: string) {
+export function accountByAddress(tx: AcrossHotelsTransaction, email: string) {
   return tx
     .selectFrom('user')
     .select(['id', 'email', 'emailVerified'])
@@ -17,7 +17,7 @@ export function accountByAddress(tx: PlatformTransaction, email: string) {
     .executeTakeFirst();
 }
 
-export async function deleteAccount(tx: PlatformTransaction, id: string): Promise<void> {
+export async function deleteAccount(tx: AcrossHotelsTransaction, id: string): Promise<void> {
   await tx.deleteFrom('user').where('id', '=', id).execute();
 }
 
@@ -33,7 +33,7 @@ export type NewAccount = {
 };
 
 /** Inserts an account with a password hash. Returns its id. */
-export async function insertAccount(tx: PlatformTransaction, account: NewAccount): Promise<string> {
+export async function insertAccount(tx: AcrossHotelsTransaction, account: NewAccount): Promise<string> {
   const { email, first_name, last_name, name, verified, password, language, at } = account;
   const { id } = await tx
     .insertInto('user')
@@ -48,12 +48,12 @@ export async function insertAccount(tx: PlatformTransaction, account: NewAccount
   return id;
 }
 
-export async function insertLink(tx: PlatformTransaction, link: Insertable<AccountLinks>): Promise<string> {
+export async function insertLink(tx: AcrossHotelsTransaction, link: Insertable<AccountLinks>): Promise<string> {
   return (await tx.insertInto('account_links').values(link).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** An unused link that has not expired, with the account that it belongs to. */
-export function heldLink(tx: PlatformTransaction, kind: AccountLinks['kind'], id: string, now: Date) {
+export function heldLink(tx: AcrossHotelsTransaction, kind: AccountLinks['kind'], id: string, now: Date) {
   return tx
     .selectFrom('account_links as l')
     .innerJoin('user as u', 'u.id', 'l.user_id')
@@ -69,7 +69,7 @@ export function heldLink(tx: PlatformTransaction, kind: AccountLinks['kind'], id
 export type HeldLink = NonNullable<Awaited<ReturnType<typeof heldLink>>>;
 
 /** Marks a link as used. Of two concurrent calls, the second returns undefined. */
-export function consumeLink(tx: PlatformTransaction, kind: AccountLinks['kind'], id: string, now: Date) {
+export function consumeLink(tx: AcrossHotelsTransaction, kind: AccountLinks['kind'], id: string, now: Date) {
   return tx
     .deleteFrom('account_links')
     .where('id', '=', id)
@@ -79,11 +79,11 @@ export function consumeLink(tx: PlatformTransaction, kind: AccountLinks['kind'],
     .executeTakeFirst();
 }
 
-export async function deleteLinks(tx: PlatformTransaction, userId: string): Promise<void> {
+export async function deleteLinks(tx: AcrossHotelsTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('account_links').where('user_id', '=', userId).execute();
 }
 
-export async function setPassword(tx: PlatformTransaction, userId: string, hash: string, at: Date): Promise<void> {
+export async function setPassword(tx: AcrossHotelsTransaction, userId: string, hash: string, at: Date): Promise<void> {
   await tx
     .updateTable('account')
     .set({ password: hash, updatedAt: at })
@@ -92,12 +92,12 @@ export async function setPassword(tx: PlatformTransaction, userId: string, hash:
     .execute();
 }
 
-export async function deleteSessions(tx: PlatformTransaction, userId: string): Promise<void> {
+export async function deleteSessions(tx: AcrossHotelsTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', userId).execute();
 }
 
 /** Confirms the address and removes what was set up before the confirmation. */
-export async function markVerified(tx: PlatformTransaction, userId: string, at: Date): Promise<void> {
+export async function markVerified(tx: AcrossHotelsTransaction, userId: string, at: Date): Promise<void> {
   await deleteSessions(tx, userId);
   await sql`delete from "twoFactor" where "userId" = ${userId}`.execute(tx);
   await tx
@@ -108,12 +108,12 @@ export async function markVerified(tx: PlatformTransaction, userId: string, at: 
 }
 
 /** Names that may have been typed by another person. */
-export async function forgetNames(tx: PlatformTransaction, userId: string, name: string): Promise<void> {
+export async function forgetNames(tx: AcrossHotelsTransaction, userId: string, name: string): Promise<void> {
   await tx.updateTable('user').set({ name, first_name: '', last_name: '' }).where('id', '=', userId).execute();
 }
 
 /** A pending invitation that was mailed to `email` and therefore proves the address. */
-export async function isInvited(tx: PlatformTransaction, id: string, email: string, now: Date): Promise<boolean> {
+export async function isInvited(tx: AcrossHotelsTransaction, id: string, email: string, now: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('staff_invitations')
     .select('id')
@@ -126,7 +126,7 @@ export async function isInvited(tx: PlatformTransaction, id: string, email: stri
 }
 
 /** An invitation that can still be accepted, with the reader's language where it is known, and the hotel's. */
-export function waitingInvitation(tx: PlatformTransaction, id: string, now: Date) {
+export function waitingInvitation(tx: AcrossHotelsTransaction, id: string, now: Date) {
   return tx
     .selectFrom('staff_invitations as i')
     .innerJoin('hotels as h', 'h.id', 'i.hotel_id')

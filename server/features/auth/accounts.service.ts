@@ -1,5 +1,5 @@
 import { consoleLanguages } from '#shared/features/auth/preferences.schema.ts';
-import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -9,7 +9,7 @@ import type { LinkSigner } from './account-links.ts';
 import * as repository from './accounts.repository.ts';
 
 export type AccountsDependencies = {
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   jobs: Jobs;
   clock: Clock;
   links: LinkSigner;
@@ -41,8 +41,8 @@ const gone = () =>
  * Sign-up, confirmation of addresses and new passwords. A confirmation belongs to one sign-up: signing up again with an
  * unconfirmed address deletes that account with its rows and creates another one.
  */
-export function createAccountsService({ inPlatform, jobs, clock, links, audit }: AccountsDependencies) {
-  const sendLink = async (tx: PlatformTransaction, kind: 'verification' | 'password_reset', user_id: string) => {
+export function createAccountsService({ acrossHotels, jobs, clock, links, audit }: AccountsDependencies) {
+  const sendLink = async (tx: AcrossHotelsTransaction, kind: 'verification' | 'password_reset', user_id: string) => {
     const created_at = clock.now();
     const expires_at = new Date(created_at.getTime() + linkHours * 3_600_000);
     const link_id = await repository.insertLink(tx, { kind, user_id, created_at, expires_at });
@@ -50,7 +50,7 @@ export function createAccountsService({ inPlatform, jobs, clock, links, audit }:
   };
 
   /** Counted for every address, known or not, so that the answer does not reveal accounts. */
-  const demandMail = (tx: PlatformTransaction, kind: string, email: string) =>
+  const demandMail = (tx: AcrossHotelsTransaction, kind: string, email: string) =>
     demandQuota(
       tx,
       { key: `mail:${kind}:${hashedAddress(email)}`, limit: mailsPerDay, now: clock.now() },
@@ -59,7 +59,7 @@ export function createAccountsService({ inPlatform, jobs, clock, links, audit }:
 
   const held = (kind: 'verification' | 'password_reset', token: string) => {
     const id = links.read(kind, token);
-    return inPlatform(async (tx) => {
+    return acrossHotels(async (tx) => {
       const link = id ? await repository.heldLink(tx, kind, id, clock.now()) : undefined;
       if (!id || !link) throw gone();
       return { ...link, id };
@@ -69,7 +69,7 @@ export function createAccountsService({ inPlatform, jobs, clock, links, audit }:
   return {
     /** @returns the id of the new account, or null if the address is already confirmed; then nothing changes. */
     signUp: ({ email, passwordHash, invitation, ...person }: SignUp, ip: string | null): Promise<SignedUp | null> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         const at = clock.now();
         await repository.lockAddress(tx, email);
         const invitationId = invitation ? links.read('invitation', invitation) : null;
@@ -95,7 +95,7 @@ export function createAccountsService({ inPlatform, jobs, clock, links, audit }:
 
     /** Mails another link for the present sign-up of an address; earlier ones of this sign-up keep working. */
     requestVerification: (email: string): Promise<void> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         await repository.lockAddress(tx, email);
         await demandMail(tx, 'verification', email);
         const known = await repository.accountByAddress(tx, email);
@@ -103,7 +103,7 @@ export function createAccountsService({ inPlatform, jobs, clock, links, audit }:
       }),
 
     requestPasswordReset: (email: string, ip: string | null): Promise<void> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         await demandMail(tx, 'password_reset', email);
         const known = await repository.accountByAddress(tx, email);
         if (!known) return;
@@ -119,15 +119,15 @@ export function createAccountsService({ inPlatform, jobs, clock, links, audit }:
      * Confirms the address and invalidates all other links. With `passwordHash` the link also replaces the password
      * and the names, which may have been typed by another person. @throws AppError not_found
      */
-    verify: (use: LinkUse): Promise<void> => inPlatform((tx) => take(tx, 'verification', use)),
+    verify: (use: LinkUse): Promise<void> => acrossHotels((tx) => take(tx, 'verification', use)),
 
     /** Sets a new password by the mailed link. Ends all sessions and confirms the address. */
     resetPassword: (use: LinkUse & { passwordHash: string }): Promise<void> =>
-      inPlatform((tx) => take(tx, 'password_reset', use)),
+      acrossHotels((tx) => take(tx, 'password_reset', use)),
   };
 
   async function take(
-    tx: PlatformTransaction,
+    tx: AcrossHotelsTransaction,
     kind: 'verification' | 'password_reset',
     { link_id, user_id, passwordHash, ip }: LinkUse,
   ): Promise<void> {

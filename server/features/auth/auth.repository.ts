@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { UserPreferences } from '#server/db/schema.generated.ts';
-import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 
 /** A signed-in caller in one statement: memberships (oldest first) and the hotel in which a super admin acts. */
-export function standingOf(tx: PlatformTransaction, userId: string) {
+export function standingOf(tx: AcrossHotelsTransaction, userId: string) {
   return tx
     .selectFrom('user as u')
     .leftJoin('acting_sessions as a', (join) => join.onRef('a.user_id', '=', 'u.id').on('a.ended_at', 'is', null))
@@ -45,7 +45,7 @@ export function standingOf(tx: PlatformTransaction, userId: string) {
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof standingOf>>>;
 
 /** Merges with the stored preferences. */
-export function savePreferences(tx: PlatformTransaction, userId: string, change: Updateable<UserPreferences>) {
+export function savePreferences(tx: AcrossHotelsTransaction, userId: string, change: Updateable<UserPreferences>) {
   return tx
     .insertInto('user_preferences')
     .values({ ...change, user_id: userId })
@@ -55,11 +55,11 @@ export function savePreferences(tx: PlatformTransaction, userId: string, change:
 }
 
 /** Locks, so that concurrent changes of one person's acting session run one after the other. */
-export async function lockActing(tx: PlatformTransaction, userId: string): Promise<void> {
+export async function lockActing(tx: AcrossHotelsTransaction, userId: string): Promise<void> {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-export function endActingSessions(tx: PlatformTransaction, userId: string, at: Date) {
+export function endActingSessions(tx: AcrossHotelsTransaction, userId: string, at: Date) {
   return tx
     .updateTable('acting_sessions')
     .set({ ended_at: at })
@@ -70,7 +70,7 @@ export function endActingSessions(tx: PlatformTransaction, userId: string, at: D
 }
 
 export function startActingSession(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   session: { user_id: string; hotel_id: string; view_mode: 'hotel' | 'admin'; started_at: Date },
 ) {
   return tx
@@ -80,13 +80,13 @@ export function startActingSession(
     .executeTakeFirstOrThrow();
 }
 
-export function hotelNamed(tx: PlatformTransaction, hotelId: string) {
+export function hotelNamed(tx: AcrossHotelsTransaction, hotelId: string) {
   return tx.selectFrom('hotels').select(['id', 'name']).where('id', '=', hotelId).executeTakeFirst();
 }
 
 /** Records that a staff member used the console for this hotel; written at most once in five minutes. */
 export async function touchLastLogin(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   member: { user_id: string; hotel_id: string },
   at: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ActingContext, Me } from '#shared/features/auth/auth.contract.ts';
 import { preferences, type Preferences, type PreferencesChange } from '#shared/features/auth/preferences.schema.ts';
-import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -9,7 +9,7 @@ import * as repository from './auth.repository.ts';
 import type { StandingRow } from './auth.repository.ts';
 
 export type CallersDependencies = {
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   clock: Clock;
   audit: AuditService;
   superAdminEmails: string[];
@@ -20,7 +20,7 @@ export type CallersDependencies = {
 
 /** Reads the caller of a session's user, and manages the super admin's acting-as session. */
 export function createCallersService(dependencies: CallersDependencies) {
-  const { inPlatform, clock, audit, superAdminEmails, practice, demoSuperAdmin } = dependencies;
+  const { acrossHotels, clock, audit, superAdminEmails, practice, demoSuperAdmin } = dependencies;
   /** A *verified* address in SUPER_ADMIN_EMAILS is a super admin. No stored value grants this role. */
   const isSuperAdmin = (row: StandingRow) => row.emailVerified && superAdminEmails.includes(row.email.toLowerCase());
 
@@ -28,13 +28,13 @@ export function createCallersService(dependencies: CallersDependencies) {
     isSuperAdmin(row) && !row.twoFactorEnabled && row.email !== demoSuperAdmin;
 
   const standing = async (userId: string) => {
-    const row = await inPlatform((tx) => repository.standingOf(tx, userId));
+    const row = await acrossHotels((tx) => repository.standingOf(tx, userId));
     if (!row) throw new AppError('unauthenticated', 'This account no longer exists.');
     return row;
   };
 
   /** Ends open acting-as sessions with one audit entry each, also a session that is replaced. */
-  const end = async (tx: PlatformTransaction, caller: Caller, at: Date) => {
+  const end = async (tx: AcrossHotelsTransaction, caller: Caller, at: Date) => {
     await repository.lockActing(tx, caller.user_id);
     for (const { id, hotel_id } of await repository.endActingSessions(tx, caller.user_id, at)) {
       await audit.write(tx, caller, { action: 'end', entity: 'acting_session', entity_id: id, hotel_id });
@@ -44,7 +44,7 @@ export function createCallersService(dependencies: CallersDependencies) {
   return {
     /** The caller behind a session's user id; null when the account is gone. */
     callerOf: async (userId: string): Promise<Caller | null> => {
-      const row = await inPlatform(async (tx) => {
+      const row = await acrossHotels(async (tx) => {
         const found = await repository.standingOf(tx, userId);
         const now = clock.now();
         const hotel = found && workingHotel(found);
@@ -91,11 +91,11 @@ export function createCallersService(dependencies: CallersDependencies) {
     },
 
     setPreferences: async (caller: Caller, change: PreferencesChange): Promise<Preferences> =>
-      preferencesOf(await inPlatform((tx) => repository.savePreferences(tx, caller.user_id, change))),
+      preferencesOf(await acrossHotels((tx) => repository.savePreferences(tx, caller.user_id, change))),
 
     /** Selects the caller's hotel that the console shows. Ends a super admin's acting-as session. */
     chooseHotel: (caller: Caller, hotelId: string): Promise<void> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         if (!caller.memberships.some(({ hotel_id }) => hotel_id === hotelId))
           throw new AppError('forbidden', 'You do not work in this hotel.');
         await end(tx, caller, clock.now());
@@ -105,7 +105,7 @@ export function createCallersService(dependencies: CallersDependencies) {
     context: (caller: Caller): ActingContext | null => caller.context,
 
     startContext: async (caller: Caller, hotelId: string, viewMode: 'hotel' | 'admin'): Promise<ActingContext> => {
-      return inPlatform(async (tx) => {
+      return acrossHotels(async (tx) => {
         const hotel = await repository.hotelNamed(tx, hotelId);
         if (!hotel) throw notFound('This hotel');
         const now = clock.now();
@@ -127,7 +127,7 @@ export function createCallersService(dependencies: CallersDependencies) {
     },
 
     endContext: async (caller: Caller): Promise<void> => {
-      await inPlatform((tx) => end(tx, caller, clock.now()));
+      await acrossHotels((tx) => end(tx, caller, clock.now()));
     },
   };
 }

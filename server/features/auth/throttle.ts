@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/lib/dates.ts';
-import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './account-counters.repository.ts';
@@ -18,7 +18,7 @@ export type Throttle = ReturnType<typeof createThrottle>;
  * Growing delays per account, independent of the client's address. A browser that has signed in to the account
  * before (`device`) is counted separately, so that an attacker cannot lock out the owner.
  */
-export function createThrottle({ inPlatform, clock }: { inPlatform: InPlatform; clock: Clock }) {
+export function createThrottle({ acrossHotels, clock }: { acrossHotels: AcrossHotels; clock: Clock }) {
   return {
     /**
      * Counts an attempt before it is made, so that concurrent attempts count too; `succeeded` undoes the count.
@@ -27,7 +27,7 @@ export function createThrottle({ inPlatform, clock }: { inPlatform: InPlatform; 
      */
     begin: async (kind: ThrottleKind, account: string, device: string | null): Promise<void> => {
       const key = keyOf(kind, account, device);
-      const wait = await inPlatform((tx) => count(tx, kind, key, clock.now()));
+      const wait = await acrossHotels((tx) => count(tx, kind, key, clock.now()));
       if (wait > 0)
         throw new AppError(
           'rate_limited',
@@ -39,11 +39,11 @@ export function createThrottle({ inPlatform, clock }: { inPlatform: InPlatform; 
 
     /** Undoes the count after a successful attempt. */
     succeeded: (kind: ThrottleKind, account: string, device: string | null): Promise<void> =>
-      inPlatform((tx) => repository.deleteCounters(tx, [keyOf(kind, account, device)])),
+      acrossHotels((tx) => repository.deleteCounters(tx, [keyOf(kind, account, device)])),
 
     /** After a new password by mail the delays are reset. */
     forgive: (email: string, userId: string): Promise<void> =>
-      inPlatform((tx) =>
+      acrossHotels((tx) =>
         repository.deleteCounters(tx, [keyOf('password', email, null), keyOf('second_factor', userId, null)]),
       ),
   };
@@ -53,7 +53,7 @@ const keyOf = (kind: ThrottleKind, account: string, device: string | null) =>
   `${kind}:${hashedAddress(account)}${device ? `:${device}` : ''}`;
 
 /** Seconds to wait; 0 if the attempt is allowed and counted. Counts expire after a day without attempts. */
-async function count(tx: PlatformTransaction, kind: ThrottleKind, key: string, now: Date): Promise<number> {
+async function count(tx: AcrossHotelsTransaction, kind: ThrottleKind, key: string, now: Date): Promise<number> {
   const { free, cap } = kinds[kind];
   const { count: made, last_at } = await repository.lockCounter(tx, key, now);
   const forgotten = now.getTime() - last_at.getTime() > dayMs;

@@ -1,18 +1,18 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
 import type { Hotels } from '#server/db/schema.generated.ts';
 
-export function insertHotel(tx: PlatformTransaction, hotel: Insertable<Hotels>) {
+export function insertHotel(tx: AcrossHotelsTransaction, hotel: Insertable<Hotels>) {
   return tx.insertInto('hotels').values(hotel).returningAll().executeTakeFirstOrThrow();
 }
 
-export function hotelById(tx: PlatformTransaction, id: string) {
+export function hotelById(tx: AcrossHotelsTransaction, id: string) {
   return tx.selectFrom('hotels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Names of the hotels that a person works in. Locks, so that two set-ups of one person run one after the other. */
-export async function lockOwnHotels(tx: PlatformTransaction, userId: string): Promise<string[]> {
+export async function lockOwnHotels(tx: AcrossHotelsTransaction, userId: string): Promise<string[]> {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
   const rows = await tx
     .selectFrom('hotels as h')
@@ -23,7 +23,7 @@ export async function lockOwnHotels(tx: PlatformTransaction, userId: string): Pr
   return rows.map(({ name }) => name);
 }
 
-export async function insertAdmin(tx: PlatformTransaction, hotelId: string, userId: string): Promise<void> {
+export async function insertAdmin(tx: AcrossHotelsTransaction, hotelId: string, userId: string): Promise<void> {
   await tx.insertInto('hotel_staff').values({ hotel_id: hotelId, user_id: userId, role: 'admin' }).execute();
 }
 
@@ -37,14 +37,14 @@ export function updateOwnHotel(tx: HotelTransaction, hotelId: string, change: Up
 }
 
 export function updateStatus(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   hotelId: string,
   status: 'active' | 'inactive' | 'setup_required',
 ) {
   return tx.updateTable('hotels').set({ status }).where('id', '=', hotelId).returningAll().executeTakeFirst();
 }
 
-export function deleteHotel(tx: PlatformTransaction, hotelId: string) {
+export function deleteHotel(tx: AcrossHotelsTransaction, hotelId: string) {
   return tx.deleteFrom('hotels').where('id', '=', hotelId).returning(['id', 'name']).executeTakeFirst();
 }
 
@@ -55,7 +55,7 @@ const adminName = sql<string | null>`(
   from hotel_staff s join "user" u on u.id = s.user_id
   where s.hotel_id = hotels.id and s.role = 'admin' order by s.created_at limit 1)`;
 
-function matching(tx: PlatformTransaction, { search, status }: HotelSearch) {
+function matching(tx: AcrossHotelsTransaction, { search, status }: HotelSearch) {
   let query = tx.selectFrom('hotels');
   if (status) query = query.where('status', '=', status);
   if (search) {
@@ -65,7 +65,7 @@ function matching(tx: PlatformTransaction, { search, status }: HotelSearch) {
   return query;
 }
 
-export function listHotels(tx: PlatformTransaction, search: HotelSearch, before: Before, limit: number) {
+export function listHotels(tx: AcrossHotelsTransaction, search: HotelSearch, before: Before, limit: number) {
   return matching(tx, search)
     .selectAll('hotels')
     .select((select) => [
@@ -80,7 +80,7 @@ export function listHotels(tx: PlatformTransaction, search: HotelSearch, before:
     .execute();
 }
 
-export async function countHotels(tx: PlatformTransaction): Promise<number> {
+export async function countHotels(tx: AcrossHotelsTransaction): Promise<number> {
   const { n } = await tx
     .selectFrom('hotels')
     .select((select) => select.fn.countAll<number>().as('n'))

@@ -2,7 +2,7 @@ import type { Dashboard, HotelListItem } from '#shared/features/hotels/hotels.co
 import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { isSetUp } from '#shared/features/hotels/setup.rules.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
-import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -14,7 +14,7 @@ import { asConnection } from './whatsapp-connection.rules.ts';
 
 export type HotelsDependencies = {
   inHotel: InHotel;
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   audit: AuditService;
   clock: Clock;
   events: Events;
@@ -42,12 +42,12 @@ const inTemplates = ['address', 'latitude', 'longitude', 'amenities', 'special_s
 
 /** Hotels: setup, profile, dashboard, and the super admin's list. */
 export function createHotelsService(dependencies: HotelsDependencies) {
-  const { inHotel, inPlatform, audit, clock, events, whatsappConnection, onTimesChanged, onFactsChanged } =
+  const { inHotel, acrossHotels, audit, clock, events, whatsappConnection, onTimesChanged, onFactsChanged } =
     dependencies;
   return {
     /** create_hotel_and_assign_admin: the creator becomes the hotel's admin, except a super admin. */
     create: (caller: Caller, { whatsapp_number, ...draft }: HotelDraft): Promise<Hotel> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         if (!caller.is_super_admin) await refuseRepeated(tx, caller, draft.name);
         const { id } = await repository.insertHotel(tx, draft);
         if (!caller.is_super_admin) await repository.insertAdmin(tx, id, caller.user_id);
@@ -58,7 +58,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
 
     list: async ({ search, status, cursor, limit }: HotelList) => {
       const before = decodeBefore(cursor);
-      return inPlatform(async (tx) => {
+      return acrossHotels(async (tx) => {
         const rows = await repository.listHotels(tx, { search, status }, before, limit + 1);
         const items = rows.map((row): HotelListItem => ({
           ...asHotel(row),
@@ -100,7 +100,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
       }),
 
     setStatus: (caller: Caller, hotelId: string, status: HotelStatus): Promise<Hotel> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         const hotel = await repository.updateStatus(tx, hotelId, status);
         if (!hotel) throw notFound('This hotel');
         await audit.write(tx, caller, {
@@ -115,7 +115,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
       }),
 
     remove: (caller: Caller, hotelId: string): Promise<void> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         const hotel = await repository.deleteHotel(tx, hotelId);
         if (!hotel) throw notFound('This hotel');
         await audit.write(tx, caller, {
@@ -143,7 +143,7 @@ export type HotelsService = ReturnType<typeof createHotelsService>;
 const mostHotels = 20;
 
 /** A form that is sent twice creates one hotel; the number of hotels per account is limited. @throws AppError conflict */
-async function refuseRepeated(tx: PlatformTransaction, caller: Caller, name: string): Promise<void> {
+async function refuseRepeated(tx: AcrossHotelsTransaction, caller: Caller, name: string): Promise<void> {
   const names = await repository.lockOwnHotels(tx, caller.user_id);
   if (names.includes(name))
     throw new AppError('conflict', 'You already work in a hotel with this name. Choose it in the sidebar.', [

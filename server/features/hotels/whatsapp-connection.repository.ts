@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Hotels } from '#server/db/schema.generated.ts';
 
 const columns = ['id', 'name', 'whatsapp_number', 'sender_number', 'sender_state', 'phone'] as const;
 
 /** Locks a hotel's row: the transaction's own hotel, or any hotel for the platform. */
-export function lockHotel(tx: HotelTransaction | PlatformTransaction, id: string) {
+export function lockHotel(tx: HotelTransaction | AcrossHotelsTransaction, id: string) {
   return tx.selectFrom('hotels').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -23,12 +23,12 @@ export type Assignment = {
   sender_state: Hotels['sender_state'];
 };
 
-export function assign(tx: PlatformTransaction, id: string, assignment: Assignment) {
+export function assign(tx: AcrossHotelsTransaction, id: string, assignment: Assignment) {
   return tx.updateTable('hotels').set(assignment).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }
 
 /** Another hotel that has this number assigned. */
-export function otherHolder(tx: PlatformTransaction, number: string, hotelId: string) {
+export function otherHolder(tx: AcrossHotelsTransaction, number: string, hotelId: string) {
   return tx
     .selectFrom('hotels')
     .select(['id', 'name'])
@@ -38,7 +38,7 @@ export function otherHolder(tx: PlatformTransaction, number: string, hotelId: st
 }
 
 export async function noteRequest(
-  tx: HotelTransaction | PlatformTransaction,
+  tx: HotelTransaction | AcrossHotelsTransaction,
   note: { hotel_id: string; message: string; created_by: string; metadata: Record<string, unknown>; created_at: Date },
 ): Promise<void> {
   await tx
@@ -49,7 +49,7 @@ export async function noteRequest(
 
 /** A hotel has at most one notification about its number: the newest replaces the previous one. */
 export async function settleRequests(
-  tx: HotelTransaction | PlatformTransaction,
+  tx: HotelTransaction | AcrossHotelsTransaction,
   hotelId: string,
   by: string,
   at: Date,
@@ -63,7 +63,7 @@ export async function settleRequests(
     .execute();
 }
 
-export async function noteConnected(tx: PlatformTransaction, hotel_id: string, message: string, at: Date) {
+export async function noteConnected(tx: AcrossHotelsTransaction, hotel_id: string, message: string, at: Date) {
   await tx
     .insertInto('notifications')
     .values({ hotel_id, type: 'whatsapp_number_connected', message, created_at: at })

@@ -3,7 +3,7 @@ import type {
   SenderCheck,
   WhatsAppConnection,
 } from '#shared/features/hotels/whatsapp-connection.contract.ts';
-import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -15,22 +15,22 @@ import { asConnection, requestedNumber } from './whatsapp-connection.rules.ts';
 
 export type WhatsAppConnectionDependencies = {
   inHotel: InHotel;
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   audit: AuditService;
   events: Events;
   clock: Clock;
   whatsapp: WhatsApp;
   /** Called in the transaction that connects a number: waiting templates can be submitted. */
-  onConnected?: (tx: PlatformTransaction, hotelId: string) => Promise<void>;
+  onConnected?: (tx: AcrossHotelsTransaction, hotelId: string) => Promise<void>;
 };
 
-type Either = HotelTransaction | PlatformTransaction;
+type Either = HotelTransaction | AcrossHotelsTransaction;
 type Wanted = { whatsapp_number?: string | null | undefined; state: ConnectionState };
 type Typed = { whatsapp_number?: string | null | undefined; phone?: string | null | undefined };
 
 /** The WhatsApp number that a hotel requests, and the one that the platform has assigned. */
 export function createWhatsAppConnectionService(dependencies: WhatsAppConnectionDependencies) {
-  const { inHotel, inPlatform } = dependencies;
+  const { inHotel, acrossHotels } = dependencies;
   const ownConnection = async (tx: HotelTransaction) => asConnection(found(await repository.ownSender(tx)));
   return {
     /**
@@ -50,10 +50,10 @@ export function createWhatsAppConnectionService(dependencies: WhatsAppConnection
 
     /** @throws AppError conflict if the number is assigned to another hotel. */
     assign: (caller: Caller, hotelId: string, wanted: Wanted): Promise<WhatsAppConnection> =>
-      inPlatform((tx) => assign(dependencies, tx, caller, hotelId, wanted)).catch(explainTaken),
+      acrossHotels((tx) => assign(dependencies, tx, caller, hotelId, wanted)).catch(explainTaken),
 
     check: async (hotelId: string, typed: string): Promise<SenderCheck> => {
-      const known = await inPlatform(async (tx) => {
+      const known = await acrossHotels(async (tx) => {
         const whatsapp_number = numberOf(typed, found(await repository.lockHotel(tx, hotelId)));
         const other = await repository.otherHolder(tx, whatsapp_number, hotelId);
         return { whatsapp_number, assigned_to: other?.name ?? null };
@@ -100,7 +100,7 @@ async function request(
 
 async function assign(
   dependencies: WhatsAppConnectionDependencies,
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   caller: Caller,
   hotelId: string,
   { whatsapp_number: typed, state }: Wanted,

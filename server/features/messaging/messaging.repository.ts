@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { HotelMessageSettings, HotelMessageTemplates, WhatsappTemplates } from '#server/db/schema.generated.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 
@@ -66,7 +66,7 @@ export function whatsappRowById(tx: HotelTransaction, id: string) {
 }
 
 /** Valid templates that have not been submitted. */
-export async function unsubmittedRows(tx: PlatformTransaction, hotelId: string): Promise<string[]> {
+export async function unsubmittedRows(tx: AcrossHotelsTransaction, hotelId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('whatsapp_templates')
     .select('id')

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Placeholder } from '#shared/features/messaging/template.rules.ts';
 import { explainRejection, whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
-import type { HotelTransaction, InHotel, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -147,7 +147,7 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     },
 
     /** Submits the templates that waited for the hotel's number, in the transaction that connects it. */
-    submitWaiting: async (tx: PlatformTransaction, hotel_id: string): Promise<void> => {
+    submitWaiting: async (tx: AcrossHotelsTransaction, hotel_id: string): Promise<void> => {
       const ids = await repository.unsubmittedRows(tx, hotel_id);
       await jobs.sendAll(
         tx,

@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
-import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 
 export type AlertRow = { hotel_id: string; type: string; message: string; created_at: Date };
 
 /** Locks, so that two processes that see the same outage create one notification. */
-export async function lockAlert(tx: PlatformTransaction, message: string): Promise<void> {
+export async function lockAlert(tx: AcrossHotelsTransaction, message: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alert:${message}`}, 0))`.execute(tx);
 }
 
 /** Whether any hotel has had the same notification since this time. */
-export async function raisedSince(tx: PlatformTransaction, { type, message }: AlertRow, since: Date): Promise<boolean> {
+export async function raisedSince(
+  tx: AcrossHotelsTransaction,
+  { type, message }: AlertRow,
+  since: Date,
+): Promise<boolean> {
   const alike = tx.selectFrom('notifications').select('id').where('type', '=', type).where('message', '=', message);
   return (await alike.where('created_at', '>', since).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the hotel's name. Null if the same notification is still pending or the hotel does not exist. */
-export async function insertNotification(tx: PlatformTransaction, alert: AlertRow): Promise<{ name: string } | null> {
+export async function insertNotification(
+  tx: AcrossHotelsTransaction,
+  alert: AlertRow,
+): Promise<{ name: string } | null> {
   const { hotel_id, type, message, created_at } = alert;
   const { rows } = await sql<{ name: string }>`
     with added as (

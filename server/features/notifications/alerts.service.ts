@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
-import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import * as repository from './alerts.repository.ts';
 
 export type AlertsDependencies = {
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   events: Events;
   jobs: Jobs;
   clock: Clock;
@@ -23,11 +23,11 @@ const quietMs = 3600_000;
 
 /** Alerts the platform's administrators: a notification until it is resolved, and a mail. */
 export function createAlertsService(dependencies: AlertsDependencies) {
-  const { inPlatform, events, jobs, clock, log, readSettings, superAdminEmails, publicUrl } = dependencies;
+  const { acrossHotels, events, jobs, clock, log, readSettings, superAdminEmails, publicUrl } = dependencies;
   const store = async (hotel_id: string, message: string): Promise<void> => {
     const { emails } = (await readSettings()).alerts;
     const recipients = emails.length > 0 ? emails : superAdminEmails;
-    await inPlatform(async (tx) => {
+    await acrossHotels(async (tx) => {
       const at = clock.now();
       const alert = { hotel_id, type: 'provider_alert', message, created_at: at };
       await repository.lockAlert(tx, message);

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { newestFirst, type Before } from '#server/db/page.ts';
 
 /** The same statements serve a hotel (row-level security limits the rows) and the super admin, who sees all. */
-type Either = HotelTransaction | PlatformTransaction;
+type Either = HotelTransaction | AcrossHotelsTransaction;
 
 export type PendingQuery = { hotelId: string | undefined; before: Before; limit: number };
 

@@ -1,5 +1,5 @@
 import type { NotificationDraft } from '#shared/features/notifications/notifications.schema.ts';
-import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
@@ -10,7 +10,7 @@ import * as repository from './notifications.repository.ts';
 
 export type NotificationsDependencies = {
   inHotel: InHotel;
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   audit: AuditService;
   events: Events;
   clock: Clock;
@@ -18,15 +18,15 @@ export type NotificationsDependencies = {
 export type NotificationsList = { hotel_id?: string | undefined; cursor?: string | undefined; limit: number };
 
 /** Notifications: listed while pending, resolved once. */
-export function createNotificationsService({ inHotel, inPlatform, audit, events, clock }: NotificationsDependencies) {
+export function createNotificationsService({ inHotel, acrossHotels, audit, events, clock }: NotificationsDependencies) {
   /** A member reads notifications of the hotel; a super admin of all hotels; a person without a hotel none. */
   const within = async <T>(
     caller: Caller,
     hotelId: string | undefined,
     nowhere: () => T,
-    work: (tx: HotelTransaction | PlatformTransaction) => Promise<T>,
+    work: (tx: HotelTransaction | AcrossHotelsTransaction) => Promise<T>,
   ): Promise<T> => {
-    if (caller.is_super_admin) return inPlatform(work);
+    if (caller.is_super_admin) return acrossHotels(work);
     const hotel = hotelId ? caller.memberships.find(({ hotel_id }) => hotel_id === hotelId) : caller.memberships[0];
     return hotel ? inHotel(hotel, work) : nowhere();
   };

@@ -1,10 +1,10 @@
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import { sql } from 'kysely';
 import type { DatedPrice } from '#shared/features/platform/analytics.rules.ts';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 
 /** A hotel's report runs in a hotel transaction; the platform's report covers all hotels unless it names one. */
-type Either = HotelTransaction | PlatformTransaction;
+type Either = HotelTransaction | AcrossHotelsTransaction;
 
 /** Days `from` to `to` (both included) of the calendar of `timezone`, of one hotel or of all (`hotelId` null). */
 export type ReportScope = { hotelId: string | null; timezone: string; from: string; to: string };

@@ -3,7 +3,7 @@ import { datedPrices, periodOf } from '#shared/features/platform/analytics.rules
 import { dayIn } from '#shared/lib/dates.ts';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { inBoundedTime } from '#server/db/bounded-time.ts';
-import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -12,7 +12,7 @@ import { assembleReport } from './analytics.rules.ts';
 
 export type AnalyticsDependencies = {
   inHotel: InHotel;
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   clock: Clock;
   readSettings: () => Promise<PlatformSettings>;
 };
@@ -22,9 +22,9 @@ export type AnalyticsPeriod = { from?: string | undefined; to?: string | undefin
 const hotelsShown = 200;
 
 /** Analytics: volume, response times and cost. A hotel reads its own figures, the super admin those of all hotels. */
-export function createAnalyticsService({ inHotel, inPlatform, clock, readSettings }: AnalyticsDependencies) {
+export function createAnalyticsService({ inHotel, acrossHotels, clock, readSettings }: AnalyticsDependencies) {
   const report = async (
-    tx: HotelTransaction | PlatformTransaction,
+    tx: HotelTransaction | AcrossHotelsTransaction,
     hotelId: string | null,
     query: AnalyticsPeriod,
     { pricing }: PlatformSettings,
@@ -60,14 +60,14 @@ export function createAnalyticsService({ inHotel, inPlatform, clock, readSetting
       ...query
     }: AnalyticsPeriod & { hotel_id?: string | undefined }): Promise<Analytics> => {
       const settings = await readSettings();
-      return inPlatform((tx) => report(tx, hotel_id ?? null, query, settings));
+      return acrossHotels((tx) => report(tx, hotel_id ?? null, query, settings));
     },
   };
 }
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
 async function namesOf(
-  tx: HotelTransaction | PlatformTransaction,
+  tx: HotelTransaction | AcrossHotelsTransaction,
   rows: { hotel_id: string | null }[],
 ): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ hotel_id }) => hotel_id ?? []))];

@@ -3,21 +3,21 @@ import { auditExportLimit } from '#shared/features/notifications/notifications.v
 import { auditEntry, type AuditFilter } from '#shared/features/platform/audit.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import { inBoundedTime } from '#server/db/bounded-time.ts';
-import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import * as repository from './audit.repository.ts';
 import type { AuditService } from './audit.service.ts';
 
-export type AuditReaderDependencies = { inPlatform: InPlatform; clock: Clock; audit: AuditService };
+export type AuditReaderDependencies = { acrossHotels: AcrossHotels; clock: Clock; audit: AuditService };
 export type AuditList = AuditFilter & { cursor?: string | undefined; limit: number };
 
 /** Reads the audit log for the super admin. audit.service.ts writes it; entries are never changed. */
-export function createAuditReaderService({ inPlatform, clock, audit }: AuditReaderDependencies) {
+export function createAuditReaderService({ acrossHotels, clock, audit }: AuditReaderDependencies) {
   return {
     list: ({ cursor, limit, ...filter }: AuditList) =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         const before = decodeBefore(cursor);
         const rows = await inBoundedTime(tx, () => repository.listEntries(tx, filter, before, limit + 1));
         return toPage(rows, limit, cursorOf);
@@ -25,7 +25,7 @@ export function createAuditReaderService({ inPlatform, clock, audit }: AuditRead
 
     /** The entry about the export itself is written after the rows were read. */
     export: (caller: Caller, filter: AuditFilter) =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         const rows = await inBoundedTime(tx, () => repository.listEntries(tx, filter, null, auditExportLimit + 1));
         const entries = rows.slice(0, auditExportLimit).map((row) => auditEntry.parse(row));
         const hotel_id = filter.hotel_id ?? null;

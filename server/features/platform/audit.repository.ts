@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { AuditFilter } from '#shared/features/platform/audit.schema.ts';
 import { isUuid } from '#shared/lib/uuid.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
 import type { AuditLog } from '#server/db/schema.generated.ts';
 
@@ -21,7 +21,7 @@ export async function actingSessionOf(tx: Transaction, userId: string): Promise<
 }
 
 /** Newest first. Periods go by `created_at`. */
-export function listEntries(tx: PlatformTransaction, filter: AuditFilter, before: Before, limit: number) {
+export function listEntries(tx: AcrossHotelsTransaction, filter: AuditFilter, before: Before, limit: number) {
   const { hotel_id, user, action, entity, from, to } = filter;
   return tx
     .selectFrom('audit_log as a')

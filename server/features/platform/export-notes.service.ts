@@ -1,12 +1,12 @@
 import type { ConsoleExport } from '#shared/features/platform/audit.contract.ts';
-import type { InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import type { InHotel, AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from './audit.service.ts';
 
-export type ExportNotesDependencies = { inHotel: InHotel; inPlatform: InPlatform; audit: AuditService };
+export type ExportNotesDependencies = { inHotel: InHotel; acrossHotels: AcrossHotels; audit: AuditService };
 
 /** Audit entries for files and prints that the console creates. Server-side exports write their own. */
-export function createExportNotesService({ inHotel, inPlatform, audit }: ExportNotesDependencies) {
+export function createExportNotesService({ inHotel, acrossHotels, audit }: ExportNotesDependencies) {
   const written = { ok: true as const };
   return {
     ofHotel: (scope: HotelScope, kind: ConsoleExport) =>
@@ -16,7 +16,7 @@ export function createExportNotesService({ inHotel, inPlatform, audit }: ExportN
       }),
 
     ofPlatform: (caller: Caller, kind: ConsoleExport, hotel_id: string | null) =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         await audit.write(tx, caller, { action: 'export', entity: kind, hotel_id });
         return written;
       }),

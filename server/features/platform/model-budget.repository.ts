@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 
 /** Adds to the hotel's count of today if it stays within `limit`, else adds nothing. One statement, so it is safe under concurrency. */
 export async function countModelCalls(
-  db: PlatformTransaction,
+  db: AcrossHotelsTransaction,
   hotelId: string,
   { calls, limit, now }: { calls: number; limit: number; now: Date },
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
-import type { AsPlatform } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsOnce } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { countModelCalls } from './model-budget.repository.ts';
 
 export type ModelBudgetDependencies = {
-  asPlatform: AsPlatform;
+  acrossHotelsOnce: AcrossHotelsOnce;
   clock: Clock;
   readSettings: () => Promise<PlatformSettings>;
 };
@@ -17,9 +17,9 @@ export type MayAskModel = (hotelId: string) => Promise<boolean>;
  * Enforces the platform's daily limit of model calls per hotel, by the hotel's calendar day. Concurrent calls of one hotel
  * are counted together, because they would wait for one row lock.
  */
-export function createModelBudget({ asPlatform, clock, readSettings }: ModelBudgetDependencies): MayAskModel {
+export function createModelBudget({ acrossHotelsOnce, clock, readSettings }: ModelBudgetDependencies): MayAskModel {
   const count = (hotelId: string, calls: number, limit: number) =>
-    asPlatform((db) => countModelCalls(db, hotelId, { calls, limit, now: clock.now() }));
+    acrossHotelsOnce((db) => countModelCalls(db, hotelId, { calls, limit, now: clock.now() }));
 
   /** Counts all at once if the limit allows, else one by one until it is reached. */
   const grant = async (hotelId: string, calls: number, limit: number): Promise<boolean[]> => {

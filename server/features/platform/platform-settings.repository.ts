@@ -1,12 +1,12 @@
 import type { SettingsSection } from '#shared/features/platform/platform-settings.schema.ts';
-import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 
-export function readSections(tx: PlatformTransaction) {
+export function readSections(tx: AcrossHotelsTransaction) {
   return tx.selectFrom('platform_settings').select(['key', 'value']).execute();
 }
 
 export async function saveSection(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   section: SettingsSection,
   value: object,
   by: string,

@@ -6,7 +6,7 @@ import {
   type SettingsSection,
 } from '#shared/features/platform/platform-settings.schema.ts';
 import type { AuditService } from './audit.service.ts';
-import type { InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './platform-settings.repository.ts';
@@ -14,25 +14,25 @@ import * as repository from './platform-settings.repository.ts';
 /** Milliseconds for which a process may use cached settings that another process has changed. */
 const settingsAge = 5000;
 
-export type PlatformSettingsDependencies = { inPlatform: InPlatform; audit: AuditService; clock: Clock };
+export type PlatformSettingsDependencies = { acrossHotels: AcrossHotels; audit: AuditService; clock: Clock };
 
 /** Platform settings: limits, retention defaults, prices and alert addresses; one row per section. */
-export function createPlatformSettingsService({ inPlatform, audit, clock }: PlatformSettingsDependencies) {
+export function createPlatformSettingsService({ acrossHotels, audit, clock }: PlatformSettingsDependencies) {
   let known: { at: number; settings: Promise<PlatformSettings> } | null = null;
   return {
-    read: (): Promise<PlatformSettings> => inPlatform(readAll),
+    read: (): Promise<PlatformSettings> => acrossHotels(readAll),
 
     /** Cached settings for frequent reads: a few seconds old at most; changes of this process apply at once. */
     current: (): Promise<PlatformSettings> => {
       if (known && performance.now() - known.at < settingsAge) return known.settings;
-      const settings = inPlatform(readAll);
+      const settings = acrossHotels(readAll);
       known = { at: performance.now(), settings };
       settings.catch(() => (known = null));
       return settings;
     },
 
     save: (caller: Caller, change: PlatformSettingsChange): Promise<PlatformSettings> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         const sections = Object.entries(change).filter(
           (entry): entry is [SettingsSection, PlatformSettings[SettingsSection]] => entry[1] !== undefined,
         );
@@ -51,7 +51,7 @@ export function createPlatformSettingsService({ inPlatform, audit, clock }: Plat
 }
 export type PlatformSettingsService = ReturnType<typeof createPlatformSettingsService>;
 
-async function readAll(tx: PlatformTransaction): Promise<PlatformSettings> {
+async function readAll(tx: AcrossHotelsTransaction): Promise<PlatformSettings> {
   const stored = new Map((await repository.readSections(tx)).map(({ key, value }) => [key, value]));
   return {
     limits: sectionOf('limits', stored),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, dayIn } from '#shared/lib/dates.ts';
 import type { ProviderName, ProviderState, ProviderTest } from '#shared/features/platform/platform-settings.schema.ts';
-import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from './audit.service.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -11,7 +11,7 @@ import type { Weather } from '#server/ports/weather.ts';
 import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
 
 export type ProviderChecksDependencies = {
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   audit: AuditService;
   whatsapp: WhatsApp;
   model: LanguageModel | null;
@@ -42,7 +42,7 @@ export function createProviderChecksService(dependencies: ProviderChecksDependen
     states: (): ProviderState[] => statesOf(dependencies),
     test: async (caller: Caller, provider: ProviderName): Promise<ProviderTest> => {
       const outcome = await tests[provider](caller);
-      await dependencies.inPlatform((tx) =>
+      await dependencies.acrossHotels((tx) =>
         dependencies.audit.write(tx, caller, {
           action: 'test',
           entity: 'provider',

@@ -1,10 +1,10 @@
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
-import type { HotelTransaction, InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './upkeep.repository.ts';
 
 export type UpkeepDependencies = {
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   inHotel: InHotel;
   clock: Clock;
   /** Recounts stays that have ended without a change of their booking. */
@@ -25,12 +25,12 @@ const modelCallsKeptMs = 60 * dayMs;
 
 /** Periodic maintenance, run by every worker process. Idempotent. */
 export function createUpkeepService(dependencies: UpkeepDependencies) {
-  const { inPlatform, inHotel, clock, recountEnded, giveMissingRecords, forget, readLanguages, readSettings } =
+  const { acrossHotels, inHotel, clock, recountEnded, giveMissingRecords, forget, readLanguages, readSettings } =
     dependencies;
   return {
     run: async (): Promise<void> => {
       const now = clock.now().getTime();
-      const hotels = await inPlatform(async (tx) => {
+      const hotels = await acrossHotels(async (tx) => {
         await repository.forgetLiveEvents(tx, new Date(now - hourMs));
         await repository.forgetEarlyCallbacks(tx, new Date(now - dayMs));
         await repository.forgetVerifications(tx, new Date(now - dayMs));

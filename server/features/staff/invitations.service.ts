@@ -5,7 +5,7 @@ import { dayMs } from '#shared/lib/dates.ts';
 import type { LinkSigner } from '#server/features/auth/account-links.ts';
 import { demandQuota, hashedAddress } from '#server/features/auth/quotas.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
-import type { HotelTransaction, InHotel, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import { AppError, notFound } from '#server/http/app-error.ts';
 import type { Caller, HotelScope } from '#server/http/caller.ts';
@@ -18,7 +18,7 @@ import type { StaffList } from './staff.service.ts';
 
 export type InvitationsDependencies = {
   inHotel: InHotel;
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   audit: AuditService;
   events: Events;
   jobs: Jobs;
@@ -31,7 +31,7 @@ const gone = 'This invitation has been used or withdrawn. Ask the hotel for a ne
 /** Invitations by mail. Only the hash of a token is stored, so a copy of the database does not allow joining a hotel. */
 export function createInvitationsService({
   inHotel,
-  inPlatform,
+  acrossHotels,
   audit,
   events,
   jobs,
@@ -89,7 +89,7 @@ export function createInvitationsService({
       }),
 
     preview: (token: string): Promise<InvitationPreview> =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         const invitation = await held.invitationByHash(tx, hashOf(token)).executeTakeFirst();
         if (!invitation || invitation.used_at) throw new AppError('not_found', gone);
         const { hotel_name, email, role, expires_at } = invitation;
@@ -97,7 +97,7 @@ export function createInvitationsService({
       }),
 
     accept: (caller: Caller, token: string) =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         const now = clock.now();
         const invitation = await held.lockInvitation(tx, hashOf(token));
         checkUsable(invitation, now);
@@ -147,7 +147,11 @@ function checkUsable(
     throw new AppError('conflict', 'This invitation has expired. Ask the hotel for a new one.');
 }
 
-async function checkAccount(tx: PlatformTransaction, caller: Caller, invitation: held.HeldInvitation): Promise<void> {
+async function checkAccount(
+  tx: AcrossHotelsTransaction,
+  caller: Caller,
+  invitation: held.HeldInvitation,
+): Promise<void> {
   const account = await held.account(tx, caller.user_id);
   if (account?.email.toLowerCase() !== invitation.email) {
     throw new AppError('forbidden', {

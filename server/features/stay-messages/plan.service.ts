@@ -1,5 +1,5 @@
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import type { HotelTransaction, InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
 import type { MessagingService } from '#server/features/messaging/messaging.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -13,7 +13,7 @@ import * as repository from './stay-messages.repository.ts';
 export type PlanDependencies = {
   inHotel: InHotel;
   /** The scheduler reads due entries of all hotels. */
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   messaging: Pick<MessagingService, 'schedulesOf'>;
   conversationRecords: Pick<ConversationRecords, 'ofIdentity' | 'withdrawQueued'>;
   jobs: Jobs;
@@ -31,7 +31,7 @@ const gone: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled'])
 
 /** The plan of stay messages: recalculated when a booking changes; due entries become jobs. */
 export function createStayMessagePlan(dependencies: PlanDependencies) {
-  const { inHotel, inPlatform, jobs, clock, conversationRecords } = dependencies;
+  const { inHotel, acrossHotels, jobs, clock, conversationRecords } = dependencies;
   const service = {
     /** Makes the plan fit these bookings, in the transaction that changed them (docs/decisions/0011). */
     follow: async (tx: HotelTransaction, changes: ChangedBooking[]): Promise<void> => {
@@ -75,7 +75,7 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
     /** Creates jobs for entries that are due now, in all hotels. Every worker process calls this periodically. */
     handOnDue: async (): Promise<void> => {
       for (let claimed = claimedAtOnce; claimed === claimedAtOnce;) {
-        claimed = await inPlatform(async (tx) => {
+        claimed = await acrossHotels(async (tx) => {
           const now = clock.now();
           const due = await repository.claimDue(tx, now, new Date(now.getTime() + claimMs), claimedAtOnce);
           await jobs.sendAll(

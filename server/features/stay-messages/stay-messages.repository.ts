@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { BookingMessageLogs } from '#server/db/schema.generated.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
@@ -88,7 +88,7 @@ export async function changePlanned(
  * rows are returned again only after their claim has expired. The cost depends on the number of due entries only.
  */
 export async function claimDue(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   now: Date,
   until: Date,
   limit: number,
@@ -136,7 +136,7 @@ export function plannedOf(tx: HotelTransaction, bookingId: string, type: Message
 
 /** Sets the booking's flag of a message type. Does not raise the version, because the flag is not editable. */
 export async function setSentFlag(
-  tx: HotelTransaction | PlatformTransaction,
+  tx: HotelTransaction | AcrossHotelsTransaction,
   bookingId: string,
   type: MessageType,
   sent: boolean,
@@ -150,7 +150,7 @@ export async function setSentFlag(
 }
 
 /** The log entry of a message. Null for messages that belong to no booking. */
-export function entryOfMessage(tx: HotelTransaction | PlatformTransaction, messageId: string) {
+export function entryOfMessage(tx: HotelTransaction | AcrossHotelsTransaction, messageId: string) {
   return tx
     .selectFrom('booking_message_logs')
     .select(['id', 'booking_id', 'message_type', 'state'])
@@ -160,7 +160,7 @@ export function entryOfMessage(tx: HotelTransaction | PlatformTransaction, messa
 
 /** Whether another message of this type was sent for this booking and has not failed. */
 export async function anotherArrived(
-  tx: HotelTransaction | PlatformTransaction,
+  tx: HotelTransaction | AcrossHotelsTransaction,
   bookingId: string,
   type: MessageType,
   except: string,

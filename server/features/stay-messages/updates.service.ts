@@ -1,6 +1,6 @@
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -13,7 +13,7 @@ export function createStayMessageUpdates({ events, jobs, clock }: { events: Even
   return {
     /** A message changed its delivery status: the booking's flag says whether the guest received this type of message. */
     noteDelivery: async (
-      tx: HotelTransaction | PlatformTransaction,
+      tx: HotelTransaction | AcrossHotelsTransaction,
       message: { id: string; hotel_id: string },
       status: DeliveryStatus,
     ): Promise<void> => {

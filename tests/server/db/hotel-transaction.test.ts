@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('two deadlocked transactions both succeed after a retry', async () => {
-  const { inPlatform } = createTransactions(handle.db);
+  const { acrossHotels } = createTransactions(handle.db);
   const ids = await Promise.all(
     ['One', 'Other'].map(async (name) => {
       const row = await handle.db.insertInto('hotels').values({ name }).returning('id').executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ test('two deadlocked transactions both succeed after a retry', async () => {
   let bothHold = () => {};
   const both = new Promise<void>((resolve) => (bothHold = resolve));
   const change = (first: string, second: string, words: string) =>
-    inPlatform(async (tx) => {
+    acrossHotels(async (tx) => {
       await sql`update hotels set address = coalesce(address, '') || ${words} where id = ${first}`.execute(tx);
       holding += 1;
       if (holding === 2) bothHold();
@@ -42,9 +42,9 @@ test('two deadlocked transactions both succeed after a retry', async () => {
 });
 
 test('any other failure is thrown without a retry', async () => {
-  const { inPlatform } = createTransactions(handle.db);
+  const { acrossHotels } = createTransactions(handle.db);
   let times = 0;
-  const failing = inPlatform(async (tx) => {
+  const failing = acrossHotels(async (tx) => {
     times += 1;
     await sql`select 1 / 0`.execute(tx);
   });

@@ -173,7 +173,7 @@ test('nothing crosses: a guest of both hotels is two records and two conversatio
     union all select 1 from messages m join hotel_staff s on s.user_id = m.author_id where s.hotel_id <> m.hotel_id
     union all select 1 from booking_message_logs l join bookings b on b.id = l.booking_id where b.hotel_id <> l.hotel_id`;
   expect(await rowsOf(links)).toEqual([]);
-  const seen = await dependencies.inPlatform(async (tx) => {
+  const seen = await dependencies.acrossHotels(async (tx) => {
     await sql`set local role concierge_hotel`.execute(tx);
     await sql`select set_config('app.hotel_id', ${hotels[1]!.id}, true)`.execute(tx);
     return tx.selectFrom('guests').select('last_name').execute();

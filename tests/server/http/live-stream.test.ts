@@ -192,11 +192,11 @@ describe('a console that was away', () => {
   });
 
   test('misses no event of a transaction that took its id early and committed late', async () => {
-    const { inPlatform } = createTransactions(server.db);
+    const { acrossHotels } = createTransactions(server.db);
     const first = await open();
     const told = Promise.withResolvers<void>();
     const commit = Promise.withResolvers<void>();
-    const slow = inPlatform(async (tx) => {
+    const slow = acrossHotels(async (tx) => {
       await sql`select publish_live_event(${hotel.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${hotel.id}::text))`.execute(
         tx,
       );
@@ -227,9 +227,9 @@ describe('a console that was away', () => {
   });
 
   test('misses nothing while many transactions commit and the stream reconnects', async () => {
-    const { inPlatform } = createTransactions(server.db);
+    const { acrossHotels } = createTransactions(server.db);
     const publishing = Array.from({ length: 40 }, (_, index) =>
-      inPlatform(async (tx) => {
+      acrossHotels(async (tx) => {
         await sql`select publish_live_event(${hotel.id}, jsonb_build_object('type', 'hotel.updated', 'hotel_id', ${hotel.id}::text))`.execute(
           tx,
         );

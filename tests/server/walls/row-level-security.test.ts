@@ -11,7 +11,7 @@ const platformTables = ['acting_sessions'];
 
 const database = await createTestDatabase();
 const { db, close } = openDatabase(database.url, { max: 1 });
-const { inHotel, inPlatform } = createTransactions(db);
+const { inHotel, acrossHotels } = createTransactions(db);
 afterAll(async () => {
   await close();
   await database.drop();
@@ -70,7 +70,7 @@ const countIn = async (tx: Transaction, table: string, hotelId: string): Promise
 
 describe.each(hotelTables)('%s', (table) => {
   test('has rows of both hotels to look at', async () => {
-    const counts = await inPlatform(async (tx) => [
+    const counts = await acrossHotels(async (tx) => [
       await countIn(tx, table, ours.hotel_id),
       await countIn(tx, table, theirs.hotel_id),
     ]);
@@ -198,7 +198,7 @@ describe('the audit log', () => {
     'truncate hotels, audit_log cascade',
     `set local session_replication_role = replica; truncate audit_log`,
   ])('refuses the platform itself: %s', async (statement) => {
-    await expect(inPlatform((tx) => tx.executeQuery(CompiledQuery.raw(statement)))).rejects.toThrow(
+    await expect(acrossHotels((tx) => tx.executeQuery(CompiledQuery.raw(statement)))).rejects.toThrow(
       'the audit log is append-only',
     );
   });

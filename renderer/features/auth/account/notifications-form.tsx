@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChoosePreferences, usePreferences } from '#renderer/lib/session/preferences.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
-import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 import styles from './account.module.css';
 
 /** Settings of alarms for waiting guests. The bar at the top of the page cannot be switched off. */
@@ -51,7 +51,7 @@ export function NotificationsForm() {
 
 /** The browser's own consent; the desktop program needs none. */
 function usePermission() {
-  const { info } = usePlatformSettings();
+  const { info } = useComputerSettings();
   const known =
     info?.kind !== 'desktop' &&
     typeof Notification !== 'undefined' &&

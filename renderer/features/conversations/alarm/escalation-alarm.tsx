@@ -6,7 +6,7 @@ import type { ConversationListItem } from '#shared/features/conversations/conver
 import { conversationPath } from '#renderer/lib/paths.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
-import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 import { shouldRing } from './alarm.rules.ts';
 import { turnOnSound, useBell } from './alarm-sound.ts';
 import { silence, useAlarmChoice, useSilenced } from './alarm.store.ts';
@@ -36,7 +36,7 @@ export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props
   const waiting = known ?? nobody;
   const muted = useAlarmChoice((state) => state.muted);
   const silenced = useSilenced((state) => state.keys);
-  const quiet = usePlatformSettings((state) => state.settings.quiet);
+  const quiet = useComputerSettings((state) => state.settings.quiet);
   const attended = useAttended();
   const unattended = waiting.items.filter(({ id }) => id !== attended);
   const ringing = shouldRing(unattended, silenced, muted || quiet || !sound);

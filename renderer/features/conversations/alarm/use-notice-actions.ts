@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { platform } from '#renderer/bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { silence } from './alarm.store.ts';
 import { refreshLists } from '../conversations.mutations.ts';
 
@@ -12,10 +12,10 @@ import { refreshLists } from '../conversations.mutations.ts';
 export function useNoticeActions(hotelId: string | null, waiting: readonly ConversationListItem[]): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  useEffect(() => platform.onNavigate(() => silence(waiting)), [waiting]);
+  useEffect(() => bridge.onNavigate(() => silence(waiting)), [waiting]);
   useEffect(() => {
     if (!hotelId) return;
-    return platform.onResolve((conversationId) => {
+    return bridge.onResolve((conversationId) => {
       void client.conversations
         .resolve({ params: { hotel_id: hotelId, id: conversationId }, body: {} })
         .then(

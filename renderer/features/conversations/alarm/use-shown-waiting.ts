@@ -4,8 +4,8 @@ import type { NoticeDetail, WaitingList, WaitingNotice } from '#shared/desktop.t
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { conversationPath } from '#renderer/lib/paths.ts';
 import { setTitleCount } from '#renderer/lib/page-title.ts';
-import { platform } from '#renderer/bridge/index.ts';
-import { usePlatformSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 import { waitKey } from './alarm.rules.ts';
 import type { Waiting } from '../conversations.queries.ts';
 import { displayName } from '../list/list.rules.ts';
@@ -18,11 +18,11 @@ const nobody: WaitingList = { notices: [], count: 0, buttons: { open: '', resolv
  */
 export function useShownWaiting(hotelId: string | null, waiting: Waiting | undefined, notices = true): void {
   const { t } = useTranslation();
-  const detail = usePlatformSettings((state) => state.settings.noticeDetail);
+  const detail = useComputerSettings((state) => state.settings.noticeDetail);
   useEffect(() => {
     if (!waiting) return;
     setTitleCount(waiting.count);
-    void platform.showWaiting({
+    void bridge.showWaiting({
       count: waiting.count,
       notices: notices ? waiting.items.map((item) => noticeOf(item, detail, t)) : [],
       buttons: { open: t('Show the conversation'), resolve: t('Mark Resolved') },
@@ -31,7 +31,7 @@ export function useShownWaiting(hotelId: string | null, waiting: Waiting | undef
   useEffect(
     () => () => {
       setTitleCount(0);
-      void platform.showWaiting(nobody);
+      void bridge.showWaiting(nobody);
     },
     [hotelId],
   );

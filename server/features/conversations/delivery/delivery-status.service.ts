@@ -1,7 +1,7 @@
 import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
 import { movesUp } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
-import type { AsPlatform, InPlatform, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsOnce, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -10,8 +10,8 @@ import type { StatusCallback, SubmittedMessage } from '#server/ports/whatsapp.ts
 import * as repository from './delivery.repository.ts';
 
 export type DeliveryStatusDependencies = {
-  inPlatform: InPlatform;
-  asPlatform: AsPlatform;
+  acrossHotels: AcrossHotels;
+  acrossHotelsOnce: AcrossHotelsOnce;
   events: Events;
   jobs: Jobs;
   clock: Clock;
@@ -19,7 +19,7 @@ export type DeliveryStatusDependencies = {
   alerts: AlertsService;
   /** Called in the same transaction for every change, for the booking's log. */
   onChange?: (
-    tx: PlatformTransaction,
+    tx: AcrossHotelsTransaction,
     message: { id: string; hotel_id: string },
     status: DeliveryStatus,
   ) => Promise<void>;
@@ -34,10 +34,10 @@ type Applied = { hotel_id: string; gaveUp: boolean };
 
 /** Applies status callbacks. They arrive in any order, repeatedly, or before the sid is committed. */
 export function createDeliveryStatusService(dependencies: DeliveryStatusDependencies) {
-  const { inPlatform, asPlatform, clock, alerts } = dependencies;
+  const { acrossHotels, acrossHotelsOnce, clock, alerts } = dependencies;
 
   /** Returns null if the message is unknown; the callback was stored for later. */
-  const apply = async (tx: PlatformTransaction, news: StatusCallback): Promise<Applied | null> => {
+  const apply = async (tx: AcrossHotelsTransaction, news: StatusCallback): Promise<Applied | null> => {
     // Delivery takes the same lock when it stores the sid: either this finds the message, or delivery finds the
     // callback.
     await repository.lockSid(tx, news.provider_message_id);
@@ -54,7 +54,7 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
   };
 
   return {
-    apply: async (news: StatusCallback): Promise<void> => alertOf(news, await inPlatform((tx) => apply(tx, news))),
+    apply: async (news: StatusCallback): Promise<void> => alertOf(news, await acrossHotels((tx) => apply(tx, news))),
 
     /**
      * Stores that the provider accepted a message, and applies earlier callbacks in the same transaction. Returns true
@@ -62,9 +62,9 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
      */
     accepted: async (messageId: string, submitted: SubmittedMessage): Promise<boolean> => {
       const now = clock.now();
-      const alone = await asPlatform((db) => repository.recordAccepted(db, messageId, submitted, now));
+      const alone = await acrossHotelsOnce((db) => repository.recordAccepted(db, messageId, submitted, now));
       if (!alone.early) return alone.more;
-      const { more, told } = await inPlatform(async (tx) => {
+      const { more, told } = await acrossHotels(async (tx) => {
         const { provider_message_id } = submitted;
         await repository.lockSid(tx, provider_message_id);
         const notes = await repository.takeEarlyCallbacks(tx, provider_message_id);
@@ -86,7 +86,7 @@ type Known = NonNullable<Awaited<ReturnType<typeof repository.messageBySid>>>;
 
 async function change(
   { events, jobs, clock, onChange }: DeliveryStatusDependencies,
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   message: Known,
   news: StatusCallback,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '#server/db/database.ts';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Messages } from '#server/db/schema.generated.ts';
 import type { StatusCallback, SubmittedMessage } from '#server/ports/whatsapp.ts';
 
@@ -35,7 +35,7 @@ export type AttemptTimes = { now: Date; leaseEnds: Date; stoppedSince: Date };
  * in one statement. `busy`: another attempt for it began after `leaseEnds` and may still be running.
  */
 export async function beginAttempt(
-  db: PlatformTransaction,
+  db: AcrossHotelsTransaction,
   conversationId: string,
   { now, leaseEnds, stoppedSince }: AttemptTimes,
 ): Promise<DeliveryRow | 'busy' | null> {
@@ -67,7 +67,7 @@ export async function beginAttempt(
  * (they must be applied first, in the same transaction); `more`: the conversation has other messages to send.
  */
 export async function recordAccepted(
-  db: PlatformTransaction,
+  db: AcrossHotelsTransaction,
   messageId: string,
   { provider_message_id, status }: SubmittedMessage,
   now: Date,
@@ -95,7 +95,7 @@ export async function lockSid(tx: Transaction, sid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sid}, 0))`.execute(tx);
 }
 
-export function messageBySid(tx: PlatformTransaction, sid: string) {
+export function messageBySid(tx: AcrossHotelsTransaction, sid: string) {
   return tx
     .selectFrom('messages')
     .select(['id', 'hotel_id', 'conversation_id', 'delivery_status', 'attempts', 'sent_at', 'delivered_at'])
@@ -106,7 +106,7 @@ export function messageBySid(tx: PlatformTransaction, sid: string) {
 }
 
 export async function keepEarlyCallback(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   { provider_message_id, status, problem, code }: StatusCallback,
 ): Promise<void> {
   const row = {
@@ -118,7 +118,7 @@ export async function keepEarlyCallback(
   await tx.insertInto('early_status_callbacks').values(row).execute();
 }
 
-export async function takeEarlyCallbacks(tx: PlatformTransaction, sid: string): Promise<StatusCallback[]> {
+export async function takeEarlyCallbacks(tx: AcrossHotelsTransaction, sid: string): Promise<StatusCallback[]> {
   const { rows } = await sql<StatusCallback>`
     delete from early_status_callbacks where provider_sid = ${sid}
     returning provider_sid as provider_message_id, delivery_status as status, delivery_problem as problem,
@@ -137,7 +137,7 @@ export async function optOut(tx: Transaction, conversationId: string, at: Date):
 
 /** Stores that the provider accepts nothing from this hotel's number. Applies to this number only. */
 export async function stopSender(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   hotelId: string,
   code: number | null,
   now: Date,

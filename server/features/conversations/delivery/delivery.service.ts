@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
-import type { AsPlatform, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsOnce, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -14,7 +14,7 @@ import type { DeliveryRow } from './delivery.repository.ts';
 export type DeliveryDependencies = {
   inHotel: InHotel;
   /** Stores the provider's answers. Status callbacks, which contain no hotel, use the same table. */
-  asPlatform: AsPlatform;
+  acrossHotelsOnce: AcrossHotelsOnce;
   whatsapp: WhatsApp;
   statuses: DeliveryStatusService;
   alerts: AlertsService;
@@ -54,9 +54,12 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
 }
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
-async function next({ asPlatform, clock }: DeliveryDependencies, conversationId: string): Promise<DeliveryRow | null> {
+async function next(
+  { acrossHotelsOnce, clock }: DeliveryDependencies,
+  conversationId: string,
+): Promise<DeliveryRow | null> {
   const now = clock.now();
-  const row = await asPlatform((db) =>
+  const row = await acrossHotelsOnce((db) =>
     repository.beginAttempt(db, conversationId, {
       now,
       leaseEnds: new Date(now.getTime() - attemptLeaseMs),
@@ -158,12 +161,12 @@ async function settleFailure(
   row: DeliveryRow,
   error: WhatsAppError,
 ): Promise<void> {
-  const { inHotel, asPlatform, alerts, clock, log } = dependencies;
+  const { inHotel, acrossHotelsOnce, alerts, clock, log } = dependencies;
   const { problem, code } = error;
   log.warn({ message_id: row.id, err: error }, 'the provider did not take a message');
   const { retry, reason, alert, stops_sender } = explainDelivery(problem, code);
   if (error.kind === 'refused') {
-    if (stops_sender) await asPlatform((db) => repository.stopSender(db, row.hotel_id, code, clock.now()));
+    if (stops_sender) await acrossHotelsOnce((db) => repository.stopSender(db, row.hotel_id, code, clock.now()));
     return fail(dependencies, row, { problem, code });
   }
   if (clock.now().getTime() - row.created_at.getTime() > giveUpAfterMs) {

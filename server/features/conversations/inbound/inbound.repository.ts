@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
 
 /** `duplicate`: stored before. `unknown_hotel`: no hotel has this number; nothing was stored. */
@@ -14,7 +14,7 @@ export type InboundOutcome = {
 
 /** Stores a batch in one round trip (`server/db/functions/receive_messages.sql`). */
 export async function receiveMessages(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   batch: (InboundMessage & { identity_key: string })[],
 ): Promise<InboundOutcome[]> {
   const items = batch.map(({ provider_message_id, ...item }) => ({ ...item, provider_sid: provider_message_id }));

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import { phoneKey } from '#shared/features/guests/phones.rules.ts';
-import type { InPlatform } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
 import * as repository from './inbound.repository.ts';
 import type { InboundOutcome } from './inbound.repository.ts';
 
-export type InboundDependencies = { inPlatform: InPlatform; jobs: Jobs; log: Logger; quietMs: number };
+export type InboundDependencies = { acrossHotels: AcrossHotels; jobs: Jobs; log: Logger; quietMs: number };
 
 /**
  * Stores guests' messages. A message and its turn's job are written in one transaction: once this resolves, the message
  * cannot be lost; if it throws, nothing was stored and the provider will retry.
  */
-export function createInboundService({ inPlatform, jobs, log, quietMs }: InboundDependencies) {
+export function createInboundService({ acrossHotels, jobs, log, quietMs }: InboundDependencies) {
   const write = (batch: InboundMessage[]): Promise<InboundOutcome[]> =>
-    inPlatform(async (tx) => {
+    acrossHotels(async (tx) => {
       const keyed = batch.map((message) => ({ ...message, identity_key: phoneKey(message.from) }));
       const outcomes = await repository.receiveMessages(tx, keyed);
       await jobs.sendAll(tx, 'turn', turnsOf(outcomes, quietMs));

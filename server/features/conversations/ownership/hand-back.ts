@@ -3,7 +3,7 @@ import type {
   ConversationEventDetails,
   ConversationEventKind,
 } from '#shared/features/conversations/conversations.schema.ts';
-import type { HotelTransaction, InHotel, InPlatform } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, InHotel, AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -18,7 +18,7 @@ import * as requests from '../requests.repository.ts';
 export type OwnershipDependencies = {
   inHotel: InHotel;
   /** The scheduler reads due conversations of all hotels. */
-  inPlatform: InPlatform;
+  acrossHotels: AcrossHotels;
   audit: AuditService;
   clock: Clock;
   events: Events;

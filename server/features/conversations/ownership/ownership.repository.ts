@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { HotelTransaction, PlatformTransaction } from '#server/db/hotel-transaction.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestRequests } from '#server/db/schema.generated.ts';
 
 /** Minutes of a hotel that has not saved its message settings. */
@@ -42,7 +42,7 @@ export async function hasOpenEmergency(tx: HotelTransaction, id: string): Promis
 
 /** Due conversations of all hotels, longest due first. */
 export function dueReturns(
-  tx: PlatformTransaction,
+  tx: AcrossHotelsTransaction,
   now: Date,
   limit: number,
 ): Promise<{ id: string; hotel_id: string }[]> {

@@ -25,7 +25,7 @@ type Change = { id: string; status: RequestStatus };
  * staff become a turn for the assistant.
  */
 export function createOwnershipService(dependencies: OwnershipDependencies) {
-  const { inHotel, inPlatform, clock, log } = dependencies;
+  const { inHotel, acrossHotels, clock, log } = dependencies;
   const locked = async (tx: HotelTransaction, id: string): Promise<ConversationRow> => {
     const conversation = await conversations.lockConversation(tx, id);
     if (!conversation) throw notFound('This conversation');
@@ -99,7 +99,7 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
      * Returns due conversations to the assistant. The lock ensures that each returns once, even with several workers.
      */
     returnDue: async (): Promise<void> => {
-      const due = await inPlatform((tx) => repository.dueReturns(tx, clock.now(), returnedAtOnce));
+      const due = await acrossHotels((tx) => repository.dueReturns(tx, clock.now(), returnedAtOnce));
       for (const { id, hotel_id } of due)
         await inHotel({ hotel_id }, (tx) => returnToAssistant(dependencies, tx, id)).catch((error: unknown) =>
           log.warn({ err: error, conversation_id: id }, 'a conversation could not be given back to the assistant'),

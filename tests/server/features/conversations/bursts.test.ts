@@ -42,15 +42,15 @@ describe('batches of messages, written at the same time by several processes', (
     const stored = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
     try {
-      await walls[0].inPlatform((tx) => receiveMessages(tx, [messageOf(guest, 'SM-begin', new Date())]));
-      const holding = walls[0].inPlatform(async (tx) => {
+      await walls[0].acrossHotels((tx) => receiveMessages(tx, [messageOf(guest, 'SM-begin', new Date())]));
+      const holding = walls[0].acrossHotels(async (tx) => {
         await sql`select 1 from conversations where identity_key = ${guest} for update`.execute(tx);
         stored.resolve();
         await go.promise;
         return receiveMessages(tx, [messageOf(guest, 'SM-early', new Date())]);
       });
       await stored.promise;
-      const waiting = walls[1].inPlatform((tx) => receiveMessages(tx, [messageOf(guest, 'SM-late', new Date())]));
+      const waiting = walls[1].acrossHotels((tx) => receiveMessages(tx, [messageOf(guest, 'SM-late', new Date())]));
       await until('the second batch waits for the lock', async () => {
         const { rows } = await sql<{
           n: number;
@@ -71,13 +71,13 @@ describe('batches of messages, written at the same time by several processes', (
   });
 
   test('keeps the order in which a batch was received, for each guest', async () => {
-    const { inPlatform } = createTransactions(flow.server.db);
+    const { acrossHotels } = createTransactions(flow.server.db);
     const at = Date.now();
     const guests = Array.from({ length: 8 }, (_, index) => `+49170000010${index}`);
     const batch = Array.from({ length: 80 }, (_, index) =>
       messageOf(guests[index % 8]!, `SM-order-${String(index).padStart(2, '0')}`, new Date(at + index)),
     );
-    const outcomes = await inPlatform((tx) =>
+    const outcomes = await acrossHotels((tx) =>
       receiveMessages(
         tx,
         batch.toSorted(() => Math.random() - 0.5),

@@ -82,7 +82,7 @@ describe('many schedulers', () => {
     const jobs = createPostgresJobs({ databaseUrl: flow.server.databaseUrl, log: pino({ level: 'silent' }) });
     await jobs.start();
     try {
-      await createTransactions(db).inPlatform((tx) =>
+      await createTransactions(db).acrossHotels((tx) =>
         jobs.sendAll(
           tx,
           'booking_message',
