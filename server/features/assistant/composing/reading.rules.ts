@@ -7,7 +7,6 @@ import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.t
 import { type DangerFound, dangerIn } from '../gates/danger.rules.ts';
 import { looksLikeInjection } from '../gates/gates.rules.ts';
 import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
-import { detectLanguage } from '../language/language.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { remembered } from './remembered.rules.ts';
 import { bookingEntries, profileEntries } from '../retrieval/profile-entries.rules.ts';
@@ -55,9 +54,10 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
       ...turn.entries.flatMap((entry) => entry.language ?? []),
     ]),
   ];
-  const detected = detectLanguage(text, { likely: likelyLanguages, previous: turn.previousLanguage });
   const messages = turn.messages.map((message) => cleanText(message.text));
   const danger = dangerIn(text, messages, turn.previousLanguage);
+  const understood = understandTurn(messages, turn.history, turn.previousLanguage);
+  const detected = languageOf(understood, text, turn);
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);
   const profile = profileEntries(hotel);
   const known = harmless([...turn.entries, ...profile, ...bookingEntries(turn.booking)]);
@@ -69,7 +69,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     language: detected.language,
     languageConfident: detected.confident,
     danger,
-    understood: understandTurn(messages, turn.history, turn.previousLanguage),
+    understood,
     expectedLanguage: detected.confident ? detected.language : turn.previousLanguage && detected.language,
     likelyLanguages,
     entries: known.filter((entry) => !withheld.includes(entry)),
@@ -87,6 +87,16 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
         phone: hotel.phone,
       }),
   };
+}
+
+/** Without a letter and without a conversation, the hotel's own language. */
+function languageOf(
+  { language: { code, sure } }: Understanding,
+  text: string,
+  { previousLanguage, hotel }: TurnContext,
+): { language: string; confident: boolean } {
+  const told = previousLanguage !== null || /\p{L}/u.test(text);
+  return { language: told ? code : hotel.default_language, confident: sure };
 }
 
 /** Removes entries with instructions to the assistant (imported from a hostile page). */

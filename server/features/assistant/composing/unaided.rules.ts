@@ -9,6 +9,7 @@ import { decide, priorityFor } from './decision.rules.ts';
 import { smalltalkOf } from '../gates/gates.rules.ts';
 import { withoutEmojis } from '../language/plain-text.rules.ts';
 import type { Reading } from './reading.rules.ts';
+import type { SentenceName } from '../sentences/fixed-sentences.ts';
 import { triage } from '../gates/triage.rules.ts';
 
 /** Consecutive unanswered turns after which staff are called. */
@@ -38,10 +39,28 @@ function possibleDanger(reading: Reading): Decision | null {
 
 const hasFiles = ({ turn }: Reading): boolean => turn.messages.some((message) => message.attachments.length > 0);
 
+/** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
+const REPLIES: Readonly<Record<string, SentenceName>> = {
+  greeting: 'greeting',
+  howareyou: 'greeting',
+  thanks: 'thanks',
+  ack: 'noted',
+  no: 'noted',
+  farewell: 'farewell',
+  are_you_bot: 'robot',
+  praise: 'compliment',
+};
+
 function smalltalk(reading: Reading): Decision | null {
-  const kind = hasFiles(reading) ? null : smalltalkOf(reading.text);
-  return kind && decide({ kind: 'reply', reply: reading.say(kind), language: reading.language, priority: 'low' });
+  if (hasFiles(reading) || offersAnswer(reading)) return null;
+  const { smalltalk: talk, complaint, clauses } = reading.understood;
+  const calm = !complaint && clauses.every(({ signals }) => !signals.trouble);
+  const name = smalltalkOf(reading.text) ?? (talk && calm ? REPLIES[talk] : undefined);
+  return name ? decide({ kind: 'reply', reply: reading.say(name), language: reading.language, priority: 'low' }) : null;
 }
+
+/** A number or title that was offered is an answer and no small talk. */
+const offersAnswer = ({ text, turn, entries }: Reading): boolean => chosenEntry(text, turn.history, entries) !== null;
 
 /** What the hotel's entries answer: all of the turn, a part of it (a person does the rest), or a question back. */
 function ownWords(reading: Reading): Decision | null {

@@ -81,9 +81,13 @@ function candidatesOf(entries: readonly KnowledgeEntry[]): Map<string, Knowledge
   return new Map(usable.map((entry) => [entry.id, entry]));
 }
 
-/** Facts of the profile are said in every language. */
-const preference = (entry: KnowledgeEntry | undefined, language: string): number =>
-  entry && (entry.kind === 'profile' || entryLanguage(entry) === baseLanguage(language)) ? 1 : 0;
+/** Facts of the profile are said in every language. Of the others English goes first, so that one language is quoted. */
+function preference(entry: KnowledgeEntry | undefined, language: string): number {
+  if (!entry) return 0;
+  const written = entryLanguage(entry);
+  if (entry.kind === 'profile' || written === baseLanguage(language)) return 2;
+  return written === 'en' ? 1 : 0;
+}
 
 /** The language an entry is written in; read from its text where the hotel did not say. */
 export const entryLanguage = (entry: KnowledgeEntry): string =>

@@ -3,6 +3,7 @@ import { DANGER_SENTENCES } from './danger.sentences.ts';
 import { ar, ja, pl, ru, tr, zh } from './fixed-sentences.eastern.ts';
 import type { FirstSentences, Sentences } from './fixed-sentences.types.ts';
 import { de, en, es, fr, it, nl, pt } from './fixed-sentences.western.ts';
+import { TALK_SENTENCES } from './talk.sentences.ts';
 import type { FixedLanguage } from '../language/languages.rules.ts';
 
 const FIRST: Record<FixedLanguage, FirstSentences> = { en, es, fr, de, it, pt, nl, pl, ru, tr, ar, zh, ja };
@@ -11,6 +12,7 @@ const withAll = (language: FixedLanguage): Sentences => ({
   ...FIRST[language],
   ...DANGER_SENTENCES[language],
   ...ANSWER_SENTENCES[language],
+  ...TALK_SENTENCES[language],
 });
 
 export const SENTENCES: Record<FixedLanguage, Sentences> = {

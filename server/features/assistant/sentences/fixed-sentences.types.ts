@@ -38,4 +38,13 @@ export type AnswerSentences = {
   which_one: string;
 };
 
-export type Sentences = FirstSentences & DangerSentences & AnswerSentences;
+export type TalkSentences = {
+  farewell: string;
+  /** To "are you a robot?". */
+  robot: string;
+  compliment: string;
+  /** To "ok" and "no, that is all". */
+  noted: string;
+};
+
+export type Sentences = FirstSentences & DangerSentences & AnswerSentences & TalkSentences;

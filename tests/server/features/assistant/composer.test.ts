@@ -321,6 +321,16 @@ describe('without a model', () => {
       { kind: 'reply', language: 'it', human_required: false },
     ],
     [
+      'a farewell gets its own sentence',
+      aTurn('auf wiedersehen!'),
+      { kind: 'reply', language: 'de', human_required: false, reply: expect.stringContaining('Auf Wiedersehen') },
+    ],
+    [
+      'so does the question for a robot',
+      aTurn('are you a robot?'),
+      { kind: 'reply', human_required: false, reply: expect.stringContaining('digital assistant of Harbour View') },
+    ],
+    [
       'anything else is acknowledged',
       aTurn('Can we get married on the roof?'),
       { kind: 'escalate', reasons: ['no_source'] },
