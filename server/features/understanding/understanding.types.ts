@@ -1,6 +1,6 @@
 import type { LanguageCode } from './languages.ts';
 
-/** @property probability 0 to 1, calibrated: of all guesses with 0.8, about 80 % are right. */
+/** @property probability 0 to 1: the mean of two models, not calibrated against a held-out fold. */
 export type IntentGuess = { id: string; probability: number };
 
 /** What a clause says beside its topic. Each one that an entry does not share speaks against that entry. */
