@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): Express {
   }
   if (parts.consoleDir) app.use(consoleFiles(parts.consoleDir));
   app.use(() => {
-    throw new AppError('not_found', 'There is nothing at this address.');
+    throw new AppError('not_found', 'address_not_found');
   });
   app.use(errorHandler(parts.log));
   return app;
@@ -97,7 +97,7 @@ function apiRouter({ api, trustedOrigins }: AppParts): Router {
   });
   api(router);
   router.use(() => {
-    throw new AppError('not_found', 'There is no such call.');
+    throw new AppError('not_found', 'call_not_found');
   });
   return router;
 }

@@ -2,40 +2,33 @@ import type { FormInstance } from 'antd';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/http/errors.ts';
 import { fieldProblems } from './api/api-error.ts';
-import { serverWords } from './server-sentences.ts';
+import { problemOfIssue } from '#shared/reasons/field-problem.ts';
+import { fieldWords } from './field-words.ts';
 
 type Fields = { name: (string | number)[]; errors: string[] }[];
 
 /** `items.0.question` as antd names it. */
-const fieldsOf = (problems: FieldProblem[], translate: (text: string) => string): Fields =>
-  problems.map(({ path, message }) => ({
-    name: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-    errors: [serverWords(translate(message))],
+const fieldsOf = (problems: FieldProblem[]): Fields =>
+  problems.map((problem) => ({
+    name: problem.path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+    errors: [fieldWords(problem)],
   }));
 
-type Words = (text: string) => string;
-
 /** Shows a schema's errors at the fields and focuses the first. Returns true if everything is valid. */
-export function checkForm(form: FormInstance, schema: z.ZodType, values: unknown, translate: Words): boolean {
+export function checkForm(form: FormInstance, schema: z.ZodType, values: unknown): boolean {
   clear(
     form,
     form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [name] : [])),
   );
   const checked = schema.safeParse(values);
   if (checked.success) return true;
-  show(
-    form,
-    fieldsOf(
-      checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      translate,
-    ),
-  );
+  show(form, fieldsOf(checked.error.issues.map(problemOfIssue)));
   return false;
 }
 
 /** The same for what the server refused. False where the error names no field: it needs a toast. */
-export function showRefusedFields(form: FormInstance, error: unknown, translate: Words): boolean {
-  const fields = fieldsOf(fieldProblems(error), translate);
+export function showRefusedFields(form: FormInstance, error: unknown): boolean {
+  const fields = fieldsOf(fieldProblems(error));
   if (fields.length === 0) return false;
   show(form, fields);
   return true;

@@ -1,6 +1,7 @@
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadCode } from './load-code.ts';
+import { loadReasons } from '#renderer/lib/reasons.ts';
 
 export const languages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano' } as const;
 export type Language = keyof typeof languages;
@@ -33,7 +34,10 @@ async function load(language: Language): Promise<void> {
     i18n.addResourceBundle(language, 'translation', Object.assign({}, ...Object.values(areas)), true, true);
   };
   await add('first');
-  rest = add('more').catch((error: unknown) => console.error('Some texts could not be loaded', error));
+  rest = Promise.all([add('more'), loadReasons(language)]).then(
+    () => undefined,
+    (error: unknown) => console.error('Some texts could not be loaded', error),
+  );
 }
 
 /** Starts with the stored language, else the browser's. */

@@ -1,7 +1,7 @@
 import i18n from 'i18next';
 import type { ReactNode } from 'react';
 import { ApiError } from './api/api-error.ts';
-import { serverWords } from './server-sentences.ts';
+import { reasonWords } from './reasons.ts';
 
 export type Toast = { key?: string; title: string; description?: ReactNode; duration?: number };
 export type ToastKind = 'success' | 'error' | 'info';
@@ -37,14 +37,14 @@ export function notifyInfo(title: string, description?: string): void {
  * server's own words are shown; an unexpected failure adds the number under which it is in the server's log.
  */
 export function notifyFailure(title: string, error?: unknown, description?: string): void {
-  const lines = [description ?? i18n.t(messageOf(error)), referenceOf(error)].filter(Boolean);
+  const lines = [description ?? messageOf(error), referenceOf(error)].filter(Boolean);
   show('error', { title, duration: 8, ...(lines.length ? { description: lines.join(' ') } : {}) });
 }
 
 /** The message of a failure in the console's language. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError && error.sentence) return i18n.t(error.sentence.text, error.sentence.params);
-  if (error instanceof Error && error.message) return serverWords(error.message);
+  if (error instanceof ApiError) return reasonWords(error.reason && [error.reason], error.message);
+  if (error instanceof Error && error.message) return i18n.t(error.message);
   return i18n.t('Something went wrong. Try again.');
 }
 

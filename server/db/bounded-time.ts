@@ -15,6 +15,6 @@ export async function inBoundedTime<T>(tx: Transaction, work: () => Promise<T>):
     return await work();
   } catch (error) {
     if ((error as { code?: string }).code !== cancelled) throw error;
-    throw new AppError('unavailable', 'That is too much to read at once. Choose a shorter period or one hotel.');
+    throw new AppError('unavailable', 'too_much_to_read');
   }
 }

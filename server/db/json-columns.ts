@@ -1,12 +1,14 @@
 import type { JSONColumnType } from 'kysely';
 import type { AssistantTrace, ConversationEventDetails } from '#shared/features/conversations/conversations.schema.ts';
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
+import type { Reason } from '#shared/reasons/reasons.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
 
 export type StoredAttachment = { type: 'image' | 'other'; url: string; filename: string; content_type?: string };
 
 /** What the jsonb columns hold, which the database does not know. */
 export type JsonColumns = {
+  'booking_message_logs.reason': Reason;
   'audit_log.details': Record<string, unknown>;
   'conversation_events.details': ConversationEventDetails;
   'guest_requests.attachments': StoredAttachment[];
@@ -15,14 +17,18 @@ export type JsonColumns = {
   'live_events.data': LiveEventDraft;
   'messages.assistant': AssistantTrace;
   'messages.attachments': StoredAttachment[];
+  'messages.error_reasons': Reason[];
+  'messages.withdrawn_reason': Reason;
   'messages.content_variables': Record<string, string>;
   'notifications.metadata': Record<string, unknown>;
+  'notifications.reasons': Reason[];
   'platform_settings.value': object;
   'test_questions.expected': Omit<Outcome, 'reply'>;
   'test_questions.history': { author: 'guest' | 'assistant'; text: string }[];
   /** `basis`: a hash of the settings, knowledge and model that the result came from. */
   'test_questions.last_result': { outcome: Outcome; verdict: Verdict; basis: string };
   'whatsapp_templates.in_use': { content_sid: string; body: string; variables: string[] };
+  'whatsapp_templates.rejection_reasons': Reason[];
   'whatsapp_templates.variables': string[];
 };
 

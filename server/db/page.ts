@@ -1,3 +1,5 @@
+import { reason } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '#shared/lib/uuid.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -43,9 +45,7 @@ export function decodeCursor(cursor: string | undefined, parts: number): string[
   } catch {
     // falls through to the error below
   }
-  throw new AppError('invalid_input', 'This page of the list no longer exists. Start again from the top.', [
-    { path: 'cursor', message: 'unknown cursor' },
-  ]);
+  throw new AppError('invalid_input', 'page_unknown', [fieldProblem('cursor', reason('cursor_unknown'))]);
 }
 
 /** Rows read with `limit + 1` become a page. */

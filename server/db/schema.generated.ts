@@ -78,7 +78,7 @@ export interface BookingMessageLogs {
   message_id: string | null;
   message_type: 'welcome' | 'pre_arrival' | 'checkin' | 'stay' | 'checkout';
   phone_number: string | null;
-  reason: string | null;
+  reason: JsonColumn<'booking_message_logs.reason'> | null;
   state: Generated<'planned' | 'sent' | 'failed' | 'skipped' | 'cancelled'>;
   updated_at: Generated<Timestamp>;
 }
@@ -337,7 +337,7 @@ export interface Messages {
   delivery_status: Generated<string>;
   direction: 'in' | 'out';
   error_code: number | null;
-  error_message: string | null;
+  error_reasons: JsonColumn<'messages.error_reasons'> | null;
   failed_at: Timestamp | null;
   first_attempt_at: Timestamp | null;
   hotel_id: Generated<string>;
@@ -350,7 +350,7 @@ export interface Messages {
   request_id: string | null;
   sent_at: Timestamp | null;
   validity_seconds: number | null;
-  withdrawn_reason: string | null;
+  withdrawn_reason: JsonColumn<'messages.withdrawn_reason'> | null;
 }
 
 export interface ModelCalls {
@@ -364,8 +364,9 @@ export interface Notifications {
   created_by: string | null;
   hotel_id: Generated<string>;
   id: Generated<string>;
-  message: string;
+  message: string | null;
   metadata: Generated<JsonColumn<'notifications.metadata'>>;
+  reasons: JsonColumn<'notifications.reasons'> | null;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
   status: Generated<'pending' | 'resolved'>;
@@ -498,7 +499,7 @@ export interface WhatsappTemplates {
   language: string;
   message_type: string;
   name: string;
-  rejection_reason: string | null;
+  rejection_reasons: JsonColumn<'whatsapp_templates.rejection_reasons'> | null;
   updated_at: Generated<Timestamp>;
   variables: Generated<JsonColumn<'whatsapp_templates.variables'>>;
 }

@@ -1,16 +1,18 @@
 import type { RequestHandler } from 'express';
-import { errorStatus, inEnglish, type ErrorCode } from '#shared/http/errors.ts';
+import { errorStatus, type ErrorCode } from '#shared/http/errors.ts';
+import { inEnglish } from '#shared/reasons/english-sentences.ts';
+import { reason, type PlainCode, type Reason } from '#shared/reasons/reasons.ts';
 import { sendAuthResponse, toAuthRequest } from './auth-request.ts';
 import { requestId } from './error-handler.ts';
 
-/** Replacements for messages of better-auth that do not say what to do. */
-const words: Record<string, string> = {
-  EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first: we have just sent you a new link.',
-  INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is not right.',
-  INVALID_PASSWORD: 'The password is not right.',
-  INVALID_CODE: 'The code is not right. Enter the one that the app shows now.',
-  INVALID_BACKUP_CODE: 'The recovery code is not right, or has been used.',
-  INVALID_ORIGIN: 'This page may not sign in here. Open the console at its own address.',
+/** Reasons of better-auth's codes, whose own messages do not say what to do. */
+const reasons: Record<string, PlainCode> = {
+  EMAIL_NOT_VERIFIED: 'email_not_confirmed',
+  INVALID_EMAIL_OR_PASSWORD: 'email_or_password_wrong',
+  INVALID_PASSWORD: 'password_wrong',
+  INVALID_CODE: 'code_wrong',
+  INVALID_BACKUP_CODE: 'recovery_code_wrong',
+  INVALID_ORIGIN: 'foreign_sign_in_page',
 };
 
 /** The enabled endpoints of better-auth. All others are refused because the product does not use them. */
@@ -76,24 +78,26 @@ async function explained(answer: Response, request_id: string): Promise<Response
   headers.set('content-type', 'application/json');
   const seconds = headers.get('x-retry-after');
   if (seconds) headers.set('retry-after', seconds);
-  const wait = seconds ? { text: 'Too many attempts. Try again in {{seconds}} seconds.', params: { seconds } } : null;
   const code = typeof said['code'] === 'string' ? said['code'] : codeOf(answer.status);
   const details = said['details'] ?? (seconds ? { seconds: Number(seconds) } : undefined);
-  const message = ownWords(said) ?? (wait ? inEnglish(wait) : (said['message'] ?? fallback(answer.status)));
+  const own = said['reason'] ? {} : reasonIn(said, answer.status, seconds);
   const body = {
     ...said,
     code,
-    message,
-    ...(wait ? { sentence: wait } : {}),
+    ...own,
     ...(details ? { details } : {}),
     request_id,
   };
   return new Response(JSON.stringify(body), { status: answer.status, headers });
 }
 
-/** Errors of our own endpoints contain a sentence in their details. */
-function ownWords({ code, details }: Record<string, unknown>): string | undefined {
-  return typeof code === 'string' && details === undefined ? words[code] : undefined;
+/** Refusals of our own endpoints bring their reason; those of better-auth get one by their code or status. */
+function reasonIn(said: Record<string, unknown>, status: number, seconds: string | null) {
+  const { code } = said;
+  const known = typeof code === 'string' ? reasons[code] : undefined;
+  const wait = seconds ? reason('too_many_attempts', { seconds }) : null;
+  const why = known ? { code: known, params: {} } : (wait ?? unnamedReason(said, status));
+  return { message: inEnglish(why), reason: why };
 }
 
 function asObject(text: string): Record<string, unknown> {
@@ -110,9 +114,9 @@ function codeOf(status: number): ErrorCode {
   return (found?.[0] ?? (status < 500 ? 'invalid_input' : 'internal')) as ErrorCode;
 }
 
-function fallback(status: number): string {
-  if (status === 404) return 'There is no such call.';
-  return status < 500
-    ? 'This was refused.'
-    : 'Something went wrong on our side. Try again; if it stays, tell us the number below.';
+/** A refusal of better-auth that has no reason of ours. */
+function unnamedReason({ message }: Record<string, unknown>, status: number): Reason {
+  if (typeof message === 'string') return reason('text', { text: message });
+  if (status === 404) return reason('call_not_found');
+  return reason(status < 500 ? 'refused' : 'internal');
 }

@@ -1,7 +1,8 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import type { Request as Incoming, Response as Outgoing } from 'express';
 import { fromNodeHeaders } from 'better-auth/node';
-import { inEnglish } from '#shared/http/errors.ts';
-import { AppError } from './app-error.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import { AppError, invalidInput } from './app-error.ts';
 import { readJson } from './request-body.ts';
 
 /** Bytes of a body on `/api/auth/*`. */
@@ -30,11 +31,10 @@ export async function toAuthRequest(incoming: Incoming, publicUrl: string): Prom
 
 function refuseLongFields(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new AppError('invalid_input', 'The request could not be read. Send it as a JSON object.');
+    throw new AppError('invalid_input', 'body_not_object');
   for (const [path, value] of Object.entries(body)) {
     if (typeof value !== 'string' || value.length <= longestField) continue;
-    const sentence = { text: 'This is too long: {{most}} characters are the most.', params: { most: longestField } };
-    throw new AppError('invalid_input', sentence, [{ path, message: inEnglish(sentence) }]);
+    throw invalidInput([fieldProblem(path, reason('text_too_long', { most: longestField }))]);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PlainCode } from '#shared/reasons/reasons.ts';
 import type { Request } from 'express';
 import { allows } from '#shared/permissions.ts';
 import type { Access } from '#shared/http/contract.ts';
@@ -15,7 +16,7 @@ export function createAuthorize(readCaller: ReadCaller): Authorize {
   return async (access, request) => {
     if (access === 'public') return { caller: null, scope: null };
     const caller = await readCaller(request);
-    if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
+    if (!caller) throw new AppError('unauthenticated', 'sign_in_first');
     const scope = scopeOf(caller, request.params['hotel_id']);
     const standing = {
       signed_in: true,
@@ -45,14 +46,10 @@ export function scopeOf(caller: Caller, hotelId: unknown): HotelScope | null {
   return membership ? { ...membership, caller } : null;
 }
 
-const secondFactorNeeded = () =>
-  new AppError(
-    'second_factor_needed',
-    'A super admin signs in with a second factor. Set up two-factor sign-in first: the console shows how.',
-  );
+const secondFactorNeeded = () => new AppError('second_factor_needed', 'second_factor_needed');
 
-function refusal(access: Access): string {
-  if (access === 'hotelAdmin') return 'Only an admin of this hotel can do that. Ask one of them.';
-  if (access === 'superAdmin') return "You don't have super admin privileges to access this page.";
-  return 'You have no access to this hotel.';
+function refusal(access: Access): PlainCode {
+  if (access === 'hotelAdmin') return 'hotel_admins_only';
+  if (access === 'superAdmin') return 'super_admins_only';
+  return 'no_access_to_hotel';
 }

@@ -18,7 +18,7 @@ export function consoleFiles(dir: string): Router {
   const assets = path.join(dir, 'assets');
   router.use('/assets', compressed(assets), express.static(assets, { immutable: true, maxAge: '1y', redirect: false }));
   router.use('/assets', () => {
-    throw new AppError('not_found', 'There is no such file.');
+    throw new AppError('not_found', 'static_file_not_found');
   });
   router.use(express.static(dir, { index: false, maxAge: '1h', redirect: false }));
   const preloads = readPreloads(dir);

@@ -15,8 +15,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     else if (badData.test((error as ForeignError | null)?.code ?? '')) log.warn(what, 'the database refused a value');
     else if (known !== error && known.code === 'unavailable') log.warn(what, 'the database was out of reach');
     if (response.headersSent) return void response.end();
-    const body: ErrorBody = { code: known.code, message: known.message, request_id: requestId(request) };
-    if (known.sentence) body.sentence = known.sentence;
+    const { code, message, reason } = known;
+    const body: ErrorBody = { code, message, reason, request_id: requestId(request) };
     if (known.details !== undefined) body.details = known.details;
     if (known.retryAfter !== undefined) response.set('retry-after', String(known.retryAfter));
     response.status(errorStatus[known.code]).json(body);
@@ -44,16 +44,9 @@ function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { status = 500, code, message } = (error ?? {}) as ForeignError;
   // A missing file, or a path outside the folder (send, in express.static).
-  if (status === 404 || status === 403) return new AppError('not_found', 'There is nothing at this address.');
-  if (status >= 400 && status < 500) return new AppError('invalid_input', 'The request could not be read.');
-  if (badData.test(code ?? ''))
-    return new AppError(
-      'invalid_input',
-      'A value is outside of what can be stored. Check dates, numbers and characters.',
-    );
+  if (status === 404 || status === 403) return new AppError('not_found', 'address_not_found');
+  if (status >= 400 && status < 500) return new AppError('invalid_input', 'body_unreadable');
+  if (badData.test(code ?? '')) return new AppError('invalid_input', 'value_not_storable');
   if (outOfReach.test(code ?? '') || (!code && connectionGone.test(message ?? ''))) return databaseUnreachable();
-  return new AppError(
-    'internal',
-    'Something went wrong on our side. Try again; if it stays, tell us the number below.',
-  );
+  return new AppError('internal', 'internal');
 }

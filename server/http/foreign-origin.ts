@@ -18,10 +18,7 @@ export function refuseForeignOrigins(trustedOrigins: string[]): RequestHandler {
       isOurs(origin, request.get('host'))
     )
       return next();
-    throw new AppError(
-      'forbidden',
-      'A page of another origin may not change anything here. Open the console at its own address.',
-    );
+    throw new AppError('forbidden', 'foreign_origin');
   };
 }
 

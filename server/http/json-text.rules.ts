@@ -1,3 +1,4 @@
+import type { PlainCode } from '#shared/reasons/reasons.ts';
 import { AppError } from './app-error.ts';
 
 /** Maximum nesting. The deepest body of the API table has 5 levels. */
@@ -27,12 +28,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError('invalid_input', 'The request is not valid JSON.');
+    throw new AppError('invalid_input', 'body_invalid_json');
   }
 }
 
 /** Counts brackets and commas outside strings. */
-function shapeProblem(text: string): string | null {
+function shapeProblem(text: string): PlainCode | null {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < text.length; at += 1) {
@@ -41,8 +42,8 @@ function shapeProblem(text: string): string | null {
     else if (character === 0x5b || character === 0x7b) depth += 1;
     else if (character === 0x5d || character === 0x7d) depth -= 1;
     else if (character === 0x2c) values += 1;
-    if (depth > deepest) return 'The request is nested too deeply.';
-    if (values > mostValues) return 'The request holds too many values. Send it in parts.';
+    if (depth > deepest) return 'body_too_deep';
+    if (values > mostValues) return 'body_too_many_values';
   }
   return null;
 }
@@ -73,8 +74,7 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-export const unstorable = () =>
-  new AppError('invalid_input', 'The request holds a character that cannot be stored. Remove it and try again.');
+export const unstorable = () => new AppError('invalid_input', 'character_not_storable');
 
 /** Removes characters that cannot be stored from a guest's text, so that the message is not lost. */
 export const storableText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '');

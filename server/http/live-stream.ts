@@ -51,9 +51,9 @@ export function liveStream(events: Events, readCaller: ReadCaller): RequestHandl
 
 async function authorizedScope(request: Request, readCaller: ReadCaller): Promise<HotelScope> {
   const caller = await readCaller(request);
-  if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
+  if (!caller) throw new AppError('unauthenticated', 'sign_in_first');
   const scope = scopeOf(caller, request.query['hotel_id']);
-  if (!scope) throw new AppError('forbidden', 'You have no access to this hotel.');
+  if (!scope) throw new AppError('forbidden', 'no_access_to_hotel');
   return scope;
 }
 

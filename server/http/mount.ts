@@ -1,9 +1,10 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import type { Request, Router } from 'express';
 import type { z } from 'zod';
 import type { Access, Contract, Endpoint, HandlerInput, HandlerResult } from '#shared/http/contract.ts';
-import type { FieldProblem } from '#shared/http/errors.ts';
+import { problemOfIssue } from '#shared/reasons/field-problem.ts';
 import { isUuid } from '#shared/lib/uuid.ts';
-import { AppError } from './app-error.ts';
+import { AppError, invalidInput } from './app-error.ts';
 import type { Authorize } from './authorize.ts';
 import type { Caller, HotelScope } from './caller.ts';
 import { hasBody, mediaType, readBytes, readJson, defaultBodyLimit } from './request-body.ts';
@@ -41,7 +42,7 @@ async function readInput(endpoint: Endpoint, request: Request): Promise<object> 
   // An invalid id is answered with not_found instead of a database error.
   for (const [name, value] of Object.entries(request.params)) {
     if ((name === 'id' || name.endsWith('_id')) && !isUuid(String(value)))
-      throw new AppError('not_found', 'There is nothing at this address.');
+      throw new AppError('not_found', 'address_not_found');
   }
   return {
     params: request.params,
@@ -53,10 +54,7 @@ async function readInput(endpoint: Endpoint, request: Request): Promise<object> 
 async function readBody({ upload, bodyLimit }: Endpoint, request: Request): Promise<unknown> {
   if (!upload) return (await readJson(request, { limit: bodyLimit })) ?? {};
   if (hasBody(request) && mediaType(request) === upload) return readBytes(request, bodyLimit ?? defaultBodyLimit);
-  throw new AppError('invalid_input', {
-    text: 'Send the file itself, with the content type {{type}}.',
-    params: { type: upload },
-  });
+  throw new AppError('invalid_input', reason('file_type_expected', { type: upload }));
 }
 
 /** Maximum number of field errors in one response. */
@@ -66,9 +64,5 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const details: FieldProblem[] = parsed.error.issues.slice(0, mostProblems).map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }));
-  throw new AppError('invalid_input', details.map((problem) => problem.message).join(' '), details);
+  throw invalidInput(parsed.error.issues.slice(0, mostProblems).map(problemOfIssue));
 }

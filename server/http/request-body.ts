@@ -27,8 +27,7 @@ export function mediaType({ headers }: IncomingMessage): string {
  */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity')
-    throw new AppError('invalid_input', 'The request could not be read. Send it without compression.');
+  if (encoding.toLowerCase() !== 'identity') throw new AppError('invalid_input', 'body_compressed');
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -45,13 +44,12 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
       chunks.push(chunk);
     };
     const onEnd = () => settle(null);
-    const onCut = () =>
-      settle(new AppError('invalid_input', 'The request ended before it was complete. Send it again.'));
+    const onCut = () => settle(new AppError('invalid_input', 'body_cut_off'));
     request.on('data', onData).on('end', onEnd).on('close', onCut).on('error', onCut);
   });
 }
 
-const tooLarge = () => new AppError('payload_too_large', 'That is too much at once. Send a smaller file or text.');
+const tooLarge = () => new AppError('payload_too_large', 'body_too_large');
 
 /**
  * The body's JSON; undefined where there is no body.
@@ -69,7 +67,7 @@ export async function readJson(
   return parseJson(utf8(await readBytes(request, limit)), unstorable);
 }
 
-const notJson = () => new AppError('invalid_input', 'The request could not be read. Send it as JSON in UTF-8.');
+const notJson = () => new AppError('invalid_input', 'body_not_json');
 
 function utf8(bytes: Buffer): string {
   try {

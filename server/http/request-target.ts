@@ -6,7 +6,7 @@ import { isStorable, unstorable } from './json-text.rules.ts';
 /** Refuses a URL with invalid percent-encoding or with text that cannot be stored. */
 export const refuseMalformedTarget: RequestHandler = (request, _response, next) => {
   const { url } = request;
-  if (!url.startsWith('/')) throw new AppError('invalid_input', 'This is not an address of this server.');
+  if (!url.startsWith('/')) throw new AppError('invalid_input', 'not_an_address');
   if (!url.includes('%')) return next();
   const [path = '', query = ''] = halves(url);
   if (!isStorable(decoded(path)) || !isStorable(parse(query))) throw unstorable();
@@ -22,9 +22,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new AppError(
-      'invalid_input',
-      'This address is not valid: a percent sign is not followed by a character’s code.',
-    );
+    throw new AppError('invalid_input', 'percent_sign_in_address');
   }
 }

@@ -9,10 +9,7 @@ import { isForwarded, isFromThisMachine, isLoopbackHost } from './this-machine.r
 export function onlyFromThisMachine({ closed }: { closed: boolean }): RequestHandler {
   return (request, _response, next) => {
     if (!closed && isFromThisMachine(request)) return next();
-    throw new AppError(
-      'forbidden',
-      'The guest phone and the mailbox open only on the machine that Concierge runs on, at its own address.',
-    );
+    throw new AppError('forbidden', 'this_machine_only_pages');
   };
 }
 
@@ -26,8 +23,5 @@ export const refuseForeignHosts: RequestHandler = (request, _response, next) => 
   delete others['x-forwarded-port'];
   if (forwardedHost !== undefined && isLoopbackHost(forwardedHost)) delete others['x-forwarded-host'];
   if (isLoopbackHost(host) && !isForwarded({ headers: others } as typeof request)) return next();
-  throw new AppError(
-    'forbidden',
-    'This copy of Concierge answers on its own machine only. Set PUBLIC_URL to the address that it is to be reached by.',
-  );
+  throw new AppError('forbidden', 'this_machine_only');
 };

@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/reasons/reasons.ts';
 import type { FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 
 /** The raw bytes of a web page or file. `type`: media type in lower case, without parameters. */
@@ -34,9 +35,11 @@ export type DocumentProblem = 'address' | 'inside' | 'unreachable' | 'refused' |
 
 export class DocumentError extends Error {
   readonly problem: DocumentProblem;
-  constructor(problem: DocumentProblem, message: string) {
-    super(message);
+  readonly reason: Reason;
+  constructor(problem: DocumentProblem, reason: Reason) {
+    super(reason.code);
     this.name = 'DocumentError';
     this.problem = problem;
+    this.reason = reason;
   }
 }

@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import type { Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { BookingMessageLogs } from '#server/db/schema.generated.ts';
@@ -89,17 +90,22 @@ function logOf(
     created_at,
   };
   if (cancelled_at && due_at > cancelled_at)
-    return { ...row, state: 'cancelled', reason: 'The booking was cancelled.', updated_at: cancelled_at };
+    return {
+      ...row,
+      state: 'cancelled',
+      reason: JSON.stringify(reason('booking_cancelled')),
+      updated_at: cancelled_at,
+    };
   if (due_at < created_at)
     return {
       ...row,
       state: 'skipped',
-      reason: 'The booking was made after this message was due.',
+      reason: JSON.stringify(reason('due_before_change', { moment: pen.times.clock(due_at) })),
       updated_at: created_at,
     };
   if (due_at > pen.times.now) return { ...row, state: 'planned', updated_at: created_at };
   if (thread.opted_out_at && due_at > thread.opted_out_at)
-    return { ...row, state: 'skipped', reason: 'The guest does not want messages from the hotel.', updated_at: due_at };
+    return { ...row, state: 'skipped', reason: JSON.stringify(reason('guest_opted_out')), updated_at: due_at };
   return {
     ...row,
     state: 'sent',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { phoneKey } from '#shared/features/guests/phones.rules.ts';
-import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
+import { explainDelivery, failureReasons } from '#shared/features/conversations/delivery-problems.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestRequests, Messages } from '#server/db/schema.generated.ts';
 import type { Pen } from './house.writer.ts';
@@ -28,18 +28,17 @@ export type Thread = {
 
 export const newSid = (): string => `SM${randomBytes(16).toString('hex')}`;
 
-/** How an outgoing message fared: failed with this problem, or with its ticks; `read` when the guest has seen it. */
+/** How an outgoing message fared: failed with the provider's code, or with its ticks; `read` when the guest has seen it. */
 export function outgoing(at: Date, read: boolean, failure?: SeedFailure) {
   if (failure) {
     const { problem, code } = failure;
-    const { reason, remedy } = explainDelivery(problem, code);
     return {
       direction: 'out' as const,
       provider_sid: newSid(),
       delivery_status: 'failed',
       delivery_problem: problem,
       error_code: code,
-      error_message: `${reason} ${remedy}`,
+      error_reasons: JSON.stringify(failureReasons(explainDelivery(problem, code))),
       failed_at: secondsAfter(at, 2),
       attempts: 1,
       created_at: at,

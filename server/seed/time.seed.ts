@@ -13,6 +13,12 @@ export function createTimes(now: Date, timezone: string) {
     /** The day on which a moment falls. */
     dayOf: (at: Date): string =>
       Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone).toPlainDate().toString(),
+    /** The wall clock at a moment: `YYYY-MM-DDTHH:MM`. */
+    clock: (at: Date): string =>
+      Temporal.Instant.fromEpochMilliseconds(at.getTime())
+        .toZonedDateTimeISO(timezone)
+        .toPlainDateTime()
+        .toString({ smallestUnit: 'minute' }),
     /** A local wall-clock time (`HH:MM`) on a day, as an instant. */
     at: (offset: number, time: string): Date =>
       new Date(today.add({ days: offset }).toZonedDateTime({ timeZone: timezone, plainTime: time }).epochMilliseconds),

@@ -1,4 +1,6 @@
-/** All error codes of the API, with their HTTP status. */
+import type { AnyReason } from '#shared/reasons/sentences.rules.ts';
+
+/** Every error code that the API answers with, and its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -18,28 +20,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/**
- * A message with values: English text with `{{name}}` placeholders, and their values. The text is the key
- * of its translations in the console.
- */
-export type Sentence = { text: string; params: Record<string, string | number> };
-
-/** The sentence in English, with its values filled in. */
-export function inEnglish({ text, params }: Sentence): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => (name in params ? String(params[name]) : gap));
-}
-
-/** One rejected field: its path (`items.0.question`) and how to correct it. */
-export type FieldProblem = { path: string; message: string };
+/** One field that was refused: where it is (`items.0.question`) and what to do about it, in English and as a reason. */
+export type FieldProblem = { path: string; message: string; reason?: AnyReason };
 
 /**
- * Body of every error response. `message` is English; `sentence` is present where the message contains values, for
+ * The body of every answer that is not a success. `message` is English; `reason` says the same for programs and for
  * clients that translate it. `request_id` is in the server's log.
  */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;
-  sentence?: Sentence;
+  reason?: AnyReason;
   details?: unknown;
   request_id: string;
 };

@@ -1,3 +1,4 @@
+import { code } from '#shared/reasons/code.ts';
 import { z } from 'zod';
 
 /** Query of a paged list: the opaque cursor from the previous page, and the number of rows. */
@@ -18,15 +19,15 @@ export const nullableInstant = z.preprocess(
   z.iso.datetime().nullable(),
 );
 
-/** A calendar day. The years are limited because PostgreSQL has no year 0 and date arithmetic must not overflow. */
-export const calendarDay = (error = 'Use a date such as 2026-09-10.') =>
+/** A calendar day of the years that hotels deal with: PostgreSQL has no year 0, and sums of days must not overflow. */
+export const calendarDay = (error = code('use_date')) =>
   z.iso.date({ error }).refine((day) => day >= '1900' && day < '2200', { error });
 
 /** A map of at most `most` keys. */
 export function recordOf<Key extends z.ZodString, Value extends z.ZodType>(key: Key, value: Value, most: number) {
   return z
     .record(key, value)
-    .refine((record) => Object.keys(record).length <= most, { error: `Send at most ${most} entries.`, abort: true });
+    .refine((record) => Object.keys(record).length <= most, { error: code('too_many_entries', { most }), abort: true });
 }
 
 /** Text field of a form: trimmed; an empty optional field becomes null (docs/product.md, section 5). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { deliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { instant } from '#shared/http/page.ts';
 
@@ -53,7 +54,7 @@ const address = z
   .min(3)
   .max(140)
   .refine((text) => /^\+[\d\s().-]{6,}$/.test(text) || /^[A-Z]{2}\.[\w-]{4,}$/i.test(text), {
-    error: 'Enter a number with its country code, for example +44 7700 900123.',
+    error: code('phone_address'),
   });
 
 export const chatKey = z.object({ hotel_id: z.uuid(), address });
@@ -73,13 +74,13 @@ export const largestPicture = 5 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const picture = z.object({
-  content_type: z.enum(pictureTypes, { error: 'Choose a JPEG, PNG or WebP picture.' }),
+  content_type: z.enum(pictureTypes, { error: code('phone_picture_type') }),
   filename: z.string().trim().min(1).max(200),
   /** Base64. */
   data: z
     .base64()
     .min(1)
-    .refine((text) => text.length * 0.75 - 2 <= largestPicture, { error: 'Choose a picture of at most 5 MB.' }),
+    .refine((text) => text.length * 0.75 - 2 <= largestPicture, { error: code('phone_picture_size') }),
 });
 
 const location = z.object({
@@ -97,7 +98,7 @@ export const phoneDraft = chatKey
     location: location.optional(),
   })
   .refine((draft) => draft.body !== '' || draft.picture || draft.location, {
-    error: 'Write a message first.',
+    error: code('write_message_first'),
     path: ['body'],
   });
 export type PhoneDraft = z.input<typeof phoneDraft>;

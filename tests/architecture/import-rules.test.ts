@@ -91,7 +91,7 @@ const violations: Violation[] = [
     usesType('#server/db/schema.ts'),
     IMPORTS,
   ],
-  ['shared code that knows the renderer', 'shared/c.ts', uses('#renderer/lib/api-client.ts'), IMPORTS],
+  ['shared code that knows the renderer', 'shared/c.ts', uses('#renderer/lib/api/api-client.ts'), IMPORTS],
   ['shared code that knows the desktop program', 'shared/d.ts', uses('#electron/main/main.ts'), IMPORTS],
   ['shared code that knows Node', 'shared/http/e.ts', uses('node:crypto'), IMPORTS],
   ['a screen that knows the server', 'renderer/pages/server-page.tsx', uses('#server/db/schema.ts'), IMPORTS],
@@ -120,7 +120,7 @@ const violations: Violation[] = [
   ['a port that brings code along', 'server/ports/code.ts', uses('zod'), IMPORTS],
   ['a port that brings our code along', 'server/ports/ours.ts', uses('#server/db/database.ts'), IMPORTS],
   ['a port that brings its neighbour along', 'server/ports/neighbour.ts', uses('./clock.ts'), IMPORTS],
-  ['a server that knows a screen', 'server/app.ts', uses('#renderer/app/paths.ts'), IMPORTS],
+  ['a server that knows a screen', 'server/app.ts', uses('#renderer/lib/paths.ts'), IMPORTS],
   ['a desktop program that knows the server', 'electron/main/server.ts', uses('#server/config.ts'), IMPORTS],
   [
     'two files that import each other',

@@ -224,6 +224,7 @@ const withoutText = new Set(
     'shared/features/hotels/setup',
     'shared/features/platform/audit-csv',
     'shared/waiting-notices',
+    'shared/reasons/sentences',
   ].map((name) => `${name}.rules.ts`),
 );
 

@@ -17,7 +17,7 @@ export function ErrorState({ error, onRetry, title, fullPage }: Props) {
         <WarningOutlined aria-hidden />
       </span>
       <p className={styles['title']}>{title ?? t('This could not be loaded')}</p>
-      <p className={styles['text']}>{t(messageOf(error))}</p>
+      <p className={styles['text']}>{messageOf(error)}</p>
       <Button onClick={onRetry}>{t('Try again')}</Button>
       {reference && <p className={styles['reference']}>{t('Reference: {{reference}}', { reference })}</p>}
     </div>

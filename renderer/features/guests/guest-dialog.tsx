@@ -74,7 +74,7 @@ function useSubmitGuest(hotelId: string, guest: Guest | null, form: FormInstance
     : { done: t('Guest created successfully'), failed: t('Failed to create guest') };
   const save = useSaveGuest(hotelId);
   const submit = (fields: GuestFields) => {
-    if (!checkForm(form, guestDraft, fields, t)) return;
+    if (!checkForm(form, guestDraft, fields)) return;
     const draft: GuestDraft = guestDraft.parse(fields);
     const names = changedFields(guest ? guestFieldsOf(guest) : emptyGuest, fields);
     if (guest && names.length === 0) return onDone();
@@ -84,7 +84,7 @@ function useSubmitGuest(hotelId: string, guest: Guest | null, form: FormInstance
         notifySuccess(words.done);
         onDone();
       },
-      onError: (error) => showRefusedFields(form, error, t) || notifyFailure(words.failed, error),
+      onError: (error) => showRefusedFields(form, error) || notifyFailure(words.failed, error),
     });
   };
   return { busy: save.isPending, submit };

@@ -37,7 +37,7 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
   const id = start?.id;
   const submit = ({ in_house_only, ...rest }: Fields) => {
     const fields = { ...rest, ...(in_house_only === null ? {} : { in_house_only }) };
-    if (!checkForm(form, faqDraft, fields, t)) return;
+    if (!checkForm(form, faqDraft, fields)) return;
     save.mutate(
       { id, draft: faqDraft.parse(fields) },
       {
@@ -45,7 +45,7 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
           notifySuccess(id ? t('FAQ updated successfully') : t('FAQ created successfully'));
           onClose();
         },
-        onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Error saving FAQ'), error),
+        onError: (error) => showRefusedFields(form, error) || notifyFailure(t('Error saving FAQ'), error),
       },
     );
   };

@@ -42,13 +42,13 @@ export function KnowledgeDialog({ hotelId, start, onClose }: Props) {
     id ? change.mutateAsync({ id, change: draft }) : add.mutateAsync([draft]);
   const submit = ({ in_house_only, ...rest }: Fields) => {
     const fields = { ...rest, ...(in_house_only === null ? {} : { in_house_only }) };
-    if (!checkForm(form, wholeDraft, fields, t)) return;
+    if (!checkForm(form, wholeDraft, fields)) return;
     save(wholeDraft.parse(fields)).then(
       () => {
         notifySuccess(id ? t('Entry updated successfully') : t('Entry created successfully'));
         onClose();
       },
-      (error: unknown) => showRefusedFields(form, error, t) || notifyFailure(t('Error saving knowledge'), error),
+      (error: unknown) => showRefusedFields(form, error) || notifyFailure(t('Error saving knowledge'), error),
     );
   };
   return (

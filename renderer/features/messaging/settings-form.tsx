@@ -49,7 +49,7 @@ export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Pr
   const { form, fields, changed, set } = saved;
   useEffect(() => onDraft(changed ? fields : null), [changed, fields, onDraft]);
   const submit = (typed: SettingsFields) => {
-    if (!checkForm(form, messageSettingsChange, typed, t)) return;
+    if (!checkForm(form, messageSettingsChange, typed)) return;
     save.mutate(
       { ...typed, updated_at: saved.version },
       {
@@ -58,7 +58,7 @@ export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Pr
           notifySuccess(t('Message settings saved'));
         },
         onError: (error) =>
-          showRefusedFields(form, error, t) ||
+          showRefusedFields(form, error) ||
           notifyFailure(t('Failed to save settings'), error, overtakenWords(error, t)),
       },
     );

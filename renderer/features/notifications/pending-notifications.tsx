@@ -4,7 +4,7 @@ import type { Notification } from '#shared/features/notifications/notifications.
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { dateTimeWords } from '#renderer/lib/dates.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import { usePendingNotifications, useResolveNotification } from './notifications.queries.ts';
 import styles from './notifications.module.css';
 
@@ -53,11 +53,11 @@ function Item({ item, timezone }: { item: Notification; timezone: string }) {
             {dateTimeWords(item.created_at, i18n.language, timezone)}
           </time>
         </p>
-        <p>{serverWords(item.message)}</p>
+        <p>{reasonWords(item.reasons, item.message)}</p>
       </div>
       <Button
         loading={resolve.isPending}
-        aria-label={t('Resolve: {{message}}', { message: serverWords(item.message) })}
+        aria-label={t('Resolve: {{message}}', { message: reasonWords(item.reasons, item.message) })}
         onClick={() => resolve.mutate(item.id)}
       >
         {t('Resolve')}

@@ -36,6 +36,5 @@ export function BrokenInvitation({ message }: { message: string }) {
 
 /** The same, in the server's words. */
 export function FailedInvitation({ error }: { error: unknown }) {
-  const { t } = useTranslation();
-  return <BrokenInvitation message={t(messageOf(error))} />;
+  return <BrokenInvitation message={messageOf(error)} />;
 }

@@ -18,15 +18,14 @@ export function InviteDialog({ hotelId, hotelName, open, onClose }: Props) {
   const invite = useInvite(hotelId);
   const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const submit = (fields: InvitationDraft) => {
-    if (!checkForm(form, invitationDraft, fields, t)) return;
+    if (!checkForm(form, invitationDraft, fields)) return;
     const draft = invitationDraft.parse(fields);
     invite.mutate(draft, {
       onSuccess: () => {
         notifySuccess(t('Invitation sent'), t('A mail is on its way to {{email}}.', { email: draft.email }));
         onClose();
       },
-      onError: (error) =>
-        showRefusedFields(form, error, t) || notifyStaffFailure(error, t('Failed to send invitation')),
+      onError: (error) => showRefusedFields(form, error) || notifyStaffFailure(error, t('Failed to send invitation')),
     });
   };
   return (

@@ -7,6 +7,6 @@ const explained = ['conflict', 'forbidden', 'invalid_input', 'not_found', 'rate_
 
 /** The toast 'Error' with what failed (docs/product.md, section 8, Staff), and the server's reason where it has one. `what` is translated. */
 export function notifyStaffFailure(error: unknown, what: string): void {
-  const reason = error instanceof ApiError && explained.includes(error.code) ? i18n.t(messageOf(error)) : '';
+  const reason = error instanceof ApiError && explained.includes(error.code) ? messageOf(error) : '';
   notifyFailure(i18n.t('Error'), error, reason ? `${what}. ${reason}` : what);
 }

@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 /** An answer that this version of the console cannot read. */
 export function misread(): never {
   const message = 'The server answered in a way that this version does not understand. Reload the page.';
-  throw new ApiError({ code: 'internal', message, request_id: '' }, 200);
+  const reason = { code: 'answer_misread', params: {} };
+  throw new ApiError({ code: 'internal', message, reason, request_id: '' }, 200);
 }
 
 /** A field of an answer outside the API table; undefined if it is missing. */

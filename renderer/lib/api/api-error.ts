@@ -1,4 +1,5 @@
-import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblem, type Sentence } from '#shared/http/errors.ts';
+import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblem } from '#shared/http/errors.ts';
+import type { AnyReason } from '#shared/reasons/sentences.rules.ts';
 
 /**
  * An unsuccessful answer. `status` is the HTTP status, 0 without an answer.
@@ -6,7 +7,7 @@ import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblem, type Se
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly sentence: Sentence | undefined;
+  readonly reason: AnyReason | undefined;
   readonly details: unknown;
   readonly request_id: string;
   readonly status: number;
@@ -17,7 +18,7 @@ export class ApiError extends Error {
     super(body.message);
     this.name = 'ApiError';
     this.code = body.code;
-    this.sentence = body.sentence;
+    this.reason = body.reason;
     this.details = body.details;
     this.request_id = body.request_id;
     this.status = status;
@@ -28,7 +29,8 @@ export class ApiError extends Error {
 /** No answer: the network is down, the server is down, or the desktop program has no server yet. */
 export function unreachable(): ApiError {
   const message = 'The server cannot be reached. Check the connection and try again.';
-  return new ApiError({ code: 'unavailable', message, request_id: '' }, 0);
+  const reason = { code: 'server_unreachable', params: {} };
+  return new ApiError({ code: 'unavailable', message, reason, request_id: '' }, 0);
 }
 
 /** An answer whose body is not from the API (a proxy's error page); only its status is used. */
@@ -36,7 +38,12 @@ export function fromStatus(status: number, requestId: string, retryAfterMs?: num
   const known = Object.entries(errorStatus).find(([, code]) => code === status)?.[0] as ErrorCode | undefined;
   const code = known ?? (status >= 500 ? 'unavailable' : 'internal');
   return new ApiError(
-    { code, message: `The server answered with status ${status}. Try again in a moment.`, request_id: requestId },
+    {
+      code,
+      message: `The server answered with status ${status}. Try again in a moment.`,
+      reason: { code: 'server_status', params: { status } },
+      request_id: requestId,
+    },
     status,
     retryAfterMs,
   );

@@ -32,7 +32,7 @@ export default function VerifyEmailPage() {
         <ConfirmAddress token={token} link={link.data} onConfirmed={goOn} />
       ) : (
         <AlertBox tone="danger">
-          {t(messageOf(link.error))}
+          {messageOf(link.error)}
           <Link to={paths.auth}>{t('Back to Sign In')}</Link>
         </AlertBox>
       )}

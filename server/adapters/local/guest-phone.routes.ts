@@ -1,8 +1,9 @@
+import { problemOfIssue } from '#shared/reasons/field-problem.ts';
 import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { chatKey, chatSummariesQuery, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
 import { filePolicy } from '#shared/http/content-security-policy.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { invalidInput } from '#server/http/app-error.ts';
 import { readJson } from '#server/http/request-body.ts';
 import { createGuestPhoneService, type GuestPhoneDependencies } from './guest-phone.service.ts';
 
@@ -59,6 +60,5 @@ const bodyOf = (request: Request): Promise<unknown> => readJson(request, { limit
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  const details = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new AppError('invalid_input', details.map(({ message }) => message).join(' '), details);
+  throw invalidInput(result.error.issues.map(problemOfIssue));
 }

@@ -45,7 +45,7 @@ export function createGuestPhoneService({ acrossHotels, practice, receive, clock
     /** @throws AppError not_found for a hotel that does not exist. */
     send: async (draft: z.output<typeof phoneDraft>): Promise<{ provider_sid: string }> => {
       const hotel = await acrossHotels((tx) => repository.hotel(tx, draft.hotel_id));
-      if (!hotel) throw notFound('This hotel');
+      if (!hotel) throw notFound('hotel');
       const provider_sid = `SM${randomBytes(16).toString('hex')}`;
       await receive({
         to: practiceSender(hotel.id),
@@ -69,9 +69,9 @@ export function createGuestPhoneService({ acrossHotels, practice, receive, clock
     picture: async (key: ChatKey, messageId: string, index: number) => {
       const message = await acrossHotels((tx) => repository.attachmentsOf(tx, messageId, chatOf(key)));
       const attachment = message?.attachments[index];
-      if (!attachment) throw notFound('This picture');
+      if (!attachment) throw notFound('picture');
       return practice.fetchMedia(attachment.url).catch(() => {
-        throw notFound('This picture');
+        throw notFound('picture');
       });
     },
   };

@@ -21,7 +21,7 @@ export function mailboxRoutes({ db }: { db: Db }): Router {
     const row = id.success
       ? await db.selectFrom('practice_mails').selectAll().where('id', '=', id.data).executeTakeFirst()
       : undefined;
-    if (!row) throw notFound('This mail');
+    if (!row) throw notFound('mail');
     const answer: PracticeMail = {
       ...asSummary(row),
       text_body: row.text_body,

@@ -21,7 +21,7 @@ export function practiceRoutes({ practice, mailbox, db, ...rest }: PracticeParts
   if (practice) router.use(guestPhoneRoutes({ ...rest, practice }));
   if (mailbox) router.use(mailboxRoutes({ db }));
   router.use('/practice', () => {
-    throw new AppError('not_found', 'There is no such call.');
+    throw new AppError('not_found', 'call_not_found');
   });
   return router;
 }

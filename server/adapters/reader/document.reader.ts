@@ -1,3 +1,4 @@
+import { reason, type PlainCode } from '#shared/reasons/reasons.ts';
 import type { FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { DocumentError, type DocumentReader, type DocumentText } from '#server/ports/documents.ts';
 import { inProcess } from './reader.process.ts';
@@ -6,14 +7,14 @@ import type { Task } from './reader.tasks.ts';
 /** Most reading processes at a time in this server. */
 const mostAtOnce = 2;
 
-const sentences: Record<string, string> = {
-  PasswordException: 'This PDF asks for a password. Save it without one, or paste its text.',
-  memory: 'This PDF needs too much memory to read. Save it again as a smaller PDF or paste the text.',
-  timeout: 'This PDF takes too long to read. Save it again as a smaller PDF or paste the text.',
+const pdfReasons: Record<string, PlainCode> = {
+  PasswordException: 'pdf_with_password',
+  memory: 'pdf_too_much_memory',
+  timeout: 'pdf_too_slow',
 };
-const other: Record<Exclude<Task, 'pdf'>, string> = {
-  html: 'This page is too large to read. Paste the part that matters.',
-  pairs: 'This text could not be read. Paste a shorter part of it.',
+const other: Record<Exclude<Task, 'pdf'>, PlainCode> = {
+  html: 'page_too_large',
+  pairs: 'text_unreadable',
 };
 
 /** Reads documents in child processes with limits on memory and time, a few at a time. */
@@ -22,13 +23,13 @@ export function createDocumentReader({ timeoutMs = 20_000 }: { timeoutMs?: numbe
   const read = async (task: Task, bytes: Uint8Array): Promise<unknown> => {
     const answer = await enter(() => inProcess(task, bytes, timeoutMs));
     if ('done' in answer) return answer.done;
-    const pdf = sentences[answer.failure] ?? 'This PDF could not be read. Paste its text instead.';
-    throw new DocumentError('unreadable', task === 'pdf' ? pdf : other[task]);
+    const pdf = pdfReasons[answer.failure] ?? 'pdf_unreadable';
+    throw new DocumentError('unreadable', reason(task === 'pdf' ? pdf : other[task]));
   };
   return {
     pdf: async (bytes) => {
       if (Buffer.from(bytes.subarray(0, 1024)).indexOf('%PDF-') === -1)
-        throw new DocumentError('unreadable', 'This file is not a PDF.');
+        throw new DocumentError('unreadable', reason('not_a_pdf'));
       return (await read('pdf', bytes)) as DocumentText;
     },
     html: async (html) => (await read('html', Buffer.from(html))) as DocumentText,

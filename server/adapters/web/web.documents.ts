@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
@@ -32,7 +33,7 @@ export function createWebDocuments({
   const addressOf = async (url: URL): Promise<string> => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
-    if (addresses.length === 0) throw new DocumentError('unreachable', 'The name of this address is not known.');
+    if (addresses.length === 0) throw new DocumentError('unreachable', reason('address_name_unknown'));
     if (!addresses.every((address) => isAllowed(address, portOf(url)))) throw inside();
     return addresses[0]!;
   };
@@ -43,7 +44,7 @@ export function createWebDocuments({
     const next = redirectOf(response, url);
     if (!next) return documentOf(response, largest);
     response.destroy();
-    if (hops === mostRedirects) throw new DocumentError('refused', 'The page redirects too often.');
+    if (hops === mostRedirects) throw new DocumentError('refused', reason('page_redirects'));
     return follow(next, signal, hops + 1);
   };
 
@@ -54,17 +55,13 @@ export function createWebDocuments({
         return await orAbort(follow(url, signal), signal);
       } catch (error) {
         if (error instanceof DocumentError) throw error;
-        throw new DocumentError(
-          'unreachable',
-          signal.aborted ? 'The page took too long to answer.' : 'The page could not be reached.',
-        );
+        throw new DocumentError('unreachable', signal.aborted ? reason('page_too_slow') : reason('page_unreachable'));
       }
     },
   };
 }
 
-const inside = () =>
-  new DocumentError('inside', 'This address does not lead to a public web page. Only pages of the open web are read.');
+const inside = () => new DocumentError('inside', reason('page_not_public'));
 
 async function allAddresses(name: string): Promise<string[]> {
   return (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
@@ -81,8 +78,8 @@ function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function parsed(address: string): URL {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname)
-    throw new DocumentError('address', 'Enter an address such as https://www.example.com/faq.');
-  if (url.username || url.password) throw new DocumentError('address', 'An address with a password in it is not read.');
+    throw new DocumentError('address', reason('page_address_invalid'));
+  if (url.username || url.password) throw new DocumentError('address', reason('page_address_with_password'));
   return url;
 }
 
@@ -119,7 +116,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): st
 async function documentOf(response: IncomingMessage, largest: number): Promise<WebDocument> {
   if (response.statusCode !== 200) {
     response.destroy();
-    throw new DocumentError('refused', `The page answers with an error (${response.statusCode}).`);
+    throw new DocumentError('refused', reason('page_error', { status: response.statusCode ?? 0 }));
   }
   const body = await unpacked(await bytesOf(response, largest), response.headers['content-encoding'], largest);
   const [type = '', ...parameters] = (response.headers['content-type'] ?? 'text/html').toLowerCase().split(';');
@@ -127,7 +124,7 @@ async function documentOf(response: IncomingMessage, largest: number): Promise<W
   return { body, type: type.trim(), charset };
 }
 
-const tooLarge = () => new DocumentError('too_large', 'This page is too large to read. Paste the part that matters.');
+const tooLarge = () => new DocumentError('too_large', reason('page_too_large'));
 
 async function bytesOf(response: IncomingMessage, largest: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -150,6 +147,6 @@ async function unpacked(bytes: Buffer, encoding: string | undefined, largest: nu
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       ? tooLarge()
-      : new DocumentError('unreadable', 'The page could not be read.');
+      : new DocumentError('unreadable', reason('page_unreadable'));
   }
 }

@@ -28,7 +28,7 @@ BEGIN
     attempt_started_at = NULL,
     delivery_problem = NULL,
     error_code = NULL,
-    error_message = NULL,
+    error_reasons = NULL,
     sent_at = CASE WHEN status IN ('sent', 'delivered', 'read') THEN coalesce(sent_at, at) ELSE sent_at END,
     delivered_at = CASE WHEN status IN ('delivered', 'read') THEN coalesce(delivered_at, at) ELSE delivered_at END,
     read_at = CASE WHEN status = 'read' THEN coalesce(read_at, at) ELSE read_at END

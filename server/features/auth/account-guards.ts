@@ -1,3 +1,4 @@
+import { code } from '#shared/reasons/code.ts';
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { z } from 'zod';
@@ -81,7 +82,7 @@ const nameChange = z.strictObject(
     last_name: personName.optional(),
     name: z.string().max(200).optional(),
   },
-  'Only names can be changed here.',
+  code('only_names'),
 );
 
 /** A person may change only their names; the display name is computed from them. better-auth merges this with the body. */

@@ -1,3 +1,6 @@
+import { reason } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import { code } from '#shared/reasons/code.ts';
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { z } from 'zod';
@@ -103,16 +106,11 @@ type Provable = { email: string; password: string | null };
 
 /** In a browser other than the one that signed up, access to the mailbox alone does not confirm the password. */
 async function provePassword(ctx: AuthContext, throttle: Throttle, link: Provable, typed: string | undefined) {
-  if (typed === undefined)
-    throw refuse(
-      'FORBIDDEN',
-      'PASSWORD_NEEDED',
-      'You signed up in another browser. Enter the password that you chose there, or choose a new one.',
-    );
+  if (typed === undefined) throw refuse('FORBIDDEN', 'PASSWORD_NEEDED', reason('password_needed'));
   await explained(throttle.begin('password', link.email, null));
   if (!(await ctx.context.password.verify({ hash: link.password ?? '', password: typed })))
-    throw refuse('BAD_REQUEST', 'INVALID_PASSWORD', 'The password is not right.', {
-      details: [{ path: 'password', message: 'The password is not right.' }],
+    throw refuse('BAD_REQUEST', 'INVALID_PASSWORD', reason('password_wrong'), {
+      details: [fieldProblem('password', reason('password_wrong'))],
     });
   await throttle.succeeded('password', link.email, null);
 }
@@ -147,7 +145,7 @@ const revokeSession = createAuthEndpoint(
   '/revoke-session',
   { method: 'POST', body: anyBody, use: [sensitiveSessionMiddleware] },
   async (ctx) => {
-    const { id } = parsed(z.object({ id: z.uuid('Name the session by its id.') }), ctx.body);
+    const { id } = parsed(z.object({ id: z.uuid(code('session_id_needed')) }), ctx.body);
     const { adapter, session } = ctx.context;
     const where = [
       { field: 'id', value: id },

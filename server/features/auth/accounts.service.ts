@@ -34,8 +34,7 @@ export type SignUp = {
 export const linkHours = 24;
 const mailsPerDay = 10;
 
-const gone = () =>
-  new AppError('not_found', 'This link has been used, was replaced by a newer one, or is too old. Ask for a new one.');
+const gone = () => new AppError('not_found', 'link_used');
 
 /**
  * Sign-up, confirmation of addresses and new passwords. A confirmation belongs to one sign-up: signing up again with an
@@ -54,7 +53,7 @@ export function createAccountsService({ acrossHotels, jobs, clock, links, audit 
     demandQuota(
       tx,
       { key: `mail:${kind}:${hashedAddress(email)}`, limit: mailsPerDay, now: clock.now() },
-      '{{limit}} mails were asked for with this address in a day. The link in the newest one works. More mails from {{next}}.',
+      'too_many_mails',
     );
 
   const held = (kind: 'verification' | 'password_reset', token: string) => {
@@ -76,8 +75,7 @@ export function createAccountsService({ acrossHotels, jobs, clock, links, audit 
         const invited = invitationId !== null && (await repository.isInvited(tx, invitationId, email, at));
         if (!invited) await demandMail(tx, 'verification', email);
         const known = await repository.accountByAddress(tx, email);
-        if (known?.emailVerified && invited)
-          throw new AppError('conflict', 'There is an account with this address. Sign in to join.');
+        if (known?.emailVerified && invited) throw new AppError('conflict', 'account_exists');
         if (known?.emailVerified) return null;
         if (known) await repository.deleteAccount(tx, known.id);
         const user_id = await repository.insertAccount(tx, {

@@ -29,7 +29,7 @@ export function createCallersService(dependencies: CallersDependencies) {
 
   const standing = async (userId: string) => {
     const row = await acrossHotels((tx) => repository.standingOf(tx, userId));
-    if (!row) throw new AppError('unauthenticated', 'This account no longer exists.');
+    if (!row) throw new AppError('unauthenticated', 'account_gone');
     return row;
   };
 
@@ -97,7 +97,7 @@ export function createCallersService(dependencies: CallersDependencies) {
     chooseHotel: (caller: Caller, hotelId: string): Promise<void> =>
       acrossHotels(async (tx) => {
         if (!caller.memberships.some(({ hotel_id }) => hotel_id === hotelId))
-          throw new AppError('forbidden', 'You do not work in this hotel.');
+          throw new AppError('forbidden', 'not_working_here');
         await end(tx, caller, clock.now());
         await repository.savePreferences(tx, caller.user_id, { working_hotel_id: hotelId });
       }),
@@ -107,7 +107,7 @@ export function createCallersService(dependencies: CallersDependencies) {
     startContext: async (caller: Caller, hotelId: string, viewMode: 'hotel' | 'admin'): Promise<ActingContext> => {
       return acrossHotels(async (tx) => {
         const hotel = await repository.hotelNamed(tx, hotelId);
-        if (!hotel) throw notFound('This hotel');
+        if (!hotel) throw notFound('hotel');
         const now = clock.now();
         await end(tx, caller, now);
         const session = await repository.startActingSession(tx, {

@@ -1,3 +1,4 @@
+import type { PlainCode, Reason } from '#shared/reasons/reasons.ts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 export const passwordLength = { min: 8, max: 128 };
@@ -5,25 +6,27 @@ export const passwordLength = { min: 8, max: 128 };
 const common = new Set<string>(dictionary['passwords-common'] as readonly string[]);
 const productName = 'concierge';
 
-export type PasswordProblem = { code: string; message: string };
+export type PasswordProblem = { code: string; reason: Reason };
 
 /**
  * Why a password is refused, or null. Refused: passwords of a public list of common ones, also with digits and signs
  * added at the end, and the account's address or the product's name. Runs in linear time.
  */
 export function passwordProblem(password: string, email: string): PasswordProblem | null {
-  if (password.length < passwordLength.min) return problem('SHORT', 'Use at least 8 characters.');
-  if (password.length > passwordLength.max) return problem('LONG', 'Use at most 128 characters.');
+  if (password.length < passwordLength.min) return problem('SHORT', 'password_too_short');
+  if (password.length > passwordLength.max) return problem('LONG', 'password_too_long');
   const typed = password.toLowerCase();
   const bare = withoutEnding(typed);
   if (ownWords(email).some((word) => word === typed || word === bare))
-    return problem('GUESSABLE', 'Choose a password that is not your address or the name of this product.');
-  if (common.has(typed) || common.has(bare) || new Set(typed).size < 4)
-    return problem('COMMON', 'This password is one of the most used ones. Choose another, for example three words.');
+    return problem('GUESSABLE', 'password_guessable');
+  if (common.has(typed) || common.has(bare) || new Set(typed).size < 4) return problem('COMMON', 'password_common');
   return null;
 }
 
-const problem = (kind: string, message: string): PasswordProblem => ({ code: `PASSWORD_${kind}`, message });
+const problem = (kind: string, code: PlainCode): PasswordProblem => ({
+  code: `PASSWORD_${kind}`,
+  reason: { code, params: {} },
+});
 
 /** `sunshine2024!` is as easy to guess as `sunshine`. Rests of a few letters are ignored. */
 function withoutEnding(text: string): string {

@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import { createHash } from 'node:crypto';
 import { dayMs } from '#shared/lib/dates.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -7,6 +8,13 @@ import { countInPeriod } from './account-counters.repository.ts';
 /** Addresses are counted by a hash, so that the table does not store typed addresses. */
 export const hashedAddress = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+
+/** The reasons of a quota that is used up. */
+export type QuotaCode =
+  | 'too_many_mails'
+  | 'invitations_per_hotel'
+  | 'invitations_per_person'
+  | 'invitations_per_address';
 
 export type Quota = { key: string; limit: number; now: Date };
 
@@ -20,15 +28,15 @@ export async function takeFromQuota(tx: Transaction, { key, limit, now }: Quota)
 }
 
 /**
- * @param text the sentence, with gaps for `{{limit}}` and `{{next}}`
+ * @param code a reason with the parameters `limit` and `next`
  * @throws AppError rate_limited with `details.next_at` and Retry-After if the quota is used up
  */
-export async function demandQuota(tx: Transaction, quota: Quota, text: string): Promise<void> {
+export async function demandQuota(tx: Transaction, quota: Quota, code: QuotaCode): Promise<void> {
   const next = await takeFromQuota(tx, quota);
   if (!next) return;
   const seconds = Math.max(1, Math.ceil((next.getTime() - quota.now.getTime()) / 1000));
   const details = { next_at: next.toISOString(), limit: quota.limit };
-  throw new AppError('rate_limited', { text, params: { limit: quota.limit, next: instant(next) } }, details, seconds);
+  throw new AppError('rate_limited', reason(code, { limit: quota.limit, next: instant(next) }), details, seconds);
 }
 
 /** `2026-11-22 14:05 UTC`, which is unambiguous in every language. */

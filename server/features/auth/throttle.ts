@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import { dayMs } from '#shared/lib/dates.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -29,12 +30,7 @@ export function createThrottle({ acrossHotels, clock }: { acrossHotels: AcrossHo
       const key = keyOf(kind, account, device);
       const wait = await acrossHotels((tx) => count(tx, kind, key, clock.now()));
       if (wait > 0)
-        throw new AppError(
-          'rate_limited',
-          { text: 'Too many attempts. Try again in {{seconds}} seconds.', params: { seconds: wait } },
-          { seconds: wait },
-          wait,
-        );
+        throw new AppError('rate_limited', reason('too_many_attempts', { seconds: wait }), { seconds: wait }, wait);
     },
 
     /** Undoes the count after a successful attempt. */

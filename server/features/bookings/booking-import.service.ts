@@ -1,3 +1,6 @@
+import { inEnglish } from '#shared/reasons/english-sentences.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import { reason } from '#shared/reasons/reasons.ts';
 import type {
   BookingImport,
   BookingImportReport,
@@ -64,18 +67,11 @@ export type BookingImportService = ReturnType<typeof createBookingImportService>
 
 function refuseSize(rows: number): void {
   if (rows === 0)
-    throw new AppError('invalid_input', 'The file has no rows below its header.', [
-      { path: 'csv', message: 'no rows' },
-    ]);
+    throw new AppError('invalid_input', 'import_no_rows', [fieldProblem('csv', reason('import_no_rows_field'))]);
   if (rows <= rowLimit) return;
-  throw new AppError(
-    'invalid_input',
-    {
-      text: 'The file has {{rows}} rows. Import at most {{most}} at a time: split it.',
-      params: { rows, most: rowLimit },
-    },
-    [{ path: 'csv', message: 'too many rows' }],
-  );
+  throw new AppError('invalid_input', reason('import_too_many_rows', { rows, most: rowLimit }), [
+    fieldProblem('csv', reason('import_too_many_rows_field')),
+  ]);
 }
 
 /** Adds errors that depend on other bookings: taken confirmation numbers and overlapping nights. Returns the number of rows already stored. */
@@ -125,7 +121,8 @@ function reportOf(read: ReadImport, rows: Candidate[], { existing, messages, sto
     columns: read.file.header,
     mapping: read.mapping,
     suggested_mapping: read.suggested,
-    problems: read.problems,
+    problems: read.problems.map(inEnglish),
+    problem_reasons: read.problems,
     total: rows.length,
     valid,
     invalid: rows.length - valid,
@@ -149,7 +146,7 @@ function rowOf(candidate: Candidate): BookingImportRow {
     row,
     ok,
     guest_name,
-    errors,
+    errors: errors.map(({ path, reason: why }) => fieldProblem(path, why)),
     booking,
     action: actionOf(candidate),
     changes: isSound(candidate) ? changesOf(candidate) : [],

@@ -36,7 +36,7 @@ export function createBookingRecordsService({
         byNumber.delete(row.confirmation_number);
       }
     }
-    if (stored.includes(undefined)) throw new AppError('conflict', 'No free confirmation number was found. Try again.');
+    if (stored.includes(undefined)) throw new AppError('conflict', 'no_free_number');
     return stored as BookingRow[];
   };
 

@@ -41,7 +41,7 @@ export function createBookingsReadingService({ inHotel, clock, audit }: Bookings
     get: (scope: HotelScope, id: string): Promise<Booking> =>
       inHotel(scope, async (tx) => {
         const booking = await repository.bookingById(tx, id);
-        if (!booking) throw notFound('This booking');
+        if (!booking) throw notFound('booking');
         return asBooking(booking);
       }),
   };

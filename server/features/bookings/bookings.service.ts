@@ -1,10 +1,12 @@
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import { reason } from '#shared/reasons/reasons.ts';
 import type { Booking, BookingChange, BookingDraft } from '#shared/features/bookings/bookings.schema.ts';
-import { datesInOrder, overlapping, wrongOrder, type Stay } from '#shared/features/bookings/stays.rules.ts';
+import { datesInOrder, type Stay } from '#shared/features/bookings/stays.rules.ts';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
+import { AppError, invalidInput, notFound } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
@@ -88,10 +90,10 @@ export function createBookingsService({
     movedTo: string | undefined,
   ): Promise<BookingRow> => {
     const seen = await repository.bookingById(tx, id);
-    if (!seen) throw notFound('This booking');
+    if (!seen) throw notFound('booking');
     await guestRecords.lockPhones(tx, scope, movedTo ? [seen.phone_key, movedTo] : [seen.phone_key]);
     const booking = await repository.lockBooking(tx, id);
-    if (!booking) throw notFound('This booking');
+    if (!booking) throw notFound('booking');
     if (!movedTo && booking.phone_key !== seen.phone_key) throw await staleVersion(audit, tx, booking);
     return booking;
   };
@@ -112,14 +114,13 @@ export function createBookingsService({
 
     update: (scope: HotelScope, id: string, { version, ...change }: BookingChange): Promise<Booking> =>
       inHotel(scope, async (tx) => {
-        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
+        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
         const moved = change.guest_phone === undefined ? null : await storedAs(tx, change.guest_phone);
         const before = await lockWithPhone(tx, scope, id, moved?.phone_key);
         if (version !== undefined && version !== before.version) throw await staleVersion(audit, tx, before);
         const fields = { ...change, ...moved };
         const next = withChange(before, fields);
-        if (!datesInOrder(next))
-          throw new AppError('invalid_input', wrongOrder, [{ path: 'check_out_date', message: wrongOrder }]);
+        if (!datesInOrder(next)) throw invalidInput([fieldProblem('check_out_date', reason('dates_wrong_order'))]);
         if (mayOverlap(before, next)) await refuseOverlap(tx, next.phone_key, next, id);
         const otherPhone = next.phone_key !== before.phone_key || next.guest_phone !== before.guest_phone;
         const guest_id = otherPhone ? await guestIdOf(tx, next) : before.guest_id;
@@ -134,7 +135,7 @@ export function createBookingsService({
       inHotel(scope, async (tx) => {
         await guestRecords.lockPhones(tx, scope, []);
         const booking = await repository.lockBooking(tx, id);
-        if (!booking) throw notFound('This booking');
+        if (!booking) throw notFound('booking');
         // Planned messages must not be sent after the deletion.
         await plan.follow(tx, [{ before: booking, after: { ...booking, status: 'cancelled' }, origin: 'staff' }]);
         await repository.deleteBooking(tx, id);
@@ -146,26 +147,18 @@ export function createBookingsService({
 export type BookingsService = ReturnType<typeof createBookingsService>;
 
 function bookingOverlap({ check_in_date, check_out_date, confirmation_number }: OtherStay): AppError {
-  return new AppError('booking_overlap', overlapping, [
-    {
-      path: 'check_in_date',
-      message: `Booking ${confirmation_number} lasts from ${check_in_date} to ${check_out_date}.`,
-    },
+  const other = { number: confirmation_number, from: check_in_date, to: check_out_date };
+  return new AppError('booking_overlap', 'booking_overlap', [
+    fieldProblem('check_in_date', reason('booking_lasts', other)),
   ]);
 }
 
 async function staleVersion(audit: AuditService, tx: HotelTransaction, { id, version }: BookingRow): Promise<AppError> {
   const who = await audit.lastChangeBy(tx, 'booking', id);
-  return new AppError(
-    'conflict',
-    who
-      ? {
-          text: '{{name}} changed this booking meanwhile. Look at it again, then make your change.',
-          params: { name: who },
-        }
-      : 'Someone changed this booking meanwhile. Look at it again, then make your change.',
-    { version, changed_by: who },
-  );
+  return new AppError('conflict', who ? reason('booking_changed_by', { name: who }) : 'booking_changed', {
+    version,
+    changed_by: who,
+  });
 }
 
 /** Whether a change can cause an overlap: other nights, another phone, or a status that is no longer cancelled. */

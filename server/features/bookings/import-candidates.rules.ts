@@ -1,7 +1,7 @@
 import type { ImportChange, ImportField } from '#shared/features/bookings/booking-import.schema.ts';
 import type { BookingDraft } from '#shared/features/bookings/bookings.schema.ts';
 import type { ReadRow } from '#shared/features/bookings/import-rows.rules.ts';
-import { overlapping } from '#shared/features/bookings/stays.rules.ts';
+import { reason } from '#shared/reasons/reasons.ts';
 import { erasedKeyPrefix } from '#shared/features/guests/erasure.rules.ts';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import { asBooking, overlapWith, type BookingRow, type OtherStay } from './bookings.rules.ts';
@@ -39,10 +39,8 @@ export function matchNumbers(rows: Sound[], stored: BookingRow[], mayUpdate: boo
     if (!number) continue;
     const before = known.get(number) ?? null;
     if (seen.has(number) || (before && !mayUpdate)) {
-      const message = seen.has(number)
-        ? `The number ${number} stands in the file more than once.`
-        : `A booking with the number ${number} exists already.`;
-      row.errors.push({ path: 'confirmation_number', message });
+      const why = seen.has(number) ? 'import_number_twice' : 'import_number_exists';
+      row.errors.push({ path: 'confirmation_number', reason: reason(why, { number }) });
     }
     seen.add(number);
     if (!before || !mayUpdate) continue;
@@ -77,8 +75,10 @@ function takesPlace(row: Sound, stays: Map<string, OtherStay[]>): boolean {
   const { draft } = row;
   const others = stays.get(draft.phone_key) ?? [];
   const other = overlapWith(draft, others);
-  if (other) row.errors.push({ path: 'check_in_date', message: `${overlapping} (${other.confirmation_number}).` });
-  else
+  if (other) {
+    const why = reason('booking_overlap_number', { number: other.confirmation_number });
+    row.errors.push({ path: 'check_in_date', reason: why });
+  } else
     stays.set(draft.phone_key, [...others, { ...draft, id: `row ${row.row}`, confirmation_number: `row ${row.row}` }]);
   return !other;
 }

@@ -1,3 +1,4 @@
+import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import type {
   Conversation,
   ConversationEvent,
@@ -91,7 +92,8 @@ export function asMessage(row: MessageRow): Message {
     delivery_status: row.delivery_status as Message['delivery_status'],
     delivery_problem: row.delivery_problem as Message['delivery_problem'],
     error_code: row.error_code,
-    error_message: row.error_message,
+    error_message: allInEnglish(row.error_reasons),
+    error_reasons: row.error_reasons,
     client_key: row.client_key,
     content_sid: row.content_sid,
     assistant: row.assistant,

@@ -1,10 +1,11 @@
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { z } from 'zod';
 import type { replyDraft } from '#shared/features/conversations/conversations.contract.ts';
 import type { Conversation, Message } from '#shared/features/conversations/conversations.schema.ts';
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
+import { AppError, notFound, invalidInput } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -66,7 +67,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
     get: (scope: HotelScope, id: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
       inHotel(scope, async (tx) => {
         const conversation = await conversations.conversationById(tx, id);
-        if (!conversation) throw notFound('This conversation');
+        if (!conversation) throw notFound('conversation');
         const before = decodeCursor(cursor, 1)?.[0] ?? null;
         const page = toPage(await messages.listMessages(tx, id, before, limit + 1), limit, (row) =>
           encodeCursor(row.id),
@@ -88,7 +89,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
     sendAgain: (scope: HotelScope, id: string, messageId: string): Promise<Message> =>
       inHotel(scope, async (tx) => {
         const message = await messages.messageById(tx, messageId);
-        if (!message || message.conversation_id !== id) throw notFound('This message');
+        if (!message || message.conversation_id !== id) throw notFound('message');
         const conversation = await conversations.lockConversation(tx, id);
         if (!message.content_sid && !windowIsOpen(conversation!.last_inbound_at, clock.now())) throw windowClosed();
         const again = await dependencies.outbox.sendAgain(tx, scope, message);
@@ -105,7 +106,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
     markRead: (scope: HotelScope, id: string): Promise<Conversation> =>
       inHotel(scope, async (tx) => {
         const before = await conversations.conversationById(tx, id);
-        if (!before) throw notFound('This conversation');
+        if (!before) throw notFound('conversation');
         if (before.unread_count === 0) return asConversation(before);
         const updated = await conversations.updateConversation(tx, id, { unread_count: 0 });
         await changed(tx, scope, id);
@@ -115,7 +116,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
     /** Publishes a presence event; nothing is stored. */
     presence: (scope: HotelScope, id: string, presence: 'viewing' | 'typing' | 'left'): Promise<void> =>
       inHotel(scope, async (tx) => {
-        if (!(await conversations.conversationById(tx, id))) throw notFound('This conversation');
+        if (!(await conversations.conversationById(tx, id))) throw notFound('conversation');
         const { user_id, name } = scope.caller;
         await events.publish(tx, {
           type: 'presence',
@@ -148,13 +149,10 @@ async function spanOf(
 }
 
 function windowClosed(): AppError {
-  return new AppError(
-    'window_closed',
-    'More than 24 hours have passed since the guest last wrote, so WhatsApp takes only approved templates now. Choose a template, or call the guest.',
-  );
+  return new AppError('window_closed', 'window_closed');
 }
 
-const keyTaken = () => new AppError('conflict', 'This message was already sent in another conversation.');
+const keyTaken = () => new AppError('conflict', 'sent_elsewhere');
 
 /**
  * Concurrent calls with the same key in two conversations: neither sees the other's message, so the unique index fails.
@@ -171,7 +169,7 @@ async function reply(
   draft: ReplyDraft,
 ): Promise<Message> {
   const conversation = await conversations.lockConversation(tx, id);
-  if (!conversation) throw notFound('This conversation');
+  if (!conversation) throw notFound('conversation');
   const earlier = await messages.messageByClientKey(tx, draft.client_key);
   if (earlier) {
     if (earlier.conversation_id !== id) throw keyTaken();
@@ -209,14 +207,10 @@ async function templateContent(
   variables: Record<string, string>,
 ) {
   const template = await whatsappTemplates.ofHandle(tx, content_sid);
-  if (!template) throw notFound('This template');
-  if (!template.approved)
-    throw new AppError(
-      'conflict',
-      'WhatsApp has not approved this template. Choose an approved one, or call the guest.',
-    );
+  if (!template) throw notFound('template');
+  if (!template.approved) throw new AppError('conflict', 'template_not_approved');
   const { text, values, problems } = fillTemplate(template.body, template.variables.length, variables);
-  if (problems) throw new AppError('invalid_input', problems[0]!.message, problems);
+  if (problems) throw invalidInput(problems.map(({ path, reason }) => fieldProblem(path, reason)));
   return { content: text, content_sid, content_variables: values };
 }
 

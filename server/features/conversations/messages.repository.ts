@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/reasons/reasons.ts';
 import { sql, type Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { Messages } from '#server/db/schema.generated.ts';
@@ -42,7 +43,7 @@ export function requeueMessage(tx: HotelTransaction, id: string, now: Date) {
       withdrawn_reason: null,
       delivery_problem: null,
       error_code: null,
-      error_message: null,
+      error_reasons: null,
       failed_at: null,
       attempts: 0,
       first_attempt_at: sql<Date | null>`case when provider_sid is null then first_attempt_at end`,
@@ -58,11 +59,11 @@ export function requeueMessage(tx: HotelTransaction, id: string, now: Date) {
 }
 
 /** Cancels messages that no provider has accepted (`reason`), or allows sending them again (null). */
-export async function withdrawQueued(tx: HotelTransaction, ids: string[], reason: string | null): Promise<void> {
+export async function withdrawQueued(tx: HotelTransaction, ids: string[], reason: Reason | null): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('messages')
-    .set({ withdrawn_reason: reason })
+    .set({ withdrawn_reason: reason && JSON.stringify(reason) })
     .where('id', 'in', ids)
     .where('delivery_status', '=', 'queued')
     .where('provider_sid', 'is', null)

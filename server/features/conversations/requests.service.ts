@@ -72,7 +72,7 @@ export function createRequestsService({ inHotel, audit, clock, events, ownership
     setStatus: (scope: HotelScope, id: string, status: RequestStatus) =>
       inHotel(scope, async (tx) => {
         const conversation = await conversations.lockConversationOf(tx, id);
-        if (!conversation) throw notFound('This request');
+        if (!conversation) throw notFound('request');
         await ownership.setStatus(tx, scope, conversation, { id, status });
         await events.publish(tx, {
           type: 'conversation.updated',
@@ -94,7 +94,7 @@ async function conversationOf(
 ) {
   if (draft.conversation_id) {
     const found = await conversations.lockConversation(tx, draft.conversation_id);
-    if (!found) throw notFound('This conversation');
+    if (!found) throw notFound('conversation');
     return found;
   }
   // A guest without a number gets a separate thread, to which nothing can be sent.

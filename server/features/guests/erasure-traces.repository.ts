@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { PersonMarks } from './erasure-marks.rules.ts';
 import type { PersonRows } from './guest-file.repository.ts';
@@ -43,13 +43,18 @@ export async function eraseRepeatingNotifications(
   { conversation_ids }: PersonRows,
   text: string,
 ): Promise<void> {
-  await sql`update notifications n set message = ${text}, metadata = '{}' where ${repeats(sql`n.message || n.metadata::text`, conversation_ids)}`.execute(
+  await sql`update notifications n set message = ${text}, reasons = null, metadata = '{}' where ${repeats(sql`coalesce(n.message, n.reasons::text) || n.metadata::text`, conversation_ids)}`.execute(
     tx,
   );
 }
 
 export function notifications(tx: HotelTransaction) {
-  return tx.selectFrom('notifications').select(['id', 'message', 'metadata']).execute();
+  return tx
+    .selectFrom('notifications')
+    .select(['id', 'message', 'metadata'])
+    .where('message', 'is not', null)
+    .$narrowType<{ message: NotNull }>()
+    .execute();
 }
 
 export async function changeNotification(

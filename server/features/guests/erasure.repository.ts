@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import { sql } from 'kysely';
 import { erasedKeyPrefix, erasedText } from '#shared/features/guests/erasure.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
@@ -38,7 +39,7 @@ export async function eraseBookings(tx: HotelTransaction, { booking_ids }: Perso
 export async function eraseBookingMessages(tx: HotelTransaction, { booking_ids }: PersonRows, at: Date): Promise<void> {
   await sql`
     update booking_message_logs set phone_number = null, custom_message = null, updated_at = ${at},
-      reason = case when state = 'planned' then 'The guest was erased.' else reason end,
+      reason = case when state = 'planned' then ${JSON.stringify(reason('guest_erased'))}::jsonb else reason end,
       state = case when state = 'planned' then 'cancelled' else state end
     where booking_id = any(${booking_ids}::uuid[])`.execute(tx);
 }

@@ -24,7 +24,7 @@ export type GuestRightsDependencies = {
 export function createGuestRightsService({ inHotel, audit, clock, erasure, guestRecords }: GuestRightsDependencies) {
   const guestOf = async (tx: HotelTransaction, id: string) => {
     const guest = await guests.guestById(tx, id);
-    if (!guest) throw notFound('This guest');
+    if (!guest) throw notFound('guest');
     return guest;
   };
   /** Counts only: the audit log is kept after the erasure. */
@@ -49,7 +49,7 @@ export function createGuestRightsService({ inHotel, audit, clock, erasure, guest
         await guestRecords.lockPhones(tx, scope, [phone_key]);
         // The phone may have changed before it was locked.
         const guest = await guestOf(tx, id);
-        if (isErased(guest)) throw new AppError('conflict', 'This guest has already been erased.');
+        if (isErased(guest)) throw new AppError('conflict', 'guest_erased_already');
         const erased = await erasure.erase(tx, scope.hotel_id, await rowsOfGuest(tx, id, guest.phone_key));
         await note(tx, scope, 'erase', id, erased);
         return erased;

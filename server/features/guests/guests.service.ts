@@ -75,7 +75,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
     get: (scope: HotelScope, id: string): Promise<Guest> =>
       inHotel(scope, async (tx) => {
         const guest = await repository.guestById(tx, id);
-        if (!guest) throw notFound('This guest');
+        if (!guest) throw notFound('guest');
         return asGuest(guest);
       }),
 
@@ -91,11 +91,11 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
 
     update: (scope: HotelScope, id: string, change: GuestChange): Promise<Guest> =>
       inHotel(scope, async (tx) => {
-        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
+        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
         const phone = change.phone === undefined ? null : await storedAs(tx, change.phone);
         if (phone) await guestRecords.lockPhones(tx, scope, [phone.phone_key]);
         const guest = await repository.updateGuest(tx, id, { ...change, ...phone, updated_at: clock.now() });
-        if (!guest) throw notFound('This guest');
+        if (!guest) throw notFound('guest');
         if (change.first_name !== undefined || change.last_name !== undefined)
           await guestRecords.linkConversation(tx, guest);
         const settled = phone ? await settle(tx, guest) : guest;
@@ -107,7 +107,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
     remove: (scope: HotelScope, id: string): Promise<void> =>
       inHotel(scope, async (tx) => {
         await guestRecords.lockAllPhones(tx, scope);
-        if (!(await repository.deleteGuest(tx, id))) throw notFound('This guest');
+        if (!(await repository.deleteGuest(tx, id))) throw notFound('guest');
         await tell(tx, scope, 'delete', id);
       }),
   };

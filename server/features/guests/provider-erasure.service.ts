@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -16,8 +17,7 @@ export type ProviderErasureDependencies = {
 
 /** Deletions are retried for days. The platform is alerted when one has failed for this long. */
 const alertAfterMs = 3600_000;
-const failing =
-  'The messages of an erased guest could not be deleted at the WhatsApp provider for an hour. It is tried again; check the provider.';
+const failing = [reason('alert_erasure_failing')];
 
 /** Deletes the messages and media of erased guests at the provider, both received and sent. */
 export function createProviderErasureService({ inHotel, jobs, clock, whatsapp, alerts }: ProviderErasureDependencies) {

@@ -1,3 +1,5 @@
+import { inEnglish } from '#shared/reasons/english-sentences.ts';
+import { reason } from '#shared/reasons/reasons.ts';
 import type { Router } from 'express';
 import { whatsappConnectionContract } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { hotelsContract } from '#shared/features/hotels/hotels.contract.ts';
@@ -33,7 +35,7 @@ export function hotelsRoutes(
           ? { apiKey: googleMapsApiKey }
           : {
               error: 'not_configured',
-              message: 'Maps are not set up. Ask your administrator to set GOOGLE_MAPS_API_KEY.',
+              message: inEnglish(reason('maps_not_set_up')),
             },
     },
     authorize,

@@ -1,3 +1,5 @@
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import { reason } from '#shared/reasons/reasons.ts';
 import type { Dashboard, HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { isSetUp } from '#shared/features/hotels/setup.rules.ts';
@@ -73,19 +75,19 @@ export function createHotelsService(dependencies: HotelsDependencies) {
     get: (scope: HotelScope): Promise<Hotel> =>
       inHotel(scope, async (tx) => {
         const hotel = await repository.ownHotel(tx);
-        if (!hotel) throw notFound('This hotel');
+        if (!hotel) throw notFound('hotel');
         return asHotel(hotel);
       }),
 
     update: (scope: HotelScope, change: HotelChange): Promise<Hotel> =>
       inHotel(scope, async (tx) => {
-        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
+        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
         const { whatsapp_number, ...rest } = change;
         if (whatsapp_number !== undefined)
           await whatsappConnection.request(tx, scope.caller, scope.hotel_id, { whatsapp_number, phone: rest.phone });
         if (Object.keys(rest).length > 0) await repository.updateOwnHotel(tx, scope.hotel_id, rest);
         const hotel = await repository.ownHotel(tx);
-        if (!hotel) throw notFound('This hotel');
+        if (!hotel) throw notFound('hotel');
         await audit.write(tx, scope.caller, {
           action: 'update',
           entity: 'hotel',
@@ -102,7 +104,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
     setStatus: (caller: Caller, hotelId: string, status: HotelStatus): Promise<Hotel> =>
       acrossHotels(async (tx) => {
         const hotel = await repository.updateStatus(tx, hotelId, status);
-        if (!hotel) throw notFound('This hotel');
+        if (!hotel) throw notFound('hotel');
         await audit.write(tx, caller, {
           action: 'set_status',
           entity: 'hotel',
@@ -117,7 +119,7 @@ export function createHotelsService(dependencies: HotelsDependencies) {
     remove: (caller: Caller, hotelId: string): Promise<void> =>
       acrossHotels(async (tx) => {
         const hotel = await repository.deleteHotel(tx, hotelId);
-        if (!hotel) throw notFound('This hotel');
+        if (!hotel) throw notFound('hotel');
         await audit.write(tx, caller, {
           action: 'delete',
           entity: 'hotel',
@@ -146,14 +148,8 @@ const mostHotels = 20;
 async function refuseRepeated(tx: AcrossHotelsTransaction, caller: Caller, name: string): Promise<void> {
   const names = await repository.lockOwnHotels(tx, caller.user_id);
   if (names.includes(name))
-    throw new AppError('conflict', 'You already work in a hotel with this name. Choose it in the sidebar.', [
-      { path: 'name', message: 'You already work in a hotel with this name. Choose it in the sidebar.' },
-    ]);
-  if (names.length >= mostHotels)
-    throw new AppError('conflict', {
-      text: 'You already work in {{most}} hotels. Ask the platform’s administrator to set up another one.',
-      params: { most: mostHotels },
-    });
+    throw new AppError('conflict', 'hotel_name_taken', [fieldProblem('name', reason('hotel_name_taken'))]);
+  if (names.length >= mostHotels) throw new AppError('conflict', reason('too_many_hotels', { most: mostHotels }));
 }
 
 type HotelRow = Awaited<ReturnType<typeof repository.insertHotel>>;

@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/reasons/reasons.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Hotels } from '#server/db/schema.generated.ts';
@@ -39,11 +40,22 @@ export function otherHolder(tx: AcrossHotelsTransaction, number: string, hotelId
 
 export async function noteRequest(
   tx: HotelTransaction | AcrossHotelsTransaction,
-  note: { hotel_id: string; message: string; created_by: string; metadata: Record<string, unknown>; created_at: Date },
+  note: {
+    hotel_id: string;
+    reasons: Reason[];
+    created_by: string;
+    metadata: Record<string, unknown>;
+    created_at: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('notifications')
-    .values({ ...note, type: 'whatsapp_number_requested', metadata: JSON.stringify(note.metadata) })
+    .values({
+      ...note,
+      type: 'whatsapp_number_requested',
+      reasons: JSON.stringify(note.reasons),
+      metadata: JSON.stringify(note.metadata),
+    })
     .execute();
 }
 
@@ -63,9 +75,9 @@ export async function settleRequests(
     .execute();
 }
 
-export async function noteConnected(tx: AcrossHotelsTransaction, hotel_id: string, message: string, at: Date) {
+export async function noteConnected(tx: AcrossHotelsTransaction, hotel_id: string, reasons: Reason[], at: Date) {
   await tx
     .insertInto('notifications')
-    .values({ hotel_id, type: 'whatsapp_number_connected', message, created_at: at })
+    .values({ hotel_id, type: 'whatsapp_number_connected', reasons: JSON.stringify(reasons), created_at: at })
     .execute();
 }

@@ -1,3 +1,5 @@
+import { reason, type PlainCode } from '#shared/reasons/reasons.ts';
+import { inEnglish } from '#shared/reasons/english-sentences.ts';
 import { storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { ConnectionStep, WhatsAppConnection } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import {
@@ -35,25 +37,23 @@ function stepsOf(
     {
       name: 'enter_number',
       done: Boolean(whatsapp_number ?? sender_number),
-      text: 'Enter the WhatsApp number of the hotel in its profile, with the country code.',
+      ...stepWords('step_enter_number'),
     },
     {
       name: 'assign_number',
       done: sender_state !== null && !requested,
-      text: requested
-        ? 'The Concierge team assigns the new number. Until then the old one stays connected.'
-        : 'The Concierge team checks that the number is yours and assigns it. You are told when it is done.',
+      ...stepWords(requested ? 'step_assign_new' : 'step_assign'),
     },
-    { name: 'connected', done: state === 'connected', text: lastStep(state) },
+    { name: 'connected', done: state === 'connected', ...stepWords(lastStep(state)) },
   ];
 }
 
-function lastStep(state: WhatsAppConnection['state']): string {
-  if (state === 'paused')
-    return 'The Concierge team has paused the number: nothing comes in or goes out. Ask them when it goes on.';
-  if (state === 'restricted')
-    return 'WhatsApp has restricted the number: nothing comes in or goes out. The Concierge team takes care of it.';
-  return 'Guests reach the hotel on WhatsApp, and the hotel writes from its own number.';
+const stepWords = (code: PlainCode) => ({ text: inEnglish(reason(code)), reasons: [reason(code)] });
+
+function lastStep(state: WhatsAppConnection['state']): PlainCode {
+  if (state === 'paused') return 'step_paused';
+  if (state === 'restricted') return 'step_restricted';
+  return 'step_connected';
 }
 
 /** The typed number in E.164. The country comes from the hotel's phone and current number. */

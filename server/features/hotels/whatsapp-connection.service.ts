@@ -1,3 +1,6 @@
+import { worded } from '#shared/reasons/english-sentences.ts';
+import { reason, type PlainCode } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type {
   ConnectionState,
   SenderCheck,
@@ -65,7 +68,7 @@ export function createWhatsAppConnectionService(dependencies: WhatsAppConnection
 export type WhatsAppConnectionService = ReturnType<typeof createWhatsAppConnectionService>;
 
 function found<Row>(row: Row | undefined): Row {
-  if (!row) throw notFound('This hotel');
+  if (!row) throw notFound('hotel');
   return row;
 }
 
@@ -89,7 +92,7 @@ async function request(
   if (isNew)
     await repository.noteRequest(tx, {
       hotel_id,
-      message: `${hotel.name} asks for the WhatsApp number ${number}. Check that it is theirs, then assign it under Hotels.`,
+      reasons: [reason('number_requested', { hotel: hotel.name, number })],
       created_by: caller.user_id,
       metadata: { whatsapp_number: number },
       created_at,
@@ -120,7 +123,7 @@ async function assign(
   const at = dependencies.clock.now();
   await repository.settleRequests(tx, hotelId, caller.user_id, at);
   if (number && state === 'connected') {
-    await repository.noteConnected(tx, hotelId, connectedWords(number), at);
+    await repository.noteConnected(tx, hotelId, [reason('number_connected', { number })], at);
     await dependencies.onConnected?.(tx, hotelId);
   }
   const details = { whatsapp_number: number, before: hotel.sender_number };
@@ -149,29 +152,20 @@ const actions: Record<ConnectionState, string> = {
   restricted: 'restrict',
 };
 
-const connectedWords = (number: string) =>
-  `The WhatsApp number ${number} is connected. Guests who write to it are answered from now on.`;
-
 /** @throws AppError invalid_input at the field `whatsapp_number`. */
 function numberOf(typed: string, known: { phone: string | null; sender_number: string | null }): string {
   const read = requestedNumber(typed, known);
-  if (read.number) return read.number;
-  throw fieldError('invalid_input', read.problem ?? '');
+  if (read.number !== undefined) return read.number;
+  throw fieldError('invalid_input', read.problem);
 }
 
-function fieldError(code: 'conflict' | 'invalid_input', message: string): AppError {
-  return new AppError(code, message, [{ path: 'whatsapp_number', message }]);
+function fieldError(code: 'conflict' | 'invalid_input', why: PlainCode): AppError {
+  return new AppError(code, why, [fieldProblem('whatsapp_number', reason(why))]);
 }
 
-const assigned = () =>
-  fieldError(
-    'conflict',
-    'This number is assigned to the hotel. Ask the Concierge team to release it, or enter the new one.',
-  );
-const missing = () =>
-  fieldError('invalid_input', 'Enter the number, with its country code, for example +49 30 5550100.');
-const taken = () =>
-  fieldError('conflict', 'This number is assigned to another hotel. Release it there first, or check the number.');
+const assigned = () => fieldError('conflict', 'number_assigned_here');
+const missing = () => fieldError('invalid_input', 'number_missing');
+const taken = () => fieldError('conflict', 'number_assigned_elsewhere');
 
 /** A concurrent assignment of the same number: unique_violation. */
 function explainTaken(error: unknown): never {
@@ -182,25 +176,16 @@ function explainTaken(error: unknown): never {
 async function senderAtProvider(
   { whatsapp }: WhatsAppConnectionDependencies,
   number: string,
-): Promise<Pick<SenderCheck, 'result' | 'message'>> {
-  if (!whatsapp.provider)
-    return {
-      result: 'not_set_up',
-      message: 'No WhatsApp provider is set up, so the number cannot be looked up there.',
-    };
+): Promise<Pick<SenderCheck, 'result' | 'message' | 'reasons'>> {
+  if (!whatsapp.provider) return { result: 'not_set_up', ...worded(reason('sender_not_set_up')) };
   const provider = whatsapp.provider.name;
   try {
     const sender = await whatsapp.senderStatus(number);
-    if (!sender)
-      return { result: 'missing', message: `${provider} has no WhatsApp sender with this number in this account.` };
-    if (sender.online)
-      return { result: 'online', message: `The number belongs to this ${provider} account and is online.` };
-    return {
-      result: 'offline',
-      message: `The number belongs to this ${provider} account, but its state is ${sender.state}.`,
-    };
+    if (!sender) return { result: 'missing', ...worded(reason('sender_missing', { provider })) };
+    if (sender.online) return { result: 'online', ...worded(reason('sender_online', { provider })) };
+    return { result: 'offline', ...worded(reason('sender_offline', { provider, status: sender.state })) };
   } catch (error) {
     if (!(error instanceof WhatsAppError)) throw error;
-    return { result: 'unknown', message: `${provider} could not be asked just now. Try again in a moment.` };
+    return { result: 'unknown', ...worded(reason('sender_unknown', { provider })) };
   }
 }

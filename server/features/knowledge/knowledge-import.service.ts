@@ -1,7 +1,9 @@
+import { reason, type Reason } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { FoundPair, ImportProposals, ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { longestText } from '#shared/features/knowledge/knowledge.values.ts';
 import { looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalidInput } from '#server/http/app-error.ts';
 import type { MayAskModel } from '#server/features/platform/model-budget.service.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
 import type { HotelScope } from '#server/http/caller.ts';
@@ -52,7 +54,7 @@ export function createKnowledgeImportService(dependencies: KnowledgeImportDepend
   const propose = async (scope: HotelScope, source: ImportSource): Promise<ImportProposals> => {
     try {
       const { text, shortened } = await textOf(dependencies, source);
-      if (!text.trim()) refuse(source.kind, nothing[source.kind]);
+      if (!text.trim()) refuse(source.kind, reason(nothing[source.kind]));
       const head = text.slice(0, longestText);
       const { items, ...found } = await pairsOf(scope, {
         text: head,
@@ -67,15 +69,13 @@ export function createKnowledgeImportService(dependencies: KnowledgeImportDepend
   return {
     /** One import per hotel at a time. @throws AppError invalid_input with the field of the problem; conflict. */
     propose: async (scope: HotelScope, source: ImportSource): Promise<ImportProposals> => {
-      if (reading.has(scope.hotel_id)) throw new AppError('conflict', alreadyReading);
+      if (reading.has(scope.hotel_id)) throw new AppError('conflict', 'import_running');
       reading.add(scope.hotel_id);
       return propose(scope, source).finally(() => reading.delete(scope.hotel_id));
     },
   };
 }
 export type KnowledgeImportService = ReturnType<typeof createKnowledgeImportService>;
-
-const alreadyReading = 'Another import of your hotel is being read. Wait until it has finished, then try again.';
 
 async function textOf({ web, reader }: KnowledgeImportDependencies, source: ImportSource): Promise<DocumentText> {
   if (source.kind === 'text') return { text: source.text, shortened: false };
@@ -97,17 +97,17 @@ const proposed = (pair: FoundPair) => ({
 
 const fields = { text: 'text', pdf: 'data', page: 'url' } as const;
 const nothing = {
-  text: 'Paste the text first.',
-  pdf: 'This PDF holds no words that can be read; it may be a scan. Paste its text instead.',
-  page: 'This page holds no words that can be read; it may build itself in the browser. Paste its text instead.',
+  text: 'paste_text',
+  pdf: 'pdf_without_words',
+  page: 'page_without_words',
 } as const;
 
-function refuse(kind: ImportSource['kind'], message: string): never {
-  throw new AppError('invalid_input', message, [{ path: fields[kind], message }]);
+function refuse(kind: ImportSource['kind'], why: Reason): never {
+  throw invalidInput([fieldProblem(fields[kind], why)]);
 }
 
 function explain(error: unknown, kind: ImportSource['kind']): never {
-  if (error instanceof DocumentError) refuse(kind, error.message);
+  if (error instanceof DocumentError) refuse(kind, error.reason);
   throw error;
 }
 
@@ -117,7 +117,7 @@ const withScheme = (url: string) => (/^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url :
 function textIn({ body, type, charset }: WebDocument): string {
   if (type === 'text/plain') return decoded(body, charset);
   if (type !== 'text/html' && type !== 'application/xhtml+xml')
-    throw new DocumentError('unreadable', 'This address leads to a file that is neither a page nor a PDF.');
+    throw new DocumentError('unreadable', reason('not_page_nor_pdf'));
   const stated = /<meta[^>]+charset=["']?([\w-]+)/i.exec(body.subarray(0, 2048).toString('latin1'))?.[1];
   return decoded(body, charset || stated || '');
 }

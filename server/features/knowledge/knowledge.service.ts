@@ -1,3 +1,5 @@
+import { reason } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { z } from 'zod';
 import type {
   FaqChange,
@@ -60,7 +62,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     updateFaq: (scope: HotelScope, id: string, change: FaqChange) =>
       inHotel(scope, async (tx) => {
         const faq = await repository.updateFaq(tx, id, { ...change, updated_at: clock.now() });
-        if (!faq) throw notFound('This FAQ');
+        if (!faq) throw notFound('faq');
         if (hasText(change)) faq.text_language = await repository.readFaq(tx, id, storedLanguage(faq));
         await tell(tx, scope, 'update', 'faq', id);
         return shown(faq);
@@ -68,7 +70,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
 
     removeFaq: (scope: HotelScope, id: string) =>
       inHotel(scope, async (tx) => {
-        if (!(await repository.deleteFaq(tx, id))) throw notFound('This FAQ');
+        if (!(await repository.deleteFaq(tx, id))) throw notFound('faq');
         await tell(tx, scope, 'delete', 'faq', id);
       }),
 
@@ -84,9 +86,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       inHotel(scope, async (tx) => {
         const items = drafts.filter((item) => item.question && item.answer);
         if (items.length === 0) {
-          throw new AppError('invalid_input', 'Please fill in at least one question and answer pair.', [
-            { path: 'items', message: 'No valid items' },
-          ]);
+          throw new AppError('invalid_input', 'no_valid_pair', [fieldProblem('items', reason('no_valid_items'))]);
         }
         const saved = await repository.insertItems(tx, await Promise.all(items.map((item) => labelled(tx, item))));
         await tell(tx, scope, 'create', 'knowledge', saved[0]!.id);
@@ -96,10 +96,10 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
     updateItem: (scope: HotelScope, id: string, change: ItemChange) =>
       inHotel(scope, async (tx) => {
         if (change.question === '' || change.answer === '')
-          throw new AppError('invalid_input', 'Question and answer cannot be empty.');
-        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'Nothing was changed.');
+          throw new AppError('invalid_input', 'question_and_answer_empty');
+        if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
         const item = await repository.updateItem(tx, id, change);
-        if (!item) throw notFound('This entry');
+        if (!item) throw notFound('entry');
         if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
         await tell(tx, scope, 'update', 'knowledge', id);
         return shown(item);
@@ -107,7 +107,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
 
     removeItem: (scope: HotelScope, id: string) =>
       inHotel(scope, async (tx) => {
-        if (!(await repository.deleteItem(tx, id))) throw notFound('This entry');
+        if (!(await repository.deleteItem(tx, id))) throw notFound('entry');
         await tell(tx, scope, 'delete', 'knowledge', id);
       }),
 

@@ -1,3 +1,4 @@
+import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { defaultTemplates, templateLanguage } from '#shared/features/messaging/default-templates.ts';
 import {
@@ -69,7 +70,7 @@ export function asTemplate(
 function asWhatsApp({
   language,
   approval_status,
-  rejection_reason,
+  rejection_reasons,
   content_sid,
   body,
   variables,
@@ -79,7 +80,8 @@ function asWhatsApp({
   return {
     language,
     approval_status: approval_status as MessageTemplate['whatsapp_templates'][number]['approval_status'],
-    rejection_reason,
+    rejection_reason: allInEnglish(rejection_reasons),
+    rejection_reasons,
     content_sid,
     body,
     variables,

@@ -72,7 +72,7 @@ export async function unsubmittedRows(tx: AcrossHotelsTransaction, hotelId: stri
     .select('id')
     .where('hotel_id', '=', hotelId)
     .where('approval_status', '=', 'unsubmitted')
-    .where('rejection_reason', 'is', null)
+    .where('rejection_reasons', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }

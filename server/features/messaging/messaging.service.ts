@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import {
@@ -191,9 +192,7 @@ async function refuseStale(
   const changed_by = await audit.lastChangeBy(tx, entity, entity_id);
   throw new AppError(
     'conflict',
-    changed_by
-      ? { text: '{{name}} changed this meanwhile. Look at it again, then save yours.', params: { name: changed_by } }
-      : 'Someone changed this meanwhile. Look at it again, then save yours.',
+    changed_by ? reason('settings_changed_by', { name: changed_by }) : 'settings_changed',
     { updated_at: stored, changed_by },
   );
 }
@@ -201,10 +200,7 @@ async function refuseStale(
 function knownType(type: string): MessageType {
   const known = messageType.safeParse(type);
   if (known.success) return known.data;
-  throw new AppError('not_found', {
-    text: 'There is no such message. There are: {{types}}.',
-    params: { types: messageTypes.join(', ') },
-  });
+  throw new AppError('not_found', reason('message_type_unknown', { types: messageTypes.join(', ') }));
 }
 
 /** Keeps the texts written by the hotel: removes its own language, stored separately, and default texts. */

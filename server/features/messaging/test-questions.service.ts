@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import type { SimulatorDraft } from '#shared/features/messaging/simulator.schema.ts';
 import { differencesOf, verdictOf } from '#shared/features/messaging/test-questions.rules.ts';
 import type {
@@ -37,7 +38,7 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
   };
   const found = async (tx: HotelTransaction, id: string): Promise<Row> => {
     const row = await repository.testQuestionById(tx, id);
-    if (!row) throw notFound('This test question');
+    if (!row) throw notFound('test_question');
     return row;
   };
   const answer = async (tx: HotelTransaction, row: Row) => asTestQuestion(row, await simulator.basis(tx));
@@ -56,10 +57,7 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
     create: (scope: HotelScope, { question, history, in_house, expected }: TestQuestionDraft): Promise<TestQuestion> =>
       inHotel(scope, async (tx) => {
         if ((await repository.countTestQuestions(tx)) >= most)
-          throw new AppError('conflict', {
-            text: 'There are {{most}} test questions already. Delete one that you no longer need.',
-            params: { most },
-          });
+          throw new AppError('conflict', reason('too_many_test_questions', { most }));
         const row = await repository.insertTestQuestion(tx, {
           question,
           history: JSON.stringify(history),
@@ -80,14 +78,14 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
           ...columnsOf(expected),
           last_result: last && JSON.stringify({ ...last, verdict: verdictOf(differencesOf(expected, last.outcome)) }),
         });
-        if (!row) throw notFound('This test question');
+        if (!row) throw notFound('test_question');
         await tell(tx, scope, 'update', id);
         return answer(tx, row);
       }),
 
     remove: (scope: HotelScope, id: string): Promise<void> =>
       inHotel(scope, async (tx) => {
-        if (!(await repository.deleteTestQuestion(tx, id))) throw notFound('This test question');
+        if (!(await repository.deleteTestQuestion(tx, id))) throw notFound('test_question');
         await tell(tx, scope, 'delete', id);
       }),
 
@@ -109,7 +107,7 @@ export function createTestQuestionsService({ inHotel, audit, events, clock, simu
       return inHotel(scope, async (tx) => {
         const last_result = JSON.stringify({ outcome, verdict, basis });
         const stored = await repository.changeTestQuestion(tx, id, { last_result, last_run_at: clock.now() });
-        if (!stored) throw notFound('This test question');
+        if (!stored) throw notFound('test_question');
         return { outcome, verdict, item: await answer(tx, stored) };
       });
     },

@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/reasons/reasons.ts';
 import type { Logger } from 'pino';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Placeholder } from '#shared/features/messaging/template.rules.ts';
@@ -90,7 +91,7 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
         variables: JSON.stringify(variables),
         content_sid: null,
         approval_status: 'unsubmitted',
-        rejection_reason: problems.length > 0 ? problems.join(' ') : null,
+        rejection_reasons: problems.length > 0 ? JSON.stringify(problems) : null,
         in_use: in_use && JSON.stringify(in_use),
         checked_at: null,
         updated_at: clock.now(),
@@ -111,12 +112,12 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
         hotel: await repository.hotelRow(tx),
       }));
       if (!whatsapp.senderOf({ ...hotel, hotel_id })) return;
-      if (!row || row.rejection_reason || row.approval_status !== 'unsubmitted') return;
+      if (!row || row.rejection_reasons || row.approval_status !== 'unsubmitted') return;
       try {
         await settle(dependencies, row, await submitted(dependencies, row));
       } catch (error) {
         if (!(error instanceof WhatsAppError) || error.kind !== 'refused') throw error;
-        await settle(dependencies, row, { status: 'rejected', rejection_reason: explainRejection(error.message) });
+        await settle(dependencies, row, { status: 'rejected', rejection_reasons: explainRejection(error.message) });
       }
     },
 
@@ -139,11 +140,7 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
         dependencies.log.warn({ err: error, template_id }, 'the approval of a template could not be looked up');
         return { status: row.approval_status as TemplateApproval, rejection_reason: null };
       });
-      await settle(
-        dependencies,
-        row,
-        found.status === 'rejected' ? { ...found, rejection_reason: explainRejection(found.rejection_reason) } : found,
-      );
+      await settle(dependencies, row, approvalOf(found));
     },
 
     /** Submits the templates that waited for the hotel's number, in the transaction that connects it. */
@@ -165,13 +162,18 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     /** The template to send now. While a new version is pending, the last approved one is used. */
     find: async (tx: HotelTransaction, type: MessageType, language: string): Promise<Row | undefined> => {
       const row = await repository.whatsappRow(tx, type, language);
-      return row?.in_use ? { ...row, ...row.in_use, approval_status: 'approved', rejection_reason: null } : row;
+      return row?.in_use ? { ...row, ...row.in_use, approval_status: 'approved', rejection_reasons: null } : row;
     },
   };
 }
 export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplatesService>;
 
-type Approval = { status: TemplateApproval; rejection_reason: string | null };
+type Approval = { status: TemplateApproval; rejection_reasons: Reason[] | null };
+
+const approvalOf = ({ status, rejection_reason }: Awaited<ReturnType<WhatsApp['templateApproval']>>): Approval => ({
+  status,
+  rejection_reasons: status === 'rejected' ? explainRejection(rejection_reason) : null,
+});
 
 /** Stores the provider's id immediately, so that a retry continues with it. */
 async function submitted(
@@ -181,7 +183,7 @@ async function submitted(
   // An interrupted attempt may have submitted it already.
   const earlier = row.content_sid ? await whatsapp.templateApproval(row.content_sid) : null;
   if (row.content_sid && earlier && earlier.status !== 'unsubmitted')
-    return { ...earlier, content_sid: row.content_sid };
+    return { ...approvalOf(earlier), content_sid: row.content_sid };
   const content_sid =
     row.content_sid ??
     (
@@ -197,20 +199,20 @@ async function submitted(
       repository.changeWhatsappRow(tx, row.id, row.body, { content_sid, updated_at: clock.now() }),
     );
   const { status } = await whatsapp.submitTemplate(content_sid, row.name, 'UTILITY');
-  return { content_sid, status: status === 'unsubmitted' ? 'received' : status, rejection_reason: null };
+  return { content_sid, status: status === 'unsubmitted' ? 'received' : status, rejection_reasons: null };
 }
 
 async function settle(
   { inHotel, jobs, events, clock, onApproved }: WhatsAppTemplatesDependencies,
   row: Row,
-  { status, rejection_reason, content_sid = row.content_sid }: Approval & { content_sid?: string | null },
+  { status, rejection_reasons, content_sid = row.content_sid }: Approval & { content_sid?: string | null },
 ): Promise<void> {
   await inHotel(row, async (tx) => {
     const now = clock.now();
     const changed = status !== row.approval_status;
     const kept = await repository.changeWhatsappRow(tx, row.id, row.body, {
       approval_status: status,
-      rejection_reason,
+      rejection_reasons: rejection_reasons && JSON.stringify(rejection_reasons),
       checked_at: now,
       ...(status === 'approved' ? { in_use: null } : {}),
       ...(changed ? { updated_at: now } : {}),

@@ -32,7 +32,7 @@ export function takenBack({ content_sid, body, variables }: Version, now: Date) 
     body,
     variables: JSON.stringify(variables),
     approval_status: 'approved',
-    rejection_reason: null,
+    rejection_reasons: null,
     in_use: null,
     checked_at: now,
     updated_at: now,

@@ -1,3 +1,5 @@
+import { reason, type Reason } from '#shared/reasons/reasons.ts';
+import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import type { Logger } from 'pino';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
@@ -18,25 +20,25 @@ export type AlertsDependencies = {
   publicUrl: string;
 };
 
-/** An outage affects all hotels at once: the same text is mailed once in this period. */
+/** An outage affects all hotels at once: the same reasons are mailed once in this period. */
 const quietMs = 3600_000;
 
 /** Alerts the platform's administrators: a notification until it is resolved, and a mail. */
 export function createAlertsService(dependencies: AlertsDependencies) {
   const { acrossHotels, events, jobs, clock, log, readSettings, superAdminEmails, publicUrl } = dependencies;
-  const store = async (hotel_id: string, message: string): Promise<void> => {
+  const store = async (hotel_id: string, reasons: Reason[]): Promise<void> => {
     const { emails } = (await readSettings()).alerts;
     const recipients = emails.length > 0 ? emails : superAdminEmails;
     await acrossHotels(async (tx) => {
       const at = clock.now();
-      const alert = { hotel_id, type: 'provider_alert', message, created_at: at };
-      await repository.lockAlert(tx, message);
+      const alert = { hotel_id, type: 'provider_alert', reasons: JSON.stringify(reasons), created_at: at };
+      await repository.lockAlert(tx, alert);
       const known = await repository.raisedSince(tx, alert, new Date(at.getTime() - quietMs));
       const hotel = await repository.insertNotification(tx, alert);
       if (!hotel) return;
       await events.publish(tx, { type: 'notification.updated', hotel_id });
       if (known) return;
-      const mail = mailOf(hotel.name, message, publicUrl);
+      const mail = mailOf(hotel.name, reasons, publicUrl);
       await jobs.sendAll(
         tx,
         'mail',
@@ -46,18 +48,19 @@ export function createAlertsService(dependencies: AlertsDependencies) {
   };
   return {
     /** Never throws: an alert that could not be stored is logged. `code`: the provider's error number, for the text. */
-    raise: (hotelId: string, reason: string, code: number | null = null): Promise<void> =>
-      store(hotelId, `${reason}${code ? ` (error ${code})` : ''}`).catch((error: unknown) =>
+    raise: (hotelId: string, reasons: Reason[], code: number | null = null): Promise<void> =>
+      store(hotelId, code ? [...reasons, reason('alert_code', { code })] : reasons).catch((error: unknown) =>
         log.error({ err: error }, 'an alert could not be stored'),
       ),
   };
 }
 export type AlertsService = ReturnType<typeof createAlertsService>;
 
-function mailOf(hotel: string, message: string, publicUrl: string) {
+/** In English: an address of the settings has no language (docs/decisions/0034). */
+function mailOf(hotel: string, reasons: Reason[], publicUrl: string) {
   return {
     subject: `Concierge needs you: ${hotel}`,
-    text: `${message}
+    text: `${allInEnglish(reasons)}
 
 It was first seen at ${hotel}. Other hotels may have the same trouble; you get no second mail about it within an hour.
 

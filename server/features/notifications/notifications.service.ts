@@ -1,3 +1,4 @@
+import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import type { NotificationDraft } from '#shared/features/notifications/notifications.schema.ts';
 import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
@@ -43,7 +44,7 @@ export function createNotificationsService({ inHotel, acrossHotels, audit, event
     list: async (caller: Caller, { hotel_id, cursor, limit }: NotificationsList) => {
       const own = caller.memberships.some((membership) => membership.hotel_id === hotel_id);
       if (hotel_id && !caller.is_super_admin && !own) {
-        throw new AppError('forbidden', 'You have no access to this hotel.');
+        throw new AppError('forbidden', 'no_access_to_hotel');
       }
       const before = decodeBefore(cursor);
       const rows = await within(
@@ -52,7 +53,7 @@ export function createNotificationsService({ inHotel, acrossHotels, audit, event
         () => [],
         (tx) => repository.listPending(tx, { hotelId: hotel_id, before, limit: limit + 1 }),
       );
-      return toPage(rows, limit, cursorOf);
+      return toPage(rows.map(inWords), limit, cursorOf);
     },
 
     create: (scope: HotelScope, draft: NotificationDraft) =>
@@ -66,7 +67,7 @@ export function createNotificationsService({ inHotel, acrossHotels, audit, event
           details: { type: draft.type },
         });
         await events.publish(tx, { type: 'notification.updated', hotel_id: scope.hotel_id, notification_id: id });
-        return (await repository.notificationById(tx, id))!;
+        return inWords((await repository.notificationById(tx, id))!);
       }),
 
     /** @throws AppError not_found for another hotel's notification, already_resolved the second time. */
@@ -75,13 +76,13 @@ export function createNotificationsService({ inHotel, acrossHotels, audit, event
         caller,
         await hotelOf(caller, id),
         () => {
-          throw notFound('This notification');
+          throw notFound('notification');
         },
         async (tx) => {
           const resolved = await repository.resolvePending(tx, id, caller.user_id, clock.now());
           const row = await repository.notificationById(tx, id);
-          if (!row) throw notFound('This notification');
-          if (!resolved) throw new AppError('already_resolved', 'Somebody has already resolved this notification.');
+          if (!row) throw notFound('notification');
+          if (!resolved) throw new AppError('already_resolved', 'notification_resolved');
           await audit.write(tx, caller, {
             action: 'resolve',
             entity: 'notification',
@@ -90,9 +91,14 @@ export function createNotificationsService({ inHotel, acrossHotels, audit, event
             details: { type: row.type },
           });
           await events.publish(tx, { type: 'notification.updated', hotel_id: row.hotel_id, notification_id: id });
-          return row;
+          return inWords(row);
         },
       ),
   };
 }
+type Row = NonNullable<Awaited<ReturnType<typeof repository.notificationById>>>;
+
+/** With the reasons in English, unless a person typed the message. */
+const inWords = (row: Row) => ({ ...row, message: row.message ?? allInEnglish(row.reasons) ?? '' });
+
 export type NotificationsService = ReturnType<typeof createNotificationsService>;

@@ -1,5 +1,6 @@
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
+import { inEnglish } from '#shared/reasons/english-sentences.ts';
 import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { daysOf, type Period } from '#shared/features/platform/analytics.rules.ts';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
@@ -51,8 +52,15 @@ export function assembleReport(
   const byDay = figuresBy('day', raw);
   const byHotel = figuresBy('hotel_id', raw);
   const delivery_failures = raw.failures.map(({ problem, error_code, count }) => {
-    const { reason, remedy } = explainDelivery(problem, error_code);
-    return { error_code, reason, remedy, count };
+    const { reasons, remedy } = explainDelivery(problem, error_code);
+    return {
+      error_code,
+      reason: reasons.map(inEnglish).join(' '),
+      reasons,
+      remedy: inEnglish(remedy),
+      remedies: [remedy],
+      count,
+    };
   });
   return {
     from: period.from,

@@ -30,7 +30,7 @@ export function createAnalyticsService({ inHotel, acrossHotels, clock, readSetti
     { pricing }: PlatformSettings,
   ): Promise<Analytics> => {
     const hotel = hotelId ? await repository.hotelCalendar(tx, hotelId) : null;
-    if (hotel === undefined) throw notFound('This hotel');
+    if (hotel === undefined) throw notFound('hotel');
     const timezone = hotel?.timezone ?? 'UTC';
     const scope = { hotelId, timezone, ...periodOf(query, dayIn(timezone, clock.now())) };
     return inBoundedTime(tx, async () => {

@@ -1,3 +1,5 @@
+import { reason, type Reason } from '#shared/reasons/reasons.ts';
+import { inEnglish, worded } from '#shared/reasons/english-sentences.ts';
 import { z } from 'zod';
 import { addDays, dayIn } from '#shared/lib/dates.ts';
 import type { ProviderName, ProviderState, ProviderTest } from '#shared/features/platform/platform-settings.schema.ts';
@@ -57,46 +59,49 @@ export function createProviderChecksService(dependencies: ProviderChecksDependen
 export type ProviderChecksService = ReturnType<typeof createProviderChecksService>;
 
 function statesOf({ whatsapp: { provider }, model, mailServer, mapsKey }: ProviderChecksDependencies): ProviderState[] {
-  return [
+  const states: { name: ProviderName; configured: boolean; detail: Reason }[] = [
     {
       name: 'twilio',
       configured: provider !== null,
-      detail: provider
-        ? `Messages go out through ${provider.name}.`
-        : 'Not set up: the built-in guest phone plays WhatsApp.',
+      detail: provider ? reason('whatsapp_set_up', { provider: provider.name }) : reason('whatsapp_not_set_up'),
     },
     {
       name: 'openai',
       configured: model !== null,
-      detail: model
-        ? `The assistant uses ${model.name}.`
-        : "Not set up: the assistant answers from each hotel's own knowledge alone.",
+      detail: model ? reason('model_set_up', { model: model.name }) : reason('model_not_set_up'),
     },
     {
       name: 'mail',
       configured: mailServer,
-      detail: mailServer ? 'Mail goes out through the mail server.' : 'Not set up: mail lands in the built-in mailbox.',
+      detail: mailServer ? reason('mail_set_up') : reason('mail_not_set_up'),
     },
     {
       name: 'maps',
       configured: mapsKey,
-      detail: mapsKey ? 'Maps are shown in the hotel profile.' : 'Not set up: places are entered by hand.',
+      detail: mapsKey ? reason('maps_set_up') : reason('maps_by_hand'),
     },
-    { name: 'weather', configured: true, detail: 'Forecasts come from Open-Meteo, which needs no key.' },
+    { name: 'weather', configured: true, detail: reason('weather_set_up') },
   ];
+  return states.map(({ name, configured, detail }) => ({
+    name,
+    configured,
+    detail: inEnglish(detail),
+    reasons: [detail],
+  }));
 }
 
 /** Lists messages, which needs the same credentials as sending and is free. */
 async function testWhatsApp({ whatsapp, clock }: ProviderChecksDependencies): Promise<Outcome> {
-  if (!whatsapp.provider)
-    return { ok: true, message: 'No WhatsApp provider is set up; the built-in guest phone works.' };
+  if (!whatsapp.provider) return { ok: true, ...worded(reason('whatsapp_test_guest_phone')) };
+  const { name: provider, credentials } = whatsapp.provider;
   try {
     await whatsapp.sentSince({ from: '+15005550006', to: '+15005550009', since: clock.now() });
-    return { ok: true, message: `${whatsapp.provider.name} answered and accepted the account.` };
+    return { ok: true, ...worded(reason('whatsapp_test_ok', { provider })) };
   } catch (error) {
     if (!(error instanceof WhatsAppError)) throw error;
-    const advice = error.problem === 'credentials_refused' ? ` Check ${whatsapp.provider.credentials}.` : '';
-    return { ok: false, message: `${whatsapp.provider.name} did not accept the call: ${error.message}${advice}` };
+    const advice =
+      error.problem === 'credentials_refused' ? [reason('whatsapp_test_credentials', { credentials })] : [];
+    return { ok: false, ...worded(reason('whatsapp_test_failed', { provider, text: error.message }), ...advice) };
   }
 }
 
@@ -104,8 +109,7 @@ async function testModel({ model }: ProviderChecksDependencies): Promise<Outcome
   if (!model)
     return {
       ok: false,
-      message:
-        "No language model is set up: set OPENAI_API_KEY. Until then the assistant answers from each hotel's own knowledge alone.",
+      ...worded(reason('model_test_none')),
     };
   try {
     const schema = z.object({ word: z.string() });
@@ -116,9 +120,9 @@ async function testModel({ model }: ProviderChecksDependencies): Promise<Outcome
       input: 'ready',
       timeoutMs: modelTimeoutMs,
     });
-    return { ok: true, message: `${model.name} answered.` };
+    return { ok: true, ...worded(reason('model_test_ok', { model: model.name })) };
   } catch (error) {
-    return { ok: false, message: `${model.name} did not answer: ${messageOf(error)}` };
+    return { ok: false, ...worded(reason('model_test_failed', { model: model.name, text: messageOf(error) })) };
   }
 }
 
@@ -129,12 +133,10 @@ async function testMail({ mailer, mailServer }: ProviderChecksDependencies, { em
     await mailer.send({ to: email, subject: 'Concierge can send mail', text });
     return {
       ok: true,
-      message: mailServer
-        ? `The mail server took a mail to ${email}. Look whether it arrives.`
-        : `A mail to ${email} is in the built-in mailbox.`,
+      ...worded(mailServer ? reason('mail_test_ok', { email }) : reason('mail_test_mailbox', { email })),
     };
   } catch (error) {
-    return { ok: false, message: `The mail server did not take the mail: ${messageOf(error)}` };
+    return { ok: false, ...worded(reason('mail_test_failed', { text: messageOf(error) })) };
   }
 }
 
@@ -144,16 +146,16 @@ async function testWeather({ weather, clock }: ProviderChecksDependencies): Prom
   if (!forecast)
     return {
       ok: false,
-      message: 'The weather service gave no forecast. Messages leave the weather out until it does.',
+      ...worded(reason('weather_test_failed')),
     };
-  return { ok: true, message: `Tomorrow in London: ${Math.round(forecast.temperature_max)} °C at most.` };
+  return { ok: true, ...worded(reason('weather_test_ok', { degrees: Math.round(forecast.temperature_max) })) };
 }
 
 function testMaps({ mapsKey }: ProviderChecksDependencies): Outcome {
-  if (!mapsKey) return { ok: false, message: 'No key is set up: set GOOGLE_MAPS_API_KEY.' };
+  if (!mapsKey) return { ok: false, ...worded(reason('maps_test_none')) };
   return {
     ok: true,
-    message: "A key is set up. Google checks it in the browser: open a hotel's profile to see the map.",
+    ...worded(reason('maps_test_ok')),
   };
 }
 

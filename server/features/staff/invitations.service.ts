@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { invitationLifetimeDays } from '#shared/features/staff/staff.values.ts';
 import type { InvitationDraft, InvitationPreview } from '#shared/features/staff/staff.schema.ts';
@@ -26,7 +27,7 @@ export type InvitationsDependencies = {
   links: LinkSigner;
 };
 
-const gone = 'This invitation has been used or withdrawn. Ask the hotel for a new one.';
+const gone = 'invitation_gone';
 
 /** Invitations by mail. Only the hash of a token is stored, so a copy of the database does not allow joining a hotel. */
 export function createInvitationsService({
@@ -49,7 +50,7 @@ export function createInvitationsService({
     invite: (scope: HotelScope, { email, role }: InvitationDraft) =>
       inHotel(scope, async (tx) => {
         if (await repository.isMemberAddress(tx, email))
-          throw new AppError('conflict', { text: '{{email}} already works in this hotel.', params: { email } });
+          throw new AppError('conflict', reason('already_member', { email }));
         const created_at = clock.now();
         await demandInvitation(tx, scope, email, created_at);
         const expires_at = new Date(created_at.getTime() + invitationLifetimeDays * dayMs);
@@ -77,7 +78,7 @@ export function createInvitationsService({
     cancel: (scope: HotelScope, id: string) =>
       inHotel(scope, async (tx) => {
         const cancelled = await repository.deleteInvitation(tx, id);
-        if (!cancelled) throw notFound('This invitation');
+        if (!cancelled) throw notFound('invitation');
         await audit.write(tx, scope.caller, {
           action: 'cancel',
           entity: 'invitation',
@@ -104,7 +105,7 @@ export function createInvitationsService({
         await checkAccount(tx, caller, invitation);
         const { hotel_id, hotel_name, role } = invitation;
         const member = await held.insertMember(tx, { hotel_id, user_id: caller.user_id, role, created_at: now });
-        if (!member) throw new AppError('conflict', 'You already work in this hotel.');
+        if (!member) throw new AppError('conflict', 'you_already_member');
         await held.markUsed(tx, invitation.id, now);
         await audit.write(tx, caller, {
           action: 'accept',
@@ -125,11 +126,9 @@ const perDay = { hotel: 30, person: 30, address: 10 };
 
 async function demandInvitation(tx: HotelTransaction, scope: HotelScope, email: string, now: Date): Promise<void> {
   const quota = (kind: keyof typeof perDay, id: string) => ({ key: `invite:${kind}:${id}`, limit: perDay[kind], now });
-  const sentence = (what: string) =>
-    `{{limit}} invitations a day are the most for one ${what}. The next one can go out from {{next}}.`;
-  await demandQuota(tx, quota('hotel', scope.hotel_id), sentence('hotel'));
-  await demandQuota(tx, quota('person', scope.caller.user_id), sentence('person'));
-  await demandQuota(tx, quota('address', hashedAddress(email)), sentence('address'));
+  await demandQuota(tx, quota('hotel', scope.hotel_id), 'invitations_per_hotel');
+  await demandQuota(tx, quota('person', scope.caller.user_id), 'invitations_per_person');
+  await demandQuota(tx, quota('address', hashedAddress(email)), 'invitations_per_address');
 }
 
 function hashOf(token: string): string {
@@ -141,10 +140,8 @@ function checkUsable(
   now: Date,
 ): asserts invitation is held.HeldInvitation {
   if (!invitation) throw new AppError('not_found', gone);
-  if (invitation.used_at)
-    throw new AppError('conflict', 'This invitation has already been used. Ask the hotel for a new one.');
-  if (invitation.expires_at <= now)
-    throw new AppError('conflict', 'This invitation has expired. Ask the hotel for a new one.');
+  if (invitation.used_at) throw new AppError('conflict', 'invitation_used');
+  if (invitation.expires_at <= now) throw new AppError('conflict', 'invitation_expired');
 }
 
 async function checkAccount(
@@ -154,11 +151,7 @@ async function checkAccount(
 ): Promise<void> {
   const account = await held.account(tx, caller.user_id);
   if (account?.email.toLowerCase() !== invitation.email) {
-    throw new AppError('forbidden', {
-      text: 'This invitation is for {{email}}. Sign in with that address to accept it.',
-      params: { email: invitation.email },
-    });
+    throw new AppError('forbidden', reason('invitation_for_other', { email: invitation.email }));
   }
-  if (!account.emailVerified)
-    throw new AppError('forbidden', 'Confirm your e-mail address first: the link is in your inbox.');
+  if (!account.emailVerified) throw new AppError('forbidden', 'confirm_email_first');
 }

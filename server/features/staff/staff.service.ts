@@ -1,3 +1,4 @@
+import type { PlainCode } from '#shared/reasons/reasons.ts';
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -39,9 +40,8 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
     /** @throws AppError conflict when the last admin would become staff. */
     setRole: (scope: HotelScope, id: string, role: StaffRole) =>
       inHotel(scope, async (tx) => {
-        if (role === 'staff')
-          await keepAnAdmin(tx, id, 'Make somebody else an admin first: a hotel needs at least one.');
-        if (!(await repository.updateRole(tx, id, role))) throw notFound('This staff member');
+        if (role === 'staff') await keepAnAdmin(tx, id, 'last_admin_role');
+        if (!(await repository.updateRole(tx, id, role))) throw notFound('staff_member');
         await tell(tx, scope, 'set_role', id, { role });
         return (await repository.memberById(tx, id))!;
       }),
@@ -49,9 +49,9 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
     /** The account stays; its next call finds no hotel, and its live stream ends. @throws AppError conflict for the last admin. */
     remove: (scope: HotelScope, id: string) =>
       inHotel(scope, async (tx) => {
-        await keepAnAdmin(tx, id, 'The last admin cannot be removed. Make somebody else an admin first.');
+        await keepAnAdmin(tx, id, 'last_admin_removed');
         const member = await repository.memberById(tx, id);
-        if (!member || !(await repository.deleteMember(tx, id))) throw notFound('This staff member');
+        if (!member || !(await repository.deleteMember(tx, id))) throw notFound('staff_member');
         await releaseConversations(tx, scope, member.user_id);
         await tell(tx, scope, 'remove', id, { user_id: member.user_id, email: member.email, role: member.role });
       }),
@@ -59,7 +59,7 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
 }
 export type StaffService = ReturnType<typeof createStaffService>;
 
-async function keepAnAdmin(tx: HotelTransaction, id: string, refusal: string): Promise<void> {
+async function keepAnAdmin(tx: HotelTransaction, id: string, refusal: PlainCode): Promise<void> {
   const admins = await repository.lockAdmins(tx);
   if (admins.length === 1 && admins[0]!.id === id) throw new AppError('conflict', refusal);
 }

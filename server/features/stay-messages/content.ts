@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { templateFor } from '#shared/features/messaging/default-templates.ts';
 import { renderTemplate } from '#shared/features/messaging/template.rules.ts';
@@ -15,7 +16,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { Weather } from '#server/ports/weather.ts';
 import type { BookingRecordsService } from '#server/features/bookings/booking-records.service.ts';
-import { obstacleTo, templateObstacle, tooLate, windowClosedReason, type Obstacle } from './obstacles.rules.ts';
+import { obstacleTo, templateObstacle, tooLate, type Obstacle } from './obstacles.rules.ts';
 import { heldUntil } from './due.rules.ts';
 import { guestLanguage, templateValueOf, valuesOf, withoutEmojis } from './texts.rules.ts';
 import type { StayMessageWriter } from './writer.service.ts';
@@ -119,11 +120,11 @@ export async function writeMessage(
   const forecast =
     place && usesWeather(message_type, template.text) ? await weather.forecast(place, booking.check_in_date) : null;
   const values = valuesOf(booking, hotel, template.language, { forecast, transport });
-  if (!open && entry.custom_message) return { obstacle: { state: 'failed', reason: windowClosedReason } };
+  if (!open && entry.custom_message)
+    return { obstacle: { state: 'failed', reason: reason('own_text_outside_window') } };
   if (!open) {
     const unusable = templateObstacle(whatsapp, { message_type, late_after, timezone: hotel.timezone });
-    if (unusable || !whatsapp)
-      return { obstacle: unusable ?? { state: 'failed', reason: 'There is no template for this message.' } };
+    if (unusable || !whatsapp) return { obstacle: unusable ?? { state: 'failed', reason: reason('no_template') } };
     const needsWeather = whatsapp.variables.some((name) => name === 'weather_forecast' || name === 'temperature');
     if (
       needsWeather &&

@@ -1,3 +1,4 @@
+import type { PlainCode } from '#shared/reasons/reasons.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { BookingStatus, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Stay } from '#shared/features/bookings/stays.rules.ts';
@@ -121,28 +122,19 @@ export function stayIsOver({ check_out_date }: Stay, { timezone }: Pick<HotelTim
 }
 
 /** Why a message of this type is not sent for a booking of this status; null if it is. */
-export function statusObstacle(type: MessageType, status: BookingStatus): string | null {
-  if (status === 'cancelled') return 'The booking was cancelled.';
-  if (status === 'checked-out') return 'The guest has checked out.';
-  if (status === 'checked-in' && (type === 'pre_arrival' || type === 'welcome'))
-    return 'The guest has arrived already.';
+export function statusObstacle(type: MessageType, status: BookingStatus): PlainCode | null {
+  if (status === 'cancelled') return 'booking_cancelled';
+  if (status === 'checked-out') return 'guest_checked_out';
+  if (status === 'checked-in' && (type === 'pre_arrival' || type === 'welcome')) return 'guest_arrived';
   return null;
 }
 
-/** Formats an instant in the hotel's time zone for staff: `10 September 2026, 10:00`. */
-export function momentInWords(moment: Date, timezone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: timezone,
-  })
-    .format(moment)
-    .replace(' at ', ', ');
-}
+/** The wall clock at the hotel, as a reason has it: `2026-09-10T10:00`. */
+export const wallClock = (moment: Date, timezone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(timezone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
 
 /** Clock changes: a skipped local time is moved one hour later; of a repeated one the first is used. */
 const at = (

@@ -34,7 +34,7 @@ function entries(tx: HotelTransaction) {
       'message.failed_at',
       'message.delivery_problem',
       'message.error_code',
-      'message.error_message',
+      'message.error_reasons',
     ])
     .select((select) => [
       select.fn.coalesce('log.phone_number', 'booking.guest_phone').as('phone_number'),

@@ -1,8 +1,9 @@
+import { reason, type Reason } from '#shared/reasons/reasons.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import type { Schedule } from '#shared/features/messaging/messaging.schema.ts';
 import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
-import { dueOf, momentInWords, statusObstacle, stayIsOver, type Due, type HotelTimes } from './due.rules.ts';
+import { dueOf, wallClock, statusObstacle, stayIsOver, type Due, type HotelTimes } from './due.rules.ts';
 
 export type Schedules = Partial<Record<MessageType, Schedule | null>>;
 /** The fields of a log entry that the plan depends on. `gone`: it was handed over and has not failed since. */
@@ -16,9 +17,9 @@ export type KnownEntry = {
 };
 
 export type PlanStep =
-  | { do: 'insert'; message_type: MessageType; due: Due; skipped: string | null }
+  | { do: 'insert'; message_type: MessageType; due: Due; skipped: Reason | null }
   | { do: 'move'; id: string; due: Due }
-  | { do: 'cancel'; id: string; reason: string };
+  | { do: 'cancel'; id: string; reason: Reason };
 
 export type PlanInput = {
   booking: Pick<BookingRow, 'check_in_date' | 'check_out_date' | 'status'>;
@@ -29,7 +30,7 @@ export type PlanInput = {
   /** Staff typed the booking just now and the guest wrote within the last hour: the welcome ignores quiet hours. */
   awaited: boolean;
   /** The welcome is stored as skipped for this reason instead of being planned. */
-  withoutWelcome?: string | null;
+  withoutWelcome?: Reason | null;
 };
 
 /**
@@ -49,14 +50,11 @@ export function planSteps({
   return messageTypes.flatMap((message_type): PlanStep[] => {
     const own = known.filter((entry) => entry.message_type === message_type);
     const planned = own.find(({ state }) => state === 'planned');
-    const obstacle = statusObstacle(message_type, booking.status) ?? (over ? 'The stay is over.' : null);
+    const obstacle = statusObstacle(message_type, booking.status) ?? (over ? 'stay_over' : null);
     const due = obstacle
       ? null
       : dueOf(message_type, booking, hotel, schedules[message_type] ?? null, { atOnce: now, ignoreQuiet: awaited });
-    if (!due)
-      return planned
-        ? [{ do: 'cancel', id: planned.id, reason: obstacle ?? 'The stay is too short for this message.' }]
-        : [];
+    if (!due) return planned ? [{ do: 'cancel', id: planned.id, reason: reason(obstacle ?? 'stay_too_short') }] : [];
     if (own.some(({ gone, declined }) => gone || declined)) return [];
     const passed = due.due_at < now;
     if (planned) return [{ do: 'move', id: planned.id, due }];
@@ -70,7 +68,7 @@ export function planSteps({
             do: 'insert',
             message_type,
             due,
-            skipped: `It was due on ${momentInWords(due.due_at, hotel.timezone)}, before the booking was made or changed.`,
+            skipped: reason('due_before_change', { moment: wallClock(due.due_at, hotel.timezone) }),
           },
         ];
   });

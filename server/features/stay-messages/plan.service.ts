@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction, InHotel, AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
@@ -21,7 +22,7 @@ export type PlanDependencies = {
 };
 
 /** Reason of a welcome that was left out when the booking was imported. Such an entry is not planned again. */
-export const importedWithoutWelcome = 'The booking was imported without a welcome message.';
+export const importedWithoutWelcome = reason('imported_without_welcome');
 
 /** Milliseconds for which an entry is claimed by one process. If that process was killed, another one claims it afterwards. */
 export const claimMs = 60_000;
@@ -103,7 +104,7 @@ export function createStayMessagePlan(dependencies: PlanDependencies) {
 }
 export type StayMessagePlan = ReturnType<typeof createStayMessagePlan>;
 
-const cancelledMeanwhile = 'The booking was cancelled before this message could go out.';
+const cancelledMeanwhile = reason('cancelled_before_sending');
 
 /** Messages that the provider has not accepted yet are cancelled with the plan, and restored with the booking. */
 async function withdraw({ conversationRecords }: PlanDependencies, tx: HotelTransaction, booking: BookingRow) {
@@ -138,7 +139,7 @@ async function knownEntries(tx: HotelTransaction, bookingId: string): Promise<Kn
     message_type,
     state,
     gone: state === 'sent' && !gone.has(delivery_status ?? ''),
-    declined: state === 'skipped' && reason === importedWithoutWelcome,
+    declined: state === 'skipped' && reason?.code === importedWithoutWelcome.code,
   }));
 }
 
@@ -149,7 +150,11 @@ async function take({ jobs, clock }: PlanDependencies, tx: HotelTransaction, ste
   for (const { step } of steps) {
     if (step.do === 'move') await repository.changePlanned(tx, step.id, { ...step.due, updated_at: now });
     if (step.do === 'cancel')
-      await repository.changePlanned(tx, step.id, { state: 'cancelled', reason: step.reason, updated_at: now });
+      await repository.changePlanned(tx, step.id, {
+        state: 'cancelled',
+        reason: JSON.stringify(step.reason),
+        updated_at: now,
+      });
   }
   const claimed_until = new Date(now.getTime() + claimMs);
   const rows = steps.flatMap(({ booking, step, typed }) => {
@@ -161,7 +166,7 @@ async function take({ jobs, clock }: PlanDependencies, tx: HotelTransaction, ste
         booking_id: booking.id,
         message_type,
         ...due,
-        ...(skipped ? { state: 'skipped' as const, reason: skipped } : {}),
+        ...(skipped ? { state: 'skipped' as const, reason: JSON.stringify(skipped) } : {}),
         ...(atOnce ? { claimed_until } : {}),
         created_at: now,
         updated_at: now,

@@ -51,7 +51,7 @@ async function usable(
   id: string,
 ) {
   const conversation = await conversationRecords.byId(tx, id);
-  if (!conversation) throw notFound('This conversation');
+  if (!conversation) throw notFound('conversation');
   const hotel = await repository.hotelRow(tx);
   const booking = await repository.nearestBooking(tx, conversation.identity_key, clock.now());
   const phone = conversation.guest_phone ?? '';

@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/reasons/reasons.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { windowIsOpen } from '#server/features/conversations/conversations.rules.ts';
 import type { OutboxService } from '#server/features/conversations/delivery/outbox.service.ts';
@@ -49,7 +50,7 @@ async function submittedHere(
   { whatsapp: template, booking }: ReadMessage,
 ): Promise<boolean> {
   if (!whatsapp.approvesAtOnce) return false;
-  if (!template || template.rejection_reason || template.approval_status !== 'unsubmitted') return false;
+  if (!template || template.rejection_reasons || template.approval_status !== 'unsubmitted') return false;
   await whatsappTemplates.submit({ hotel_id: booking.hotel_id, template_id: template.id });
   return true;
 }
@@ -108,7 +109,7 @@ async function settle(
 
 type Settled = {
   state: 'sent' | 'skipped' | 'failed' | 'cancelled';
-  reason: string | null;
+  reason: Reason | null;
   message_id?: string;
   phone_number?: string;
 };
@@ -121,6 +122,7 @@ async function noted(
 ): Promise<boolean> {
   const changed = await repository.changePlanned(tx, entry.id, {
     ...change,
+    reason: change.reason && JSON.stringify(change.reason),
     claimed_until: null,
     updated_at: clock.now(),
   });

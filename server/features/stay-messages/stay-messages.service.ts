@@ -1,3 +1,5 @@
+import type { Reason } from '#shared/reasons/reasons.ts';
+import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import type { BookingMessage, BookingMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
@@ -11,7 +13,7 @@ import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import * as log from './log.repository.ts';
 import type { BookingRecordsService } from '#server/features/bookings/booking-records.service.ts';
 import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
-import { obstacleTo, optedOutReason, windowClosedReason } from './obstacles.rules.ts';
+import { obstacleTo } from './obstacles.rules.ts';
 import type { StayMessageSender } from './sender.service.ts';
 import { claimMs } from './plan.service.ts';
 import * as repository from './stay-messages.repository.ts';
@@ -36,7 +38,7 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
     list: (scope: HotelScope, bookingId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
       inHotel(scope, async (tx) => {
         const booking = await bookingRecords.byId(tx, bookingId);
-        if (!booking) throw notFound('This booking');
+        if (!booking) throw notFound('booking');
         const before = decodeBefore(cursor);
         const rows = await log.listEntries(tx, bookingId, before, limit + 1);
         const entries = await withObstacles(dependencies, tx, booking, rows.map(asEntry));
@@ -51,7 +53,7 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
     send: async (scope: HotelScope, bookingId: string, draft: BookingMessageDraft): Promise<BookingMessage> => {
       const entryId = await inHotel(scope, async (tx) => {
         const booking = await bookingRecords.byId(tx, bookingId);
-        if (!booking) throw notFound('This booking');
+        if (!booking) throw notFound('booking');
         await refuse(dependencies, tx, booking, draft);
         const id = await takeUp(dependencies, tx, booking, draft);
         await audit.write(tx, scope.caller, {
@@ -65,7 +67,7 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
       });
       await sender.send(scope.hotel_id, entryId, { author_id: scope.caller.user_id, author_name: scope.caller.name });
       const entry = await inHotel(scope, (tx) => log.entryById(tx, entryId));
-      if (!entry) throw notFound('This booking');
+      if (!entry) throw notFound('booking');
       return asEntry(entry);
     },
   };
@@ -97,7 +99,7 @@ async function withObstacles(
       manual: false,
       can_send: whatsapp.senderOf({ ...hotel, hotel_id: hotel.id }) !== null,
     });
-    return { ...entry, reason: obstacle?.reason ?? entry.reason };
+    return obstacle ? { ...entry, ...explained([obstacle.reason]) } : entry;
   });
 }
 
@@ -108,9 +110,9 @@ async function refuse(
   { custom_message }: BookingMessageDraft,
 ): Promise<void> {
   const conversation = await conversationRecords.ofIdentity(tx, booking.phone_key);
-  if (conversation?.opted_out_at) throw new AppError('conflict', optedOutReason);
+  if (conversation?.opted_out_at) throw new AppError('conflict', 'guest_opted_out');
   if (custom_message && !windowIsOpen(conversation?.last_inbound_at ?? null, clock.now())) {
-    throw new AppError('window_closed', windowClosedReason);
+    throw new AppError('window_closed', 'own_text_outside_window');
   }
 }
 
@@ -129,8 +131,7 @@ async function takeUp(
     updated_at: now,
   };
   const planned = await repository.plannedOf(tx, booking.id, message_type);
-  if (planned?.claimed_until && planned.claimed_until > now)
-    throw new AppError('conflict', 'This message is being sent at this very moment. Look at the log in a few seconds.');
+  if (planned?.claimed_until && planned.claimed_until > now) throw new AppError('conflict', 'being_sent');
   if (!planned) {
     const [made] = await repository.insertEntries(tx, [
       { booking_id: booking.id, message_type, due_at: now, created_at: now, ...claim },
@@ -141,6 +142,9 @@ async function takeUp(
   return planned.id;
 }
 
+/** An entry's reason in English, and as a code. */
+const explained = (reasons: Reason[] | null) => ({ reason: allInEnglish(reasons), reasons });
+
 const gaveUp = new Set(['failed', 'undelivered', 'canceled']);
 
 /** A sent entry counts as failed if its message has failed, because the delivery status is stored in the message. */
@@ -150,6 +154,8 @@ function asEntry(row: Awaited<ReturnType<typeof log.listEntries>>[number]): Book
   return {
     ...row,
     delivery_problem: row.delivery_problem as BookingMessage['delivery_problem'],
+    ...explained(row.reason && [row.reason]),
+    error_message: allInEnglish(row.error_reasons),
     state,
     status: state,
     due_at: iso(row.due_at),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { personNameLimit } from './auth.values.ts';
 
 /**
@@ -18,7 +19,7 @@ export const isOneLine = (text: string): boolean => !unprintable.test(text);
 /** A person's name, or a part of one: one line, no control characters, no links. Empty is allowed. */
 export const personName = z
   .string()
-  .max(personNameLimit, `A name has at most ${personNameLimit} characters.`)
-  .refine((name) => isOneLine(name.trim()), 'A name is one line without control characters.')
-  .refine((name) => !holdsLink(name), 'A name cannot hold a link. Put a space after a full stop.')
+  .max(personNameLimit, code('name_too_long', { most: personNameLimit }))
+  .refine((name) => isOneLine(name.trim()), code('name_one_line'))
+  .refine((name) => !holdsLink(name), code('name_without_link'))
   .transform((name) => name.trim());

@@ -1,3 +1,5 @@
+import type { PlainCode } from '#shared/reasons/reasons.ts';
+
 /**
  * Parser for amounts typed by a person or read from a file: form fields and the import parse the same text in the same
  * way. A single mark followed by three digits (`1,234`) is the only ambiguous case.
@@ -9,13 +11,13 @@ export type ReadAmount = { amount: number; text: string } | { problem: AmountPro
 /** Maximum amount: numeric(12, 2) without cents. */
 export const largestAmount = 9_999_999_999;
 
-/** Field errors for amounts. The texts are translation keys. */
-export const amountProblems: Record<AmountProblem, string> = {
-  not_a_number: 'Enter an amount, for example 240.50.',
-  negative: 'The amount cannot be negative.',
-  too_many_decimals: 'Enter an amount with two decimals at most.',
-  too_large: 'The amount is too large. 9,999,999,999 is the most.',
-  ambiguous: 'This amount can be read two ways. Write it with two decimals, for example 1234.00.',
+/** The reason of an amount's problem. */
+export const amountProblems: Record<AmountProblem, PlainCode> = {
+  not_a_number: 'amount_not_a_number',
+  negative: 'amount_negative',
+  too_many_decimals: 'amount_decimals',
+  too_large: 'amount_too_large',
+  ambiguous: 'amount_ambiguous',
 };
 
 const longestText = 40;

@@ -1,4 +1,6 @@
+import { reasonSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { recordOf } from '#shared/http/page.ts';
 import { booking, messageType } from './bookings.schema.ts';
 
@@ -25,8 +27,8 @@ export const importField = z.enum([
 export type ImportField = z.output<typeof importField>;
 export type ImportMapping = Record<string, ImportField>;
 
-const cell = z.string().max(4000, 'This is too long.');
-/** Corrected cells of a row, by field; they replace the file's cells. `row`: number as in the report. */
+const cell = z.string().max(4000, code('too_long'));
+/** Cells of a row that take the place of what the file says, by field. `row` as the report numbers it. */
 const correction = z.object({ row: z.number().int(), values: z.partialRecord(importField, cell) });
 export type ImportCorrection = z.output<typeof correction>;
 
@@ -37,13 +39,13 @@ export type ImportCorrection = z.output<typeof correction>;
  */
 export const bookingImport = z.object({
   csv: z
-    .string({ error: 'Choose a CSV file.' })
-    .min(1, 'The file is empty.')
-    .max(6_000_000, 'The file is too large. Split it.'),
+    .string({ error: code('import_choose_file') })
+    .min(1, code('import_file_empty'))
+    .max(6_000_000, code('import_file_too_large')),
   mapping: recordOf(z.string().max(500), importField, 300).optional(),
   date_order: z.enum(['dmy', 'mdy']).optional(),
   decimal_mark: z.enum([',', '.']).optional(),
-  corrections: z.array(correction).max(5000, 'Correct at most 5000 rows.').default([]),
+  corrections: z.array(correction).max(5000, code('import_corrections')).default([]),
   update_existing: z.boolean().default(false),
   send_welcome: z.boolean().default(false),
   skip_invalid: z.boolean().default(false),
@@ -81,7 +83,7 @@ export const bookingImportRow = z.object({
   ok: z.boolean(),
   /** The guest's name as written in the file, also for rows with errors. */
   guest_name: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  errors: z.array(z.object({ path: z.string(), message: z.string(), reason: reasonSchema })),
   booking: importedBooking.nullable(),
   /** `update` and `unchanged`: a booking with this confirmation number exists. Null for a row with errors. */
   action: z.enum(['create', 'update', 'unchanged']).nullable(),
@@ -113,6 +115,8 @@ export const bookingImportReport = z.object({
   suggested_mapping: z.record(z.string(), importField),
   /** Problems of the whole file, such as a missing required column or ambiguous dates. */
   problems: z.array(z.string()),
+  /** The same as reasons, for clients that translate them. */
+  problem_reasons: z.array(reasonSchema),
   total: z.number().int(),
   valid: z.number().int(),
   invalid: z.number().int(),

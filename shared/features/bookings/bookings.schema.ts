@@ -1,10 +1,12 @@
 import { deliveryProblems } from '#shared/features/conversations/conversations.values.ts';
+import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { bookingStatuses, messageTypes } from './bookings.values.ts';
 import { emailText, phoneText } from '#shared/features/guests/guests.schema.ts';
 import { calendarDay, instant, nullableInstant, optionalText } from '#shared/http/page.ts';
 import { amountProblems, largestAmount, readAmount, type DecimalMark } from './amounts.rules.ts';
-import { datesInOrder, wrongOrder } from './stays.rules.ts';
+import { datesInOrder } from './stays.rules.ts';
 
 /**
  * Glossary.
@@ -18,18 +20,17 @@ export type BookingStatus = z.output<typeof bookingStatus>;
 export const messageType = z.enum(messageTypes);
 export type MessageType = z.output<typeof messageType>;
 
-const day = (which: string) => calendarDay(`Enter the ${which} date, for example 2026-09-10.`);
 const guests = z
-  .number({ error: 'Enter a whole number of guests from 1 to 1000.' })
-  .int('Enter a whole number of guests from 1 to 1000.')
-  .min(1, 'Enter a whole number of guests from 1 to 1000.')
-  .max(1000, 'Enter a whole number of guests from 1 to 1000.');
+  .number({ error: code('enter_guest_count') })
+  .int(code('enter_guest_count'))
+  .min(1, code('enter_guest_count'))
+  .max(1000, code('enter_guest_count'));
 /** In the hotel's currency, at most two decimals. */
 const amount = z
-  .number({ error: amountProblems.not_a_number })
-  .min(0, amountProblems.negative)
-  .max(largestAmount, amountProblems.too_large)
-  .refine((value) => Number(value.toFixed(2)) === value, amountProblems.too_many_decimals)
+  .number({ error: code(amountProblems.not_a_number) })
+  .min(0, code(amountProblems.negative))
+  .max(largestAmount, code(amountProblems.too_large))
+  .refine((value) => Number(value.toFixed(2)) === value, code(amountProblems.too_many_decimals))
   .nullable();
 
 /** An amount as typed in a form: text in the format of the user's locale; empty: no amount. */
@@ -38,17 +39,21 @@ const amountText = (mark: DecimalMark) =>
     if (text.trim() === '') return null;
     const read = readAmount(text, mark);
     if (!('problem' in read)) return read.amount;
-    context.addIssue({ code: 'custom', message: amountProblems[read.problem] });
+    context.addIssue({ code: 'custom', message: code(amountProblems[read.problem]) });
     return z.NEVER;
   });
 
 const fields = {
-  guest_name: z.string({ error: "Enter the guest's name." }).trim().min(1, "Enter the guest's name.").max(200),
+  guest_name: z
+    .string({ error: code('enter_guest_name') })
+    .trim()
+    .min(1, code('enter_guest_name'))
+    .max(200),
   guest_phone: phoneText,
   guest_email: emailText,
   room_type: optionalText(200),
-  check_in_date: day('check-in'),
-  check_out_date: day('check-out'),
+  check_in_date: calendarDay(code('enter_check_in_date')),
+  check_out_date: calendarDay(code('enter_check_out_date')),
   special_requests: optionalText(4000),
   guest_preferences: optionalText(4000),
   language: optionalText(20),
@@ -61,7 +66,7 @@ const draftFields = {
   booking_source: optionalText(60).transform((source) => source ?? 'direct'),
   status: bookingStatus.default('confirmed'),
 };
-const inOrder = { error: wrongOrder, path: ['check_out_date'] };
+const inOrder = { error: code('dates_wrong_order'), path: ['check_out_date'] };
 
 /** Fields of the booking form (docs/product.md, section 5), with the defaults of section 9. */
 export const bookingDraft = z.object(draftFields).refine(datesInOrder, inOrder);
@@ -133,6 +138,8 @@ export const bookingMessage = z.object({
   state: z.enum(['planned', 'sent', 'failed', 'skipped', 'cancelled']),
   /** Why it was skipped or cancelled, as text for staff; for a planned one, what currently prevents sending. */
   reason: z.string().nullable(),
+  /** The same as codes, for clients that translate them. */
+  reasons: reasonsSchema,
   due_at: nullableInstant,
   /** Same value as `state`. */
   status: z.string(),
@@ -147,6 +154,7 @@ export const bookingMessage = z.object({
   delivery_problem: z.enum(deliveryProblems).nullable(),
   error_code: z.number().int().nullable(),
   error_message: z.string().nullable(),
+  error_reasons: reasonsSchema,
   created_at: instant,
 });
 export type BookingMessage = z.output<typeof bookingMessage>;

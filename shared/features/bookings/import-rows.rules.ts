@@ -1,4 +1,5 @@
-import type { FieldProblem } from '#shared/http/errors.ts';
+import { reasonOfIssue } from '#shared/reasons/field-problem.ts';
+import { reason, type PlainCode, type Reason } from '#shared/reasons/reasons.ts';
 import { amountProblems, columnMark, readAmount, type DecimalMark } from './amounts.rules.ts';
 import { bookingDraft, type BookingDraft } from './bookings.schema.ts';
 import type { BookingImport, ImportCorrection, ImportField, ImportMapping } from './booking-import.schema.ts';
@@ -15,7 +16,7 @@ export type ReadRow = {
   confirmation_number: string | null;
   /** Fields set by the row. A stored booking keeps its other fields. */
   given: ReadonlySet<string>;
-  errors: FieldProblem[];
+  errors: CellProblem[];
   cells: Cells;
 };
 export type Cells = Partial<Record<ImportField, string>>;
@@ -23,23 +24,21 @@ export type ReadImport = {
   file: CsvFile;
   mapping: ImportMapping;
   suggested: ImportMapping;
-  problems: string[];
+  problems: Reason[];
   rows: ReadRow[];
 };
 
-/** Date and number formats of the file. `problems`: questions that staff must answer before the import. */
-type Reading = { dates: DateOrder | null; decimal: DecimalMark | null; problems: string[] };
+/** How the file writes dates and amounts. `problems`: what somebody must settle first. */
+type Reading = { dates: DateOrder | null; decimal: DecimalMark | null; problems: Reason[] };
 
-const twoWays = {
-  dates: 'The dates can be read two ways: 03/04/2026 may be 3 April or 4 March. Choose which.',
-  amounts: 'The amounts can be read two ways: 1,234 may have cents or none. Choose which mark stands before the cents.',
-};
+/** What is wrong with a cell, by its field. */
+export type CellProblem = { path: string; reason: Reason };
 
-const needed: [string, ImportField[]][] = [
-  ['the guest’s name', ['guest_name', 'last_name', 'first_name']],
-  ['the phone number', ['guest_phone']],
-  ['the check-in date', ['check_in_date']],
-  ['the check-out date', ['check_out_date']],
+const needed: [PlainCode, ImportField[]][] = [
+  ['import_no_column_name', ['guest_name', 'last_name', 'first_name']],
+  ['import_no_column_phone', ['guest_phone']],
+  ['import_no_column_check_in', ['check_in_date']],
+  ['import_no_column_check_out', ['check_out_date']],
 ];
 
 /** Parses a CSV file into bookings, row by row. Does not compare with stored bookings; the service does. */
@@ -61,7 +60,7 @@ export function readImport({
   const reading = readingOf(file.rows, cell, given);
   const missing = needed
     .filter(([, fields]) => !fields.some((field) => columns.has(field)))
-    .map(([what]) => `No column holds ${what}.`);
+    .map(([why]) => reason(why));
   return {
     file,
     mapping: used,
@@ -84,13 +83,12 @@ type CellOf = (row: CsvRow, field: ImportField) => string;
 function readingOf(rows: CsvRow[], cell: CellOf, given: GivenReading): Reading {
   const amounts = columnMark(rows.map((row) => cell(row, 'total_amount')));
   const decimal = given.decimal_mark ?? (amounts === 'ambiguous' ? null : amounts);
-  const problems = amounts === 'ambiguous' && !decimal ? [twoWays.amounts] : [];
+  const problems = amounts === 'ambiguous' && !decimal ? [reason('import_amounts_two_ways')] : [];
   if (given.date_order) return { dates: given.date_order, decimal, problems };
   const evidence = dateEvidence(rows.flatMap((row) => [cell(row, 'check_in_date'), cell(row, 'check_out_date')]));
   if (evidence === 'dmy' || evidence === 'mdy') return { dates: evidence, decimal, problems };
-  if (evidence === 'ambiguous') problems.unshift(twoWays.dates);
-  if (evidence === 'mixed')
-    problems.unshift('Some dates have the day first and some the month. Use one way, best 2026-09-10.');
+  if (evidence === 'ambiguous') problems.unshift(reason('import_dates_two_ways'));
+  if (evidence === 'mixed') problems.unshift(reason('import_dates_mixed'));
   return { dates: null, decimal, problems };
 }
 
@@ -108,24 +106,24 @@ function givenFields(cells: Cells): Set<string> {
 
 function readRow(row: number, cells: Cells, reading: Reading): ReadRow {
   const text = (field: ImportField) => cells[field] ?? '';
-  const errors: FieldProblem[] = [];
+  const errors: CellProblem[] = [];
   /** A filled cell that cannot be parsed is an error of its row. An empty cell is validated by the form's schema. */
   const read = <T>(
     field: ImportField,
     parse: (value: string) => T | null,
-    message: (value: string) => string,
+    why: (value: string) => Reason,
   ): T | undefined => {
     const value = text(field);
     if (value === '') return undefined;
     const parsed = parse(value);
-    if (parsed === null) errors.push({ path: field, message: message(value) });
+    if (parsed === null) errors.push({ path: field, reason: why(value) });
     return parsed ?? undefined;
   };
   const day = (field: 'check_in_date' | 'check_out_date') =>
     read(
       field,
       (value) => parseDay(value, reading.dates),
-      (value) => `“${value}” is no date that can be read for sure. Use 2026-09-10.`,
+      (value) => reason('import_no_date', { value }),
     );
 
   const candidate = {
@@ -135,23 +133,19 @@ function readRow(row: number, cells: Cells, reading: Reading): ReadRow {
     room_type: text('room_type'),
     check_in_date: day('check_in_date'),
     check_out_date: day('check_out_date'),
-    number_of_guests: read('number_of_guests', wholeNumber, (value) => `“${value}” is no number of guests.`),
+    number_of_guests: read('number_of_guests', wholeNumber, (value) => reason('import_no_guest_count', { value })),
     special_requests: text('special_requests'),
     total_amount: read('total_amount', ...amountReader(reading.decimal)),
     booking_source: text('booking_source'),
     guest_preferences: text('guest_preferences'),
     language: parseLanguage(text('language')),
-    status: read(
-      'status',
-      parseStatus,
-      (value) => `“${value}” is no status. Use confirmed, checked-in, checked-out or cancelled.`,
-    ),
+    status: read('status', parseStatus, (value) => reason('import_no_status', { value })),
   };
   const parsed = bookingDraft.safeParse(candidate);
   const known = new Set(errors.map(({ path }) => path));
   for (const issue of parsed.error?.issues ?? []) {
     const path = issue.path.join('.');
-    if (!known.has(path)) errors.push({ path, message: issue.message });
+    if (!known.has(path)) errors.push({ path, reason: reasonOfIssue(issue) });
   }
   const confirmation = text('confirmation_number').slice(0, 64) || null;
   const { guest_name } = candidate;
@@ -164,11 +158,11 @@ function amountReader(mark: DecimalMark | null) {
     const result = readAmount(value, mark);
     return 'problem' in result ? null : result.amount;
   };
-  const problem = (value: string): string => {
+  const problem = (value: string): Reason => {
     const result = readAmount(value, mark);
     return !('problem' in result) || result.problem === 'not_a_number'
-      ? `“${value}” is no amount.`
-      : amountProblems[result.problem];
+      ? reason('import_no_amount', { value })
+      : reason(amountProblems[result.problem]);
   };
   return [amount, problem] as const;
 }

@@ -1,9 +1,5 @@
 export type Stay = { check_in_date: string; check_out_date: string };
 
-/** The sentences of the specification (section 5). */
-export const wrongOrder = 'Check-out date must be after check-in date.';
-export const overlapping = 'A booking already exists for this guest with overlapping dates';
-
 export function datesInOrder({ check_in_date, check_out_date }: Stay): boolean {
   return check_out_date > check_in_date;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery, recordOf } from '#shared/http/page.ts';
 import {
@@ -26,13 +27,16 @@ export const replyDraft = z
     content_sid: z.string().max(64).optional(),
     variables: recordOf(z.string().max(100), z.string().max(1024), 50).optional(),
   })
-  .refine((draft) => draft.content !== '' || draft.content_sid, { error: 'Write a message first.', path: ['content'] });
+  .refine((draft) => draft.content !== '' || draft.content_sid, {
+    error: code('write_message_first'),
+    path: ['content'],
+  });
 
 /** A request that staff submit on a guest's behalf (at the desk, on the phone). */
 export const requestDraft = z.object({
   guest_name: z.string().trim().max(200).nullish(),
   guest_phone: z.string().trim().max(64).nullish(),
-  message: z.string().trim().min(1, 'Describe the request.').max(4000),
+  message: z.string().trim().min(1, code('describe_request')).max(4000),
   category: z.string().trim().max(60).default('general'),
   priority: priority.default('normal'),
   conversation_id: z.uuid().optional(),

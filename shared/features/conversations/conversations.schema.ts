@@ -1,3 +1,4 @@
+import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
 import { deliveryProblems, priorities, requestCategories, requestStatuses } from './conversations.values.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
@@ -111,6 +112,8 @@ export const message = z.object({
   error_code: z.number().int().nullable(),
   /** The reason as text for staff, with the remedy. */
   error_message: z.string().nullable(),
+  /** The same as codes, for clients that translate them. */
+  error_reasons: reasonsSchema,
   client_key: z.string().nullable(),
   content_sid: z.string().nullable(),
   assistant: assistantTrace.nullable(),

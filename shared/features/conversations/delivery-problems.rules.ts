@@ -1,3 +1,4 @@
+import { reason, type Reason } from '#shared/reasons/reasons.ts';
 import type { DeliveryProblem } from './conversations.values.ts';
 
 /**
@@ -9,76 +10,76 @@ import type { DeliveryProblem } from './conversations.values.ts';
  * - `stops_sender`: the hotel cannot send any other message either.
  */
 export type DeliveryExplanation = {
-  reason: string;
-  remedy: string;
+  reasons: Reason[];
+  remedy: Reason;
   retry: 'no' | 'later' | 'after_editing' | 'other_channel' | 'until_start';
   alert?: boolean;
   stops_sender?: boolean;
 };
 
 const tooMany: DeliveryExplanation = {
-  reason: 'WhatsApp is taking no more messages from us for the moment because too many were sent at once.',
-  remedy: 'Nothing to do: the message is tried again by itself, a little later each time.',
+  reasons: [reason('too_many_at_once')],
+  remedy: reason('do_nothing'),
   retry: 'later',
 };
 
 const byProblem: Record<DeliveryProblem, DeliveryExplanation> = {
   window_closed: {
-    reason: 'The guest last wrote more than 24 hours ago, so WhatsApp accepts only an approved template.',
-    remedy: 'Choose one of the approved templates and send that, or call the guest.',
+    reasons: [reason('outside_window')],
+    remedy: reason('do_choose_template'),
     retry: 'no',
   },
   too_many: tooMany,
   account_limit: { ...tooMany, alert: true },
   daily_limit: {
-    reason: 'The daily number of messages that WhatsApp allows this hotel has been reached.',
-    remedy: 'The message is tried again by itself. If it is urgent, call the guest.',
+    reasons: [reason('daily_limit')],
+    remedy: reason('do_wait_or_call'),
     retry: 'later',
   },
   not_on_whatsapp: {
-    reason: 'There is no WhatsApp user with this number.',
-    remedy: 'Check the number in the booking, or reach the guest by phone or e-mail.',
+    reasons: [reason('not_on_whatsapp')],
+    remedy: reason('do_check_number'),
     retry: 'other_channel',
   },
   withheld: {
-    reason: 'WhatsApp held this message back because it counts as marketing and the guest gets enough of that already.',
-    remedy: 'Do not send it again. If it matters, call the guest or send an e-mail.',
+    reasons: [reason('withheld_as_marketing')],
+    remedy: reason('do_not_send_again'),
     retry: 'no',
   },
   content_refused: {
-    reason: "The message breaks one of WhatsApp's rules for content, for example by a long run of spaces.",
-    remedy: 'Shorten or rewrite the message and send it again.',
+    reasons: [reason('content_breaks_rules')],
+    remedy: reason('do_rewrite'),
     retry: 'after_editing',
   },
   text_refused: {
-    reason: 'The message or one of the values put into the template is too long or not allowed.',
-    remedy: 'Shorten the text, 1,024 characters at most in a template, and send it again.',
+    reasons: [reason('text_not_allowed')],
+    remedy: reason('do_shorten'),
     retry: 'after_editing',
   },
   template_refused: {
-    reason: "The template or its text breaks one of WhatsApp's rules.",
-    remedy: 'Change the text of the template, have it approved again, and send the message then.',
+    reasons: [reason('template_breaks_rules')],
+    remedy: reason('do_change_template'),
     retry: 'after_editing',
   },
   opted_out: {
-    reason: 'The guest has asked not to get messages from the hotel.',
-    remedy: 'Respect it: no messages until the guest writes START. If it is urgent, call.',
+    reasons: [reason('opted_out')],
+    remedy: reason('do_respect'),
     retry: 'until_start',
   },
   invalid_number: {
-    reason: 'The phone number is not a valid number.',
-    remedy: 'Correct the phone number in the booking, with its country code, and send the message again.',
+    reasons: [reason('number_invalid')],
+    remedy: reason('do_correct_number'),
     retry: 'no',
   },
   credentials_refused: {
-    reason: 'WhatsApp did not accept our credentials. This is not about the guest or the message.',
-    remedy: 'The platform team has been alerted. Call the guest if it cannot wait.',
+    reasons: [reason('credentials_refused')],
+    remedy: reason('do_call_meanwhile'),
     retry: 'later',
     alert: true,
   },
   sender_off: {
-    reason: "The hotel's WhatsApp sender has been switched off by WhatsApp.",
-    remedy: 'Reach guests by phone until it is back. The platform team has been alerted.',
+    reasons: [reason('sender_switched_off')],
+    remedy: reason('do_phone_until_back'),
     retry: 'no',
     alert: true,
     stops_sender: true,
@@ -96,16 +97,18 @@ export function explainDelivery(
 ): DeliveryExplanation {
   if (problem) return byProblem[problem];
   return {
-    reason: unknownReason(code, fallback?.trim()),
-    remedy: 'Try once more; if it fails again, call the guest and report it.',
+    reasons: unknownReasons(code, fallback?.trim()),
+    remedy: reason('do_try_once_more'),
     retry: 'no',
     alert: code != null,
   };
 }
 
-function unknownReason(code: number | null | undefined, fallback: string | undefined): string {
-  const said = fallback ? ` The provider says: “${fallback}”` : '';
-  if (code == null)
-    return said ? `The message was not delivered.${said}` : 'The message was not delivered and no reason was given.';
-  return `The message was not delivered. We have no explanation for error ${code}.${said}`;
+function unknownReasons(code: number | null | undefined, fallback: string | undefined): Reason[] {
+  const said = fallback ? [reason('provider_says', { text: fallback })] : [];
+  if (code != null) return [reason('not_delivered_code', { code }), ...said];
+  return said.length > 0 ? [reason('not_delivered'), ...said] : [reason('not_delivered_no_reason')];
 }
+
+/** What is stored with a message that did not arrive: why, then what to do. */
+export const failureReasons = ({ reasons, remedy }: DeliveryExplanation): Reason[] => [...reasons, remedy];

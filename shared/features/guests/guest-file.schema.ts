@@ -1,3 +1,4 @@
+import { reasonSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
 import { instant, nullableInstant } from '#shared/http/page.ts';
 import { guest } from './guests.schema.ts';
@@ -11,7 +12,7 @@ const place = { location_lat: z.number().nullable(), location_lng: z.number().nu
 const bookingMessage = z.object({
   message_type: z.string(),
   state: z.string(),
-  reason: text,
+  reason: reasonSchema.nullable(),
   phone_number: text,
   custom_message: text,
   due_at: nullableInstant,

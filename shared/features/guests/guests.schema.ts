@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { instant, optionalText } from '#shared/http/page.ts';
 
 /** Any format is accepted (docs/product.md, section 5); phones.rules.ts normalizes and matches it. */
 export const phoneText = z
-  .string({ error: 'Phone number is required' })
+  .string({ error: code('phone_required') })
   .trim()
-  .min(1, 'Phone number is required')
-  .max(64, 'This is too long for a phone number.');
+  .min(1, code('phone_required'))
+  .max(64, code('phone_too_long'));
 
 export const emailText = optionalText(200).refine((text) => text === null || z.email().safeParse(text).success, {
-  error: 'Enter an address such as guest@example.com.',
+  error: code('enter_guest_email'),
 });
 
 /** Fields of the guest form. Empty optional text becomes null. The stay figures are calculated from the bookings. */

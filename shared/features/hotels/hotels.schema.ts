@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { checkInDefault, checkOutDefault, hotelLanguages, hotelStatuses } from './hotels.values.ts';
 import { isOneLine } from '#shared/features/auth/person-name.schema.ts';
 import { readTimeOfDay } from './clock-times.rules.ts';
@@ -19,12 +20,12 @@ const timezone = z
         return false;
       }
     },
-    { error: 'Choose a time zone, for example Europe/Paris.' },
+    { error: code('choose_time_zone') },
   );
 
 const textList = z
-  .array(z.string().max(200, 'Keep each entry under 200 characters.'))
-  .max(200, 'Keep the list under 200 entries.')
+  .array(z.string().max(200, code('list_entry_too_long')))
+  .max(200, code('list_too_long'))
   .nullish()
   .transform((items) => {
     const kept = (items ?? []).map((item) => item.trim()).filter(Boolean);
@@ -34,17 +35,17 @@ const textList = z
 const clockTime = z
   .string()
   .max(5)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 22:30.');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('use_time_2230'));
 
 /** Accepts `www.example.com` without a scheme; refuses `javascript:` and other schemes. */
 const url = optionalText(500)
   .transform((text) => (text && !/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? `https://${text}` : text))
   .refine((text) => text === null || /^https?:\/\/\S+\.\S+/i.test(text), {
-    error: 'Start with https://, for example https://www.example.com.',
+    error: code('start_with_https'),
   });
 
 const email = optionalText(200).refine((text) => text === null || z.email().safeParse(text).success, {
-  error: 'Enter an address such as desk@example.com.',
+  error: code('enter_desk_email'),
 });
 
 /** Fields of the hotel form (docs/product.md, section 5). Empty optional text becomes null. */
@@ -53,17 +54,12 @@ const timeOfDay = (usual: string) =>
   optionalText(40).transform((text, context) => {
     const read = readTimeOfDay(text ?? usual);
     if (read) return read;
-    context.addIssue({ code: 'custom', message: 'Enter a time such as 3:00 PM, 15:00 or noon.' });
+    context.addIssue({ code: 'custom', message: code('use_clock_time') });
     return z.NEVER;
   });
 
 export const hotelDraft = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter the name of the hotel.')
-    .max(200)
-    .refine(isOneLine, 'A name is one line without control characters.'),
+  name: z.string().trim().min(1, code('enter_hotel_name')).max(200).refine(isOneLine, code('name_one_line')),
   address: optionalText(),
   phone: optionalText(64),
   email,
@@ -79,13 +75,13 @@ export const hotelDraft = z.object({
   policies: optionalText(8000),
   special_services: textList,
   latitude: z
-    .number('Enter a number such as 41.3874.')
+    .number(code('enter_coordinate'))
     .min(-90)
     .max(90)
     .nullish()
     .transform((value) => value ?? null),
   longitude: z
-    .number('Enter a number such as 41.3874.')
+    .number(code('enter_coordinate'))
     .min(-180)
     .max(180)
     .nullish()
@@ -104,10 +100,10 @@ const hotelSettings = {
   quiet_until: clockTime.nullable(),
   /** Days after check-out until a guest's data is erased; null: the platform's period. */
   retention_days: z
-    .number({ error: 'Enter a number of days.' })
-    .int('Enter whole days.')
-    .min(1, 'Keep guests for one day at least.')
-    .max(3650, 'Ten years, 3650 days, is the longest.')
+    .number({ error: code('enter_days') })
+    .int(code('enter_whole_days'))
+    .min(1, code('keep_guests_a_day'))
+    .max(3650, code('keep_guests_ten_years'))
     .nullable(),
 };
 
@@ -128,8 +124,8 @@ export const hotelChange = z.object({
   check_out_time: hotelDraft.shape.check_out_time.optional(),
   policies: hotelDraft.shape.policies.optional(),
   special_services: hotelDraft.shape.special_services.optional(),
-  latitude: z.number('Enter a number such as 41.3874.').min(-90).max(90).nullable().optional(),
-  longitude: z.number('Enter a number such as 41.3874.').min(-180).max(180).nullable().optional(),
+  latitude: z.number(code('enter_coordinate')).min(-90).max(90).nullable().optional(),
+  longitude: z.number(code('enter_coordinate')).min(-180).max(180).nullable().optional(),
   assistant_enabled: hotelSettings.assistant_enabled.optional(),
   reception_opens: hotelSettings.reception_opens.optional(),
   reception_closes: hotelSettings.reception_closes.optional(),

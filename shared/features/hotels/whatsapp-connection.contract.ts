@@ -1,4 +1,6 @@
+import { reasonSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { defineContract } from '#shared/http/contract.ts';
 
 /**
@@ -14,6 +16,7 @@ export const connectionStep = z.object({
   done: z.boolean(),
   /** The next step, or the result of the last one, as text for staff. */
   text: z.string(),
+  reasons: z.array(reasonSchema),
 });
 export type ConnectionStep = z.output<typeof connectionStep>;
 
@@ -27,13 +30,17 @@ export const whatsappConnection = z.object({
 });
 export type WhatsAppConnection = z.output<typeof whatsappConnection>;
 
-const number = z.string({ error: 'Enter a number.' }).trim().max(64);
+const number = z
+  .string({ error: code('enter_number') })
+  .trim()
+  .max(64);
 
 /** State of a number at the provider. `not_set_up`: no provider is configured. */
 export const senderCheck = z.object({
   whatsapp_number: z.string(),
   result: z.enum(['online', 'offline', 'missing', 'unknown', 'not_set_up']),
   message: z.string(),
+  reasons: z.array(reasonSchema),
   /** The other hotel to which the number is assigned. */
   assigned_to: z.string().nullable(),
 });
@@ -60,7 +67,7 @@ export const whatsappConnectionContract = defineContract({
     path: '/hotels/:hotel_id/whatsapp-connection/request',
     access: 'hotelAdmin',
     summary: 'Ask for a number to be connected',
-    body: z.object({ whatsapp_number: number.min(1, 'Enter a number.') }),
+    body: z.object({ whatsapp_number: number.min(1, code('enter_number')) }),
     response: whatsappConnection,
   },
   check: {
@@ -68,7 +75,7 @@ export const whatsappConnectionContract = defineContract({
     path: '/hotels/:hotel_id/whatsapp-connection/check',
     access: 'superAdmin',
     summary: 'Ask the provider whether a number belongs to its account and is online',
-    query: z.object({ whatsapp_number: number.min(1, 'Enter a number.') }),
+    query: z.object({ whatsapp_number: number.min(1, code('enter_number')) }),
     response: senderCheck,
   },
 });

@@ -1,12 +1,8 @@
+import type { PlainCode } from '#shared/reasons/reasons.ts';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 
-/** A hotel's WhatsApp number in E.164, or the problem with the typed text. */
-export type WhatsAppNumber = { number: string; problem?: undefined } | { number?: undefined; problem: string };
-
-const characters = 'Write the number with the digits 0 to 9 and one + at the start, for example +49 30 5550100.';
-const withCountry = 'Write it with its country code, for example +49 30 5550100.';
-const impossible =
-  'This is not a possible telephone number: it has too few or too many digits, or its country code does not exist. Check it.';
+/** A hotel's WhatsApp number in E.164, or what is wrong with what was typed. */
+export type WhatsAppNumber = { number: string; problem?: undefined } | { number?: undefined; problem: PlainCode };
 
 /**
  * Parses a typed number: ASCII digits, spaces and the marks ( ) - . / only. A national
@@ -14,14 +10,14 @@ const impossible =
  */
 export function readWhatsAppNumber(typed: string, country: string | null): WhatsAppNumber {
   const text = typed.trim();
-  if (!/^\+?[0-9 ()./-]{1,40}$/.test(text) || !/[0-9]/.test(text)) return { problem: characters };
+  if (!/^\+?[0-9 ()./-]{1,40}$/.test(text) || !/[0-9]/.test(text)) return { problem: 'number_characters' };
   const dialled = text.replace(/^00 ?(?=[1-9])/, '+');
   if (dialled.startsWith('+')) {
     const parsed = parsePhoneNumberFromString(dialled);
-    return parsed?.isPossible() ? { number: parsed.number } : { problem: impossible };
+    return parsed?.isPossible() ? { number: parsed.number } : { problem: 'number_impossible' };
   }
   const national = country ? parsePhoneNumberFromString(dialled, country as CountryCode) : undefined;
-  return national?.isValid() ? { number: national.number } : { problem: withCountry };
+  return national?.isValid() ? { number: national.number } : { problem: 'number_with_country' };
 }
 
 /** The country of all these numbers; null if no number has one, or if they differ. */

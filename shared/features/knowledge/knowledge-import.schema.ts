@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { knowledgeCategories, longestText } from './knowledge.values.ts';
 import { nullableInstant } from '#shared/http/page.ts';
 
@@ -8,8 +9,8 @@ export type KnowledgeCategory = (typeof knowledgeCategories)[number];
  * Source of an import: pasted text, or the address of a web page or PDF. An uploaded PDF is sent as bytes (pdfBytes).
  */
 export const importSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string().trim().min(1, 'Paste the text first.').max(longestText) }),
-  z.object({ kind: z.literal('page'), url: z.string().trim().min(1, 'Enter the address of the page.').max(2000) }),
+  z.object({ kind: z.literal('text'), text: z.string().trim().min(1, code('paste_text')).max(longestText) }),
+  z.object({ kind: z.literal('page'), url: z.string().trim().min(1, code('enter_page_address')).max(2000) }),
 ]);
 
 export const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);

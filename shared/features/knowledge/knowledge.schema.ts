@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { entryLanguages } from './knowledge.values.ts';
 import { instant } from '#shared/http/page.ts';
 
@@ -9,8 +10,8 @@ const language = z
   .string()
   .trim()
   .max(10)
-  .transform((code) => code.toLowerCase().split(/[-_]/)[0])
-  .pipe(z.enum(entryLanguages, { error: `Choose one of: ${entryLanguages.join(', ')}.` }))
+  .transform((label) => label.toLowerCase().split(/[-_]/)[0])
+  .pipe(z.enum(entryLanguages, { error: code('choose_language', { languages: entryLanguages.join(', ') }) }))
   .optional();
 /** `language`: the label. `text_language`: the detected language, null if detection is not certain. */
 const languages = { language: z.string(), text_language: z.enum(entryLanguages).nullable() };
@@ -24,8 +25,8 @@ const inHouseOnly = z.boolean().optional();
 const secrecy = { in_house_only: z.boolean(), in_house_decided: z.boolean(), in_house_proposed: z.boolean() };
 
 export const faqDraft = z.object({
-  question: z.string().trim().min(1, 'Enter the question.').max(1000),
-  answer: z.string().trim().min(1, 'Enter the answer.').max(8000),
+  question: z.string().trim().min(1, code('enter_question')).max(1000),
+  answer: z.string().trim().min(1, code('enter_answer')).max(8000),
   category: z.string().trim().max(80).default('General'),
   language,
   is_active: z.boolean().default(true),

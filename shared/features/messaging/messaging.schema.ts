@@ -1,8 +1,10 @@
+import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { instant, nullableInstant, optionalText } from '#shared/http/page.ts';
 import { templateLanguages } from './default-templates.ts';
-import { unknownPlaceholdersOf, unknownPlaceholderWords } from './unknown-placeholders.rules.ts';
+import { unknownPlaceholdersOf, unknownPlaceholderNames } from './unknown-placeholders.rules.ts';
 
 /**
  * Glossary.
@@ -14,21 +16,21 @@ import { unknownPlaceholdersOf, unknownPlaceholderWords } from './unknown-placeh
  */
 /** docs/product.md, section 4. */
 export const messageTone = z.enum(['friendly', 'professional', 'casual', 'luxury', 'warm', 'formal'], {
-  error: 'Choose a tone: friendly, professional, casual, luxury, warm or formal.',
+  error: code('choose_tone'),
 });
 export const messageLength = z.enum(['short', 'medium', 'detailed'], {
-  error: 'Choose a length: short, medium or detailed.',
+  error: code('choose_length'),
 });
 export const greetingStyle = z.enum(['personalized', 'formal', 'informal'], {
-  error: 'Choose a greeting: personalized, formal or informal.',
+  error: code('choose_greeting'),
 });
 
 /** Minutes without staff action after which a conversation returns to the assistant; 0: never. */
 export const returnMinutes = z
-  .number({ error: 'Enter a number of minutes.' })
-  .int('Enter whole minutes.')
-  .min(0, 'Enter 0 or more minutes.')
-  .max(1440, 'At most 24 hours (1440 minutes).');
+  .number({ error: code('enter_minutes') })
+  .int(code('enter_whole_minutes'))
+  .min(0, code('minutes_not_negative'))
+  .max(1440, code('minutes_a_day'));
 
 /** hotel_message_settings (docs/product.md, section 3). */
 export const messageSettings = z.object({
@@ -88,14 +90,14 @@ export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
  */
 export const schedule = z.object({
   days: z
-    .number({ error: 'Enter a number of days.' })
-    .int('Enter whole days.')
-    .min(-60, 'At most 60 days before.')
-    .max(60, 'At most 60 days after.'),
+    .number({ error: code('enter_days') })
+    .int(code('enter_whole_days'))
+    .min(-60, code('days_before'))
+    .max(60, code('days_after')),
   time: z
     .string()
     .max(5)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a 24-hour time such as 10:30.')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('use_time_1030'))
     .nullable(),
 });
 export type Schedule = z.output<typeof schedule>;
@@ -126,6 +128,8 @@ export const whatsappTemplate = z.object({
   approval_status: templateApproval,
   /** Why it was rejected or could not be submitted, as text for staff with the remedy. */
   rejection_reason: z.string().nullable(),
+  /** The same as codes, for clients that translate them. */
+  rejection_reasons: reasonsSchema,
   content_sid: z.string().nullable(),
   /** With {{1}}, {{2}}…; `variables` names their placeholders. */
   body: z.string(),
@@ -163,7 +167,7 @@ export type MessageTemplate = z.output<typeof messageTemplate>;
 /** Refuses unknown names in braces. In texts stored earlier, they are sent as written. */
 const knownPlaceholders = (text: string | null | undefined, context: z.RefinementCtx) => {
   for (const unknown of unknownPlaceholdersOf(text ?? '').slice(0, 5))
-    context.addIssue({ code: 'custom', message: unknownPlaceholderWords(unknown) });
+    context.addIssue({ code: 'custom', message: code('placeholder_did_you_mean', unknownPlaceholderNames(unknown)) });
 };
 const templateText = optionalText(4000).superRefine(knownPlaceholders);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { assistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import { messageSettingsChange } from './messaging.schema.ts';
 
@@ -17,7 +18,11 @@ export const simulatorDraft = z.object({
 export type SimulatorDraft = z.output<typeof simulatorDraft>;
 
 export const simulatorQuestion = simulatorDraft.extend({
-  message: z.string({ error: 'Write a message first.' }).trim().min(1, 'Write a message first.').max(16_000),
+  message: z
+    .string({ error: code('write_message_first') })
+    .trim()
+    .min(1, code('write_message_first'))
+    .max(16_000),
   history: simulatorHistory.default([]),
   /** Asked by a guest in the house instead of a stranger. */
   in_house: z.boolean().default(false),
@@ -51,12 +56,16 @@ export const simulatorReply = z.object({
 export type SimulatorReply = z.output<typeof simulatorReply>;
 
 export const testMessage = z.object({
-  to: z.string({ error: 'Enter a recipient number' }).trim().min(1, 'Enter a recipient number').max(160),
+  to: z
+    .string({ error: code('test_recipient_needed') })
+    .trim()
+    .min(1, code('test_recipient_needed'))
+    .max(160),
   /** Default: a greeting. */
   message: z
     .string()
     .trim()
-    .max(1600, 'WhatsApp takes 1,600 characters at most.')
+    .max(1600, code('test_text_too_long'))
     .optional()
     .transform((text) => text || null),
 });

@@ -1,11 +1,14 @@
-import type { FieldProblem } from '#shared/http/errors.ts';
+import { reason, type PlainCode, type Reason } from '#shared/reasons/reasons.ts';
+
+/** A gap whose value cannot be sent. `path`: `variables.1`, or `variables` for the whole text. */
+export type GapProblem = { path: string; reason: Reason };
 
 /** Maximum characters of a WhatsApp template including its values. */
 export const longestTemplate = 1024;
 
 export type FilledTemplate =
   | { text: string; values: Record<string, string>; problems: null }
-  | { text: null; values: null; problems: FieldProblem[] };
+  | { text: null; values: null; problems: GapProblem[] };
 
 /**
  * Fills an approved body with the values typed by staff for {{1}} to {{count}}. Each value is
@@ -16,23 +19,23 @@ export function fillTemplate(body: string, count: number, given: Record<string, 
   const problems = [
     ...Object.keys(given)
       .filter((name) => !numbers.includes(name))
-      .map((name) => ({ path: `variables.${name.slice(0, 20)}`, message: 'The template has no such gap.' })),
+      .map((name) => ({ path: `variables.${name.slice(0, 20)}`, reason: reason('gap_unknown') })),
     ...numbers.flatMap((number) => {
-      const message = problemOf(given[number]);
-      return message ? [{ path: `variables.${number}`, message }] : [];
+      const problem = problemOf(given[number]);
+      return problem ? [{ path: `variables.${number}`, reason: reason(problem) }] : [];
     }),
   ];
   if (problems.length > 0) return { text: null, values: null, problems };
   const values = Object.fromEntries(numbers.map((number) => [number, given[number]!.trim()]));
   const text = body.replace(/\{\{(\d+)\}\}/g, (whole, number: string) => values[number] ?? whole);
   if ([...text].length <= longestTemplate) return { text, values, problems: null };
-  const message = `The text has ${[...text].length} characters. WhatsApp takes ${longestTemplate} at most: shorten what you typed.`;
-  return { text: null, values: null, problems: [{ path: 'variables', message }] };
+  const tooLong = reason('filled_too_long', { count: [...text].length, most: longestTemplate });
+  return { text: null, values: null, problems: [{ path: 'variables', reason: tooLong }] };
 }
 
-function problemOf(value: string | undefined): string | null {
-  if (value === undefined || value.trim() === '') return 'Fill in every gap of the template.';
-  if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'Write it in one line.';
-  if (/ {4,}/.test(value)) return 'Take out the run of spaces.';
-  return value.length > longestTemplate ? 'This is too long.' : null;
+function problemOf(value: string | undefined): PlainCode | null {
+  if (value === undefined || value.trim() === '') return 'gap_empty';
+  if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'gap_one_line';
+  if (/ {4,}/.test(value)) return 'gap_spaces';
+  return value.length > longestTemplate ? 'too_long' : null;
 }

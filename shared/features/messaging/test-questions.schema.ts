@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
 import { simulatorDraft, simulatorHistory } from './simulator.schema.ts';
 
@@ -44,7 +45,11 @@ export const testQuestion = z.object({
 export type TestQuestion = z.output<typeof testQuestion>;
 
 export const testQuestionDraft = z.object({
-  question: z.string({ error: 'Write a message first.' }).trim().min(1, 'Write a message first.').max(16_000),
+  question: z
+    .string({ error: code('write_message_first') })
+    .trim()
+    .min(1, code('write_message_first'))
+    .max(16_000),
   history: simulatorHistory.default([]),
   in_house: z.boolean().default(false),
   expected: outcome,

@@ -12,10 +12,11 @@ export function unknownPlaceholdersOf(text: string): UnknownPlaceholder[] {
     .map((name) => ({ name, suggestion: closest(name) }));
 }
 
-/** Form error for the first unknown name. */
-export function unknownPlaceholderWords({ name, suggestion }: UnknownPlaceholder): string {
-  return `{{${name}}} is not a placeholder that we know. Did you mean {{${suggestion}}}?`;
-}
+/** Both names as they stand in a text: the parameters of the reason `placeholder_did_you_mean`. */
+export const unknownPlaceholderNames = ({ name, suggestion }: UnknownPlaceholder) => ({
+  name: `{{${name}}}`,
+  suggestion: `{{${suggestion}}}`,
+});
 
 function closest(name: string): Placeholder {
   const plain = name.toLowerCase().replace(/[\s-]+/g, '_');

@@ -1,3 +1,4 @@
+import { reason, type PlainCode, type Reason } from '#shared/reasons/reasons.ts';
 import {
   isPlaceholder,
   namesIn,
@@ -8,15 +9,12 @@ import {
   type Placeholder,
 } from './template.rules.ts';
 
-/**
- * A fallback text in WhatsApp's template format. `variables[0]` is the placeholder for {{1}}. `problems`: violated
- * rules, as text for staff.
- */
+/** A fallback text as WhatsApp takes it. `variables[0]` is what {{1}} stands for. `problems`: broken rules. */
 export type WhatsAppDraft = {
   body: string;
   variables: Placeholder[];
   samples: Record<string, string>;
-  problems: string[];
+  problems: Reason[];
 };
 
 const longest = 1024;
@@ -48,29 +46,20 @@ export function whatsappDraft(text: string, missing: readonly Placeholder[] = []
   return { body, variables, samples, problems: [...unknownPlaceholders(unknown), ...templateProblems(body)] };
 }
 
-/**
- * WhatsApp's rules that a body with {{1}}… violates, each as text for staff with the remedy. Empty if the body is
- * valid.
- */
-export function templateProblems(body: string): string[] {
-  const broken: [boolean, string][] = [
-    [body.trim() === '', 'The text is empty. Write what the guest shall read.'],
-    [
-      /^\s*\{\{/.test(body),
-      'The text starts with a placeholder. WhatsApp wants a word before it, for example "Hello".',
-    ],
-    [/\}\}\s*$/.test(body), 'The text ends with a placeholder. WhatsApp wants a word or a mark after it.'],
-    [/\}\}\s*\{\{/.test(body), 'Two placeholders stand side by side. Put a word between them.'],
-    [!inSequence(body), 'The numbers of the placeholders are out of sequence. Use {{1}}, {{2}}, {{3}} without gaps.'],
-    [
-      [...body].length > longest,
-      `The text has ${[...body].length} characters. WhatsApp takes ${longest} at most: shorten it.`,
-    ],
-    [/ {5,}/.test(body), 'There are more than 4 spaces in a row. Take them out.'],
-    [/\t/.test(body), 'There is a tab in the text. Use a space instead.'],
-    [/\n[^\S\n]*\n[^\S\n]*\n/.test(body), 'There is more than one empty line in a row. One is enough.'],
+/** Which of WhatsApp's rules a body with {{1}}… breaks, in plain words with what to do; empty where it keeps them all. */
+export function templateProblems(body: string): Reason[] {
+  const broken: [boolean, Reason][] = [
+    [body.trim() === '', reason('template_empty')],
+    [/^\s*\{\{/.test(body), reason('template_starts_with_placeholder')],
+    [/\}\}\s*$/.test(body), reason('template_ends_with_placeholder')],
+    [/\}\}\s*\{\{/.test(body), reason('placeholders_side_by_side')],
+    [!inSequence(body), reason('placeholders_out_of_sequence', { numbers: '{{1}}, {{2}}, {{3}}' })],
+    [[...body].length > longest, reason('template_too_long', { count: [...body].length, most: longest })],
+    [/ {5,}/.test(body), reason('template_spaces')],
+    [/\t/.test(body), reason('template_tab')],
+    [/\n[^\S\n]*\n[^\S\n]*\n/.test(body), reason('template_empty_lines')],
   ];
-  return broken.filter(([isBroken]) => isBroken).map(([, words]) => words);
+  return broken.filter(([isBroken]) => isBroken).map(([, why]) => why);
 }
 
 function inSequence(body: string): boolean {
@@ -78,11 +67,10 @@ function inSequence(body: string): boolean {
   return numbers.every((number, index) => number === index + 1);
 }
 
-/** WhatsApp treats any name in double braces as a variable. */
-function unknownPlaceholders(names: string[]): string[] {
-  return [...new Set(names)].map(
-    (name) => `{{${name}}} is no placeholder that we know. Known are: ${placeholders.join(', ')}.`,
-  );
+/** In double braces WhatsApp reads any name as a variable of its own. */
+function unknownPlaceholders(names: string[]): Reason[] {
+  const known = placeholders.join(', ');
+  return [...new Set(names)].map((name) => reason('placeholder_unknown', { name: `{{${name}}}`, known }));
 }
 
 /** Normalizes a template value for WhatsApp: one line, no runs of spaces, not empty. */
@@ -95,45 +83,28 @@ export function templateVariables(
   body: string,
   variables: readonly string[],
   valueOf: (name: string) => string,
-): { values: Record<string, string>; text: string; problem: string | null } {
+): { values: Record<string, string>; text: string; problem: Reason | null } {
   const values = Object.fromEntries(variables.map((name, index) => [String(index + 1), templateValue(valueOf(name))]));
   const text = body.replace(/\{\{(\d+)\}\}/g, (whole, number: string) => values[number] ?? whole);
   const problem =
-    [...text].length > longest
-      ? `With this guest's data the text has ${[...text].length} characters; WhatsApp takes ${longest} at most. Shorten the template.`
-      : null;
+    [...text].length > longest ? reason('template_too_long_filled', { count: [...text].length, most: longest }) : null;
   return { values, text, problem };
 }
 
 /** Meta's reasons, as of November 2026: https://developers.facebook.com/docs/whatsapp/business-management-api/message-templates */
-const rejections: [pattern: RegExp, words: string][] = [
-  [
-    /INVALID_FORMAT|format/i,
-    'WhatsApp found a fault in its form: a placeholder at the wrong place, or special characters. Change the text and save it again.',
-  ],
-  [
-    /TAG_CONTENT_MISMATCH|INCORRECT_CATEGORY|categor/i,
-    'WhatsApp takes it for advertising, not for news about a booking. Take out offers and praise, keep to the stay, and save it again.',
-  ],
-  [/PROMO|marketing/i, 'WhatsApp takes it for advertising. Take out offers and discounts and save it again.'],
-  [
-    /ABUSIVE|policy|violat/i,
-    'WhatsApp says that it goes against its policy. Take out anything that could be read as a threat, as pressure or as asking for personal data, and save it again.',
-  ],
-  [
-    /SCAM|phish/i,
-    'WhatsApp takes it for an attempt to deceive. Take out shortened links and requests for payment or personal data, and save it again.',
-  ],
-  [/duplicate|already exists/i, 'WhatsApp already has a template with this text. Change a word and save it again.'],
+const rejections: [pattern: RegExp, code: PlainCode][] = [
+  [/INVALID_FORMAT|format/i, 'rejected_format'],
+  [/TAG_CONTENT_MISMATCH|INCORRECT_CATEGORY|categor/i, 'rejected_category'],
+  [/PROMO|marketing/i, 'rejected_promotion'],
+  [/ABUSIVE|policy|violat/i, 'rejected_policy'],
+  [/SCAM|phish/i, 'rejected_scam'],
+  [/duplicate|already exists/i, 'rejected_duplicate'],
 ];
 
-/** Explains why WhatsApp rejected a template and how to correct it, followed by WhatsApp's own text. */
-export function explainRejection(reason: string | null): string {
-  const said = reason?.trim();
-  if (!said || said === 'NONE')
-    return 'WhatsApp rejected it and gave no reason. Change the text a little and save it again.';
-  const words =
-    rejections.find(([pattern]) => pattern.test(said))?.[1] ??
-    'WhatsApp rejected it. Change the text and save it again.';
-  return `${words} (WhatsApp: “${said}”)`;
+/** Why WhatsApp rejected a template and what to do; its own words stay beside ours. */
+export function explainRejection(words: string | null): Reason[] {
+  const text = words?.trim();
+  if (!text || text === 'NONE') return [reason('rejected_without_reason')];
+  const known = rejections.find(([pattern]) => pattern.test(text))?.[1];
+  return [reason(known ?? 'rejected'), reason('whatsapp_says', { text })];
 }

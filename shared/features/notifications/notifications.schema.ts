@@ -1,4 +1,6 @@
+import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { instant, nullableInstant, recordOf } from '#shared/http/page.ts';
 
 /** A notification for the platform: a test-key request or an alert. It stays pending until a person resolves it. */
@@ -7,7 +9,10 @@ export const notification = z.object({
   hotel_id: z.uuid(),
   hotel_name: z.string(),
   type: z.string(),
+  /** What a person typed, or the reasons in English. */
   message: z.string(),
+  /** What the product reports, as codes; null for what a person typed. */
+  reasons: reasonsSchema,
   created_by: z.uuid().nullable(),
   metadata: z.record(z.string(), z.unknown()),
   status: z.enum(['pending', 'resolved']),
@@ -25,15 +30,12 @@ export const notificationDraft = z.object({
     .string()
     .trim()
     .max(80)
-    .regex(
-      /^[a-z][a-z0-9_]{0,79}$/,
-      'A type is lower-case letters, digits and underscores, for example test_key_request.',
-    ),
-  message: z.string().trim().min(1, 'Enter a message.').max(2000),
+    .regex(/^[a-z][a-z0-9_]{0,79}$/, code('notification_type')),
+  message: z.string().trim().min(1, code('enter_message')).max(2000),
   metadata: recordOf(z.string().max(100), z.unknown(), 100)
     .default({})
     .refine((metadata) => JSON.stringify(metadata).length <= metadataCharacters, {
-      error: 'The metadata is too long.',
+      error: code('metadata_too_long'),
     }),
 });
 export type NotificationDraft = z.output<typeof notificationDraft>;

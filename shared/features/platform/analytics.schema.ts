@@ -1,4 +1,6 @@
+import { reasonSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { calendarDay } from '#shared/http/page.ts';
 import { daysBetween } from '#shared/lib/dates.ts';
@@ -8,9 +10,9 @@ export const analyticsMaxDays = 366;
 /** Days of the report's own calendar, both included. */
 export const analyticsQuery = z
   .object({ from: calendarDay().optional(), to: calendarDay().optional() })
-  .refine(({ from, to }) => !from || !to || from <= to, { error: 'The period ends before it begins.', path: ['to'] })
+  .refine(({ from, to }) => !from || !to || from <= to, { error: code('period_ends_before'), path: ['to'] })
   .refine(({ from, to }) => !from || !to || daysBetween(from, to) < analyticsMaxDays, {
-    error: `Choose ${analyticsMaxDays} days at most.`,
+    error: code('period_too_long', { most: analyticsMaxDays }),
     path: ['from'],
   });
 
@@ -44,7 +46,14 @@ export const analytics = z.object({
   /** Requests by the language of their conversation; null: not detected yet. */
   languages: z.array(z.object({ language: z.string().nullable(), count })),
   delivery_failures: z.array(
-    z.object({ error_code: z.number().int().nullable(), reason: z.string(), remedy: z.string(), count }),
+    z.object({
+      error_code: z.number().int().nullable(),
+      reason: z.string(),
+      reasons: z.array(reasonSchema),
+      remedy: z.string(),
+      remedies: z.array(reasonSchema),
+      count,
+    }),
   ),
   costs: z.array(z.object({ category: z.enum(messageCategories), messages: count, cost })),
   /** One entry per day of the period, including days without activity. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { calendarDay, instant } from '#shared/http/page.ts';
 
 /** One audit entry: user, action, row, and role. `hotel_name` is null for a deleted hotel; the entry is kept. */
@@ -24,7 +25,7 @@ const moment = z
   .union([z.iso.datetime({ offset: true }), calendarDay()])
   .transform((text) => new Date(text))
   .refine((at) => at.getUTCFullYear() >= 1900 && at.getUTCFullYear() < 2200, {
-    error: 'Use a date such as 2026-09-10.',
+    error: code('use_date'),
   });
 
 export const auditFilter = z.object({

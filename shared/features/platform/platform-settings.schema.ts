@@ -1,4 +1,6 @@
+import { reasonSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { calendarDay } from '#shared/http/page.ts';
 
@@ -8,7 +10,7 @@ export type MessageCategory = (typeof messageCategories)[number];
 const price = z
   .string()
   .max(13)
-  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter a price such as 0.0050.');
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, code('enter_price'));
 const prices = z.object({ inbound: price, service: price, utility: price, marketing: price, authentication: price });
 
 /** Prices per message, valid from `effective_from` (inclusive) until the next entry's `effective_from`. */
@@ -17,15 +19,15 @@ export type PriceEntry = z.output<typeof priceEntry>;
 
 const priceTable = z
   .array(priceEntry)
-  .min(1, 'Keep at least one line of prices.')
+  .min(1, code('keep_one_price'))
   .max(100)
   .refine((entries) => new Set(entries.map((entry) => entry.effective_from)).size === entries.length, {
-    error: 'Two lines of prices begin on the same day.',
+    error: code('prices_same_day'),
   })
   .overwrite((entries) => entries.toSorted((one, other) => one.effective_from.localeCompare(other.effective_from)));
 
 const wholeNumber = (min: number, max: number) => {
-  const error = `Enter a whole number from ${min} to ${max}.`;
+  const error = code('enter_number_between', { min, max });
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 const days = wholeNumber(1, 3650);
@@ -47,13 +49,20 @@ export const settingsSections = {
     currency: z
       .string()
       .max(3)
-      .regex(/^[A-Z]{3}$/, 'Enter a currency such as USD.'),
+      .regex(/^[A-Z]{3}$/, code('enter_currency')),
     table: priceTable,
   }),
   /** Recipients of alerts about failing providers and senders; empty: the super admins. */
   alerts: z.object({
     emails: z
-      .array(z.string().trim().toLowerCase().max(200).pipe(z.email('Enter an address such as it@example.com.')))
+      .array(
+        z
+          .string()
+          .trim()
+          .toLowerCase()
+          .max(200)
+          .pipe(z.email(code('enter_it_email'))),
+      )
       .max(20),
   }),
 };
@@ -88,10 +97,20 @@ export const defaultPlatformSettings: PlatformSettings = {
 export const providerName = z.enum(['twilio', 'openai', 'mail', 'maps', 'weather']);
 export type ProviderName = z.output<typeof providerName>;
 
-/** Whether a provider is configured, and what happens if it is not. Contains no secrets. */
-export const providerState = z.object({ name: providerName, configured: z.boolean(), detail: z.string() });
+/** Whether a provider is set up, and what happens where it is not. Never a secret. */
+export const providerState = z.object({
+  name: providerName,
+  configured: z.boolean(),
+  detail: z.string(),
+  reasons: z.array(reasonSchema),
+});
 export type ProviderState = z.output<typeof providerState>;
 
-/** Result of a real test call to a provider, as text for people. */
-export const providerTest = z.object({ provider: providerName, ok: z.boolean(), message: z.string() });
+/** What came of really trying a provider, in plain words. */
+export const providerTest = z.object({
+  provider: providerName,
+  ok: z.boolean(),
+  message: z.string(),
+  reasons: z.array(reasonSchema),
+});
 export type ProviderTest = z.output<typeof providerTest>;

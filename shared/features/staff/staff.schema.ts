@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
 import { staffRole } from '#shared/features/auth/auth.contract.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
 
@@ -18,7 +19,12 @@ export type StaffMember = z.output<typeof staffMember>;
 
 /** A new invitation. Addresses are stored in lower case. */
 export const invitationDraft = z.object({
-  email: z.string().trim().toLowerCase().max(200).pipe(z.email('Enter an address such as desk@example.com.')),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(200)
+    .pipe(z.email(code('enter_desk_email'))),
   role: staffRole.default('staff'),
 });
 export type InvitationDraft = z.output<typeof invitationDraft>;
@@ -35,8 +41,8 @@ export const staffInvitation = z.object({
 });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-/** Token of the invitation link: 32 random bytes in base64url. */
-export const invitationToken = z.string().trim().min(1, 'The invitation link is incomplete.').max(200);
+/** The random part of the invitation's link: 32 bytes in base64url. */
+export const invitationToken = z.string().trim().min(1, code('invitation_incomplete')).max(200);
 
 /** Public data of an invitation, readable with its link. */
 export const invitationPreview = z.object({

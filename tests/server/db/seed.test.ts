@@ -123,7 +123,7 @@ test('two or three guests wait within the window, one conversation is taken over
   ).toEqual([{ guest_name: 'Rafael Nogueira' }]);
   const [failed] = await handle.db.selectFrom('messages').selectAll().where('error_code', '=', 63016).execute();
   expect(failed).toMatchObject({ author: 'staff', delivery_status: 'failed' });
-  expect(failed!.error_message).toContain('24 hours');
+  expect(failed!.error_reasons?.[0]?.code).toBe('outside_window');
 });
 
 test("every trace is readable, and its sources are this hotel's own entries", async () => {

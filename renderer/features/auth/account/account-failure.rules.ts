@@ -10,7 +10,7 @@ export function refusedField(error: unknown): 'current' | 'password' | 'code' | 
   return null;
 }
 
-/** Fields that the sign-in service refused, with their English sentences. */
+/** Fields that the sign-in service refused, with what is wrong with each. */
 export function refusedFields(error: unknown): FieldProblem[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details)) return [];
   return error.details.filter(

@@ -27,7 +27,7 @@ export function PasswordDialog({ open, title, text, action, danger = false, onSu
     try {
       await onSubmit(current);
     } catch (error) {
-      if (refusedField(error) === 'current') form.setFields([{ name: 'current', errors: [t(messageOf(error))] }]);
+      if (refusedField(error) === 'current') form.setFields([{ name: 'current', errors: [messageOf(error)] }]);
       else notifyFailure(title, error);
     } finally {
       setBusy(false);

@@ -28,7 +28,7 @@ export function PasswordForm() {
       await refresh();
     } catch (error) {
       const field = refusedField(error);
-      if (field === 'current' || field === 'password') form.setFields([{ name: field, errors: [t(messageOf(error))] }]);
+      if (field === 'current' || field === 'password') form.setFields([{ name: field, errors: [messageOf(error)] }]);
       else notifyFailure(t('The password could not be changed'), error);
     } finally {
       setBusy(false);

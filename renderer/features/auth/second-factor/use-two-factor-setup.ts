@@ -23,7 +23,7 @@ export function useTwoFactorSetup(onEnabled: () => Promise<void>) {
       await work();
     } catch (error) {
       const field = refusedField(error);
-      const errors = [t(messageOf(error))];
+      const errors = [messageOf(error)];
       if (field === 'current') passwordForm.setFields([{ name: 'current', errors }]);
       else if (field === 'code') codeForm.setFields([{ name: 'code', errors }]);
       else notifyFailure(t('Two-factor sign-in could not be set up'), error);

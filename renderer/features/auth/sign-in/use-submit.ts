@@ -1,5 +1,5 @@
+import { fieldWords } from '#renderer/lib/field-words.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 import { refusedFields } from '../account/account-failure.rules.ts';
@@ -10,7 +10,6 @@ export type Failure = { message: string; code: string; fields: Record<string, st
 
 /** One attempt at a time. A failure is returned for the alert and shown in a toast with `title`. */
 export function useSubmit<Draft>(title: string, send: (draft: Draft) => Promise<void>): Submit<Draft> {
-  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const submit = async (draft: Draft) => {
@@ -20,7 +19,7 @@ export function useSubmit<Draft>(title: string, send: (draft: Draft) => Promise<
       await send(draft);
     } catch (error) {
       const message = messageOf(error);
-      const fields = Object.fromEntries(refusedFields(error).map(({ path, message: why }) => [path, t(why)]));
+      const fields = Object.fromEntries(refusedFields(error).map((problem) => [problem.path, fieldWords(problem)]));
       setFailure({ message, code: error instanceof ApiError ? error.code : '', fields });
       notifyFailure(title, error, message);
     } finally {

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { overlapping } from '#shared/features/bookings/stays.rules.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { isDay } from '#shared/lib/dates.ts';
 import { dayWords } from '#renderer/lib/dates.ts';
@@ -32,7 +31,7 @@ function OverlapProblem({ other }: { other: { number: string; from: string; to: 
   const day = (text: string) => dayWords(text, i18n.language);
   return (
     <AlertBox tone="danger">
-      <strong>{t(overlapping)}</strong>
+      <strong>{t('A booking already exists for this guest with overlapping dates')}</strong>
       {other && (
         <span>
           {t('Booking {{number}} lasts from {{from}} to {{to}}.', {

@@ -1,4 +1,5 @@
 import { ApiError } from '#renderer/lib/api/api-error.ts';
+import { z } from 'zod';
 import type { BookingFields, Merge } from './booking-form.rules.ts';
 
 /** Problem shown above the form. `stale`: `who` changed the booking while the form was open; null if unknown. */
@@ -20,9 +21,15 @@ export function problemOf(error: unknown): Problem | null {
   return { kind: 'stale', who: typeof who === 'string' ? who : null };
 }
 
+const lasts = z.tuple([
+  z.object({
+    reason: z.object({
+      code: z.literal('booking_lasts'),
+      params: z.object({ number: z.string(), from: z.string(), to: z.string() }),
+    }),
+  }),
+]);
+
 function overlapOf(details: unknown): Overlap | null {
-  const first: unknown = Array.isArray(details) ? details[0] : null;
-  const message = typeof first === 'object' && first !== null && 'message' in first ? String(first.message) : '';
-  const found = /^Booking (\S+) lasts from (\S+) to (\S+?)\.$/.exec(message);
-  return found ? { number: found[1]!, from: found[2]!, to: found[3]! } : null;
+  return lasts.safeParse(details).data?.[0].reason.params ?? null;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalMarkOf, type DecimalMark } from '#shared/features/bookings/amounts.rules.ts';
 import { bookingForm, type Booking } from '#shared/features/bookings/bookings.schema.ts';
-import { datesInOrder, wrongOrder } from '#shared/features/bookings/stays.rules.ts';
+import { datesInOrder } from '#shared/features/bookings/stays.rules.ts';
 import { isDay } from '#shared/lib/dates.ts';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
@@ -36,7 +36,7 @@ export function useBookingForm(form: FormInstance, booking: Booking | null, onDo
   const failed = (error: unknown) => {
     const found = problemOf(error);
     if (found) setProblem(found);
-    else if (showRefusedFields(form, error, t)) return;
+    else if (showRefusedFields(form, error)) return;
     // A colleague's change is no failure: the form says what to do.
     if (found && found.kind !== 'overlap') return;
     notifyFailure(
@@ -87,12 +87,12 @@ export function useBookingForm(form: FormInstance, booking: Booking | null, onDo
 
 /** The fields' own sentences at the fields; dates in the wrong order are told in a toast as well (docs/product.md, section 5). */
 function checkBooking(form: FormInstance, fields: BookingFields, mark: DecimalMark, t: TFunction): boolean {
-  const translate = (text: string) => t(text);
-  if (checkForm(form, bookingForm(mark), fields, translate)) return true;
+  if (checkForm(form, bookingForm(mark), fields)) return true;
   const { check_in_date, check_out_date } = fields;
   if (isDay(check_in_date) && isDay(check_out_date) && !datesInOrder(fields)) {
-    form.setFields([{ name: 'check_out_date', errors: [t('Check-out date must be after check-in date.')] }]);
-    notifyFailure(t('Invalid Dates'), null, t(wrongOrder));
+    const inWrongOrder = t('Check-out date must be after check-in date.');
+    form.setFields([{ name: 'check_out_date', errors: [inWrongOrder] }]);
+    notifyFailure(t('Invalid Dates'), null, inWrongOrder);
   }
   return false;
 }

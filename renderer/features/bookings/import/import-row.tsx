@@ -10,7 +10,8 @@ import {
 } from '#shared/features/bookings/booking-import.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { stayWords } from '#renderer/lib/dates.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import type { FieldProblem } from '#shared/http/errors.ts';
+import { fieldWords } from '#renderer/lib/field-words.ts';
 import { BookingStatusTag } from '../list/booking-status-tag.tsx';
 import { importFieldWords } from './import.rules.ts';
 import styles from './import.module.css';
@@ -35,8 +36,8 @@ export function ImportRow({ row, onCorrect }: { row: BookingImportRow; onCorrect
           {booking && <Stay booking={booking} />} <Action row={row} />
         </span>
         {row.changes.length > 0 && <Changes changes={row.changes} />}
-        {row.errors.map(({ path, message }) => (
-          <RowError key={`${path} ${message}`} path={path} message={message} />
+        {row.errors.map((problem) => (
+          <RowError key={`${problem.path} ${problem.message}`} problem={problem} />
         ))}
         {row.cells && <Corrections row={row} cells={row.cells} onCorrect={onCorrect} />}
       </div>
@@ -69,13 +70,13 @@ function Changes({ changes }: { changes: ImportChange[] }) {
   return <span className={styles['help']}>{changes.map(words).join('; ')}</span>;
 }
 
-function RowError({ path, message }: { path: string; message: string }) {
+function RowError({ problem }: { problem: FieldProblem }) {
   const { t } = useTranslation();
-  const field = importField.safeParse(path).data;
+  const field = importField.safeParse(problem.path).data;
   return (
     <p>
       {field && `${t(importFieldWords[field])}: `}
-      {serverWords(message)}
+      {fieldWords(problem)}
     </p>
   );
 }

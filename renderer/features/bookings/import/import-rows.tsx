@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { downloadText } from '#renderer/lib/download.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { fieldWords } from '#renderer/lib/field-words.ts';
 import { ImportRow } from './import-row.tsx';
 import { badRowsCsv } from './import.rules.ts';
 import type { ImportState } from './use-import.ts';
@@ -55,7 +55,7 @@ function DownloadBadRows({ report, state }: { report: BookingImportReport; state
     <Button
       size="small"
       icon={<DownloadOutlined aria-hidden />}
-      onClick={() => downloadText(name, badRowsCsv(state.file?.csv ?? '', report, t('Problem'), serverWords))}
+      onClick={() => downloadText(name, badRowsCsv(state.file?.csv ?? '', report, t('Problem'), fieldWords))}
     >
       {t('Download bad rows')}
     </Button>

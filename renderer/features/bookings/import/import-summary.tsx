@@ -1,3 +1,4 @@
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DecimalMark } from '#shared/features/bookings/amounts.rules.ts';
@@ -27,8 +28,8 @@ export function ImportSummary({ report, state }: Props) {
       </p>
       {report.problems.length > 0 && (
         <ul className={styles['problems']}>
-          {report.problems.map((problem) => (
-            <li key={problem}>{t(problem)}</li>
+          {report.problems.map((problem, index) => (
+            <li key={problem}>{reasonWords(report.problem_reasons.slice(index, index + 1), problem)}</li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#shared/http/errors.ts';
 import type { BookingImportReport, ImportField } from '#shared/features/bookings/booking-import.schema.ts';
 import { parseCsv, toCsv } from '#shared/features/bookings/csv.rules.ts';
 
@@ -55,7 +56,7 @@ export function badRowsCsv(
   csv: string,
   report: BookingImportReport,
   problem: string,
-  words: (message: string) => string,
+  words: (problem: FieldProblem) => string,
 ): string {
   const { header, rows } = parseCsv(csv);
   const bad = new Map(report.rows.filter(({ ok }) => !ok).map((row) => [row.row, row]));
@@ -66,19 +67,19 @@ export function badRowsCsv(
     const corrected = fields.map((field, index) =>
       field && field !== 'ignore' ? (found.cells?.[field] ?? cells[index] ?? '') : (cells[index] ?? ''),
     );
-    return [[...corrected, found.errors.map(({ message }) => words(message)).join(' ')]];
+    return [[...corrected, found.errors.map(words).join(' ')]];
   });
   return toCsv([...header, problem], lines);
 }
 
 /** Whether the dates are ambiguous, so that the user must choose the order. */
 export function needsDateOrder(report: BookingImportReport): boolean {
-  return report.problems.some((problem) => problem.startsWith('The dates can be read two ways'));
+  return report.problem_reasons.some(({ code }) => code === 'import_dates_two_ways');
 }
 
 /** Whether an amount is ambiguous, so that the user must choose the decimal mark. */
 export function needsDecimalMark(report: BookingImportReport): boolean {
-  return report.problems.some((problem) => problem.startsWith('The amounts can be read two ways'));
+  return report.problem_reasons.some(({ code }) => code === 'import_amounts_two_ways');
 }
 
 /** Good rows can be stored if all rows are good, or if bad ones are to be skipped. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
 import { addDays, dayIn } from '#shared/lib/dates.ts';
 import { clockWords, fullTime } from '#renderer/lib/dates.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
 
 /** The hotel's `timezone`, the user's `language`, and the current time. */
 export type Moment = { language: string; timezone: string; now: number };
@@ -24,7 +24,7 @@ const welcome: Sentences = {
 /** When a planned message is sent, in the hotel's time zone, or what prevents it. */
 export const plannedWords = (entry: BookingMessage, moment: Moment, t: TFunction): string =>
   entry.reason
-    ? `${t('Will not go out as things are.')} ${serverWords(entry.reason ?? '')}`
+    ? `${t('Will not go out as things are.')} ${reasonWords(entry.reasons, entry.reason ?? '')}`
     : dueWords(entry, planned, moment, t);
 
 /**
@@ -36,7 +36,7 @@ export function welcomeNews(entries: BookingMessage[], moment: Moment, t: TFunct
   if (!entry) return null;
   if (entry.state === 'sent') return t('Welcome goes out now.');
   if (entry.state !== 'planned' || entry.reason)
-    return `${t('The welcome message does not go out.')} ${serverWords(entry.reason ?? '')}`;
+    return `${t('The welcome message does not go out.')} ${reasonWords(entry.reasons, entry.reason ?? '')}`;
   return dueWords(entry, welcome, moment, t);
 }
 

@@ -4,7 +4,7 @@ import type { BookingMessage, MessageType } from '#shared/features/bookings/book
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import { deliveryOf, failureOf, stateOf } from './stay-messages.rules.ts';
 import { messageWords } from '../booking-words.ts';
 import { useBookingsScope } from '../bookings.context.ts';
@@ -31,11 +31,11 @@ export function MessageEntry({ entry, onSendAgain }: Props) {
           {entry.content}
         </p>
       )}
-      {!failure && entry.reason && <p className={styles['reason']}>{serverWords(entry.reason)}</p>}
+      {!failure && entry.reason && <p className={styles['reason']}>{reasonWords(entry.reasons, entry.reason)}</p>}
       <Times entry={entry} />
       {failure && (
         <AlertBox tone="danger">
-          <span>{failure.map(serverWords).join(' ')}</span>
+          <span>{failure}</span>
           <Button size="small" onClick={() => onSendAgain(entry.message_type)}>
             {t('Send again')}
           </Button>

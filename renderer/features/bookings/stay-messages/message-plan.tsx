@@ -5,7 +5,7 @@ import type { Booking, BookingMessage, MessageType } from '#shared/features/book
 import { dayIn } from '#shared/lib/dates.ts';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import { deliveryOf, wentOut, whyNothing, type MessageLine } from './stay-messages.rules.ts';
 import { messageWords } from '../booking-words.ts';
 import { plannedWords } from './due-words.rules.ts';
@@ -58,7 +58,7 @@ function markOf(entry: BookingMessage | null): string {
 
 /** When it was sent, or why not. */
 function lineWords(entry: BookingMessage, time: (at: string) => string, t: TFunction): string {
-  const why = entry.reason ? ` ${serverWords(entry.reason)}` : '';
+  const why = entry.reason ? ` ${reasonWords(entry.reasons, entry.reason)}` : '';
   if (entry.state === 'skipped') return `${t('Was not sent.')}${why}`;
   if (entry.state === 'cancelled') return `${t('Will not go out.')}${why}`;
   const at = entry.sent_at ?? entry.failed_at ?? entry.created_at;

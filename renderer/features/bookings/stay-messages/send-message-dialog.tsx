@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import { useSendMessage } from './stay-messages.queries.ts';
 import { failureOf } from './stay-messages.rules.ts';
 import { messageWords } from '../booking-words.ts';
@@ -73,7 +73,7 @@ function useSendNow(booking: Booking, type: MessageType | null, words: string, o
         // The response is the log entry, which contains a failure, so the dialog can close.
         onSuccess: (entry) => {
           if (entry.state === 'sent' || entry.state === 'planned') notifySuccess(t('Message Sent'));
-          else tellFailure(failureOf(entry)?.map(serverWords).join(' ') ?? serverWords(entry.reason ?? ''));
+          else tellFailure(failureOf(entry) ?? reasonWords(entry.reasons, entry.reason ?? ''));
           onDone();
         },
         onError: (error) => tellFailure(messageOf(error)),

@@ -1,4 +1,5 @@
-import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
+import { reason } from '#shared/reasons/reasons.ts';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
@@ -52,14 +53,12 @@ export function historyOf(entries: BookingMessage[]): BookingMessage[] {
   return entries.filter(({ state }) => state !== 'planned');
 }
 
-/** Reason and remedy of a failed message; null if it did not fail. */
-export function failureOf(entry: BookingMessage): string[] | null {
+/** Why a message did not arrive and what to do, in the console's language; null if nothing failed. */
+export function failureOf(entry: BookingMessage): string | null {
   const failed = entry.state === 'failed' || deliveryOf(entry.delivery_status)?.[0] === 'danger';
   if (!failed) return null;
-  const { delivery_problem: problem, error_code: code, error_message: words } = entry;
-  if (!problem && (words ?? entry.reason)) return [(words ?? entry.reason)!];
-  const { reason, remedy } = explainDelivery(problem, code);
-  return [reason, remedy];
+  if (entry.error_reasons) return reasonWords(entry.error_reasons, entry.error_message ?? 'Not delivered');
+  return reasonWords(entry.reasons ?? [reason('not_delivered_no_reason')], entry.reason ?? 'Not delivered');
 }
 
 /** Why nothing is planned for a message that has no entry at all. `today`: the hotel's day. */

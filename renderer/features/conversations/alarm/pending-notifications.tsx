@@ -9,7 +9,7 @@ import { Tip } from '#renderer/components/plain/tip.tsx';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import { dateTimeWords } from '#renderer/lib/dates.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { noticeType } from './notices.rules.ts';
@@ -88,7 +88,7 @@ function Notice({ item }: { item: Notification }) {
         {noticeType(item.type)} ·{' '}
         <time dateTime={item.created_at}>{dateTimeWords(item.created_at, i18n.language, timezone)}</time>
       </p>
-      <p>{serverWords(item.message)}</p>
+      <p>{reasonWords(item.reasons, item.message)}</p>
       <Button size="small" loading={resolve.isPending} onClick={() => resolve.mutate()}>
         {t('Resolve')}
       </Button>

@@ -1,4 +1,5 @@
-import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
+import { explainDelivery, failureReasons } from '#shared/features/conversations/delivery-problems.rules.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import type { DeliveryStatus, Message } from '#shared/features/conversations/conversations.schema.ts';
 
 /** Delivery icon of an outbound message, and its label. */
@@ -31,7 +32,10 @@ export function tickOf(message: Pick<Message, 'direction' | 'delivery_status'>):
   return message.direction === 'out' ? ticks[message.delivery_status] : null;
 }
 
-type Sent = Pick<Message, 'direction' | 'delivery_status' | 'delivery_problem' | 'error_code' | 'error_message'>;
+type Sent = Pick<
+  Message,
+  'direction' | 'delivery_status' | 'delivery_problem' | 'error_code' | 'error_message' | 'error_reasons'
+>;
 
 /**
  * Why a message did not arrive, and whether a retry can succeed. Null if it did not fail.
@@ -41,5 +45,6 @@ export function failureOf(message: Sent): { words: string; canSendAgain: boolean
   if (tickOf(message)?.sign !== 'failed') return null;
   const explained = explainDelivery(message.delivery_problem, message.error_code);
   const hopeless = message.delivery_problem !== null && (explained.retry === 'no' || explained.retry === 'until_start');
-  return { words: message.error_message ?? `${explained.reason} ${explained.remedy}`, canSendAgain: !hopeless };
+  const words = reasonWords(message.error_reasons ?? failureReasons(explained), message.error_message ?? failed.label);
+  return { words, canSendAgain: !hopeless };
 }

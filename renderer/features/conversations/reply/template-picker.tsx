@@ -1,3 +1,6 @@
+import { fieldWords } from '#renderer/lib/field-words.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import type { FieldProblem } from '#shared/http/errors.ts';
 import { Button, Input, Select, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +49,10 @@ function Picker({ conversationId, templates }: { conversationId: string; templat
   const template = templates.items.find(({ content_sid }) => content_sid === chosen) ?? templates.items[0]!;
   const values = valuesOf(template, typed);
   const filled = fillTemplate(template.body, template.variables.length, values);
-  const problems = [...(checked ? (filled.problems ?? []) : []), ...fieldProblems(send.error)];
+  const problems = [
+    ...(checked ? (filled.problems ?? []).map(({ path, reason }) => fieldProblem(path, reason)) : []),
+    ...fieldProblems(send.error),
+  ];
   const submit = () => {
     setChecked(true);
     if (filled.problems) return;
@@ -122,7 +128,7 @@ function TemplateChoice({ templates, template, onChoose }: ChoiceProps) {
 type GapsProps = {
   template: ReplyTemplate;
   values: Record<string, string>;
-  problems: { path: string; message: string }[];
+  problems: FieldProblem[];
   onType: (number: string, value: string) => void;
 };
 
@@ -147,11 +153,11 @@ function Gaps({ template, values, problems, onType }: GapsProps) {
               aria-invalid={Boolean(problem)}
               onChange={(event) => onType(number, event.target.value)}
             />
-            {problem && <span role="alert">{t(problem.message)}</span>}
+            {problem && <span role="alert">{fieldWords(problem)}</span>}
           </label>
         );
       })}
-      {whole && <span role="alert">{t(whole.message)}</span>}
+      {whole && <span role="alert">{fieldWords(whole)}</span>}
     </div>
   );
 }

@@ -23,8 +23,8 @@ export function SubmitRequestDialog({ open, conversation, onClose }: Props) {
   }, [open, form]);
   const onFinish = (values: Values) => {
     const draft: RequestDraft = { ...values, ...(conversation ? { conversation_id: conversation.id } : {}) };
-    if (!checkForm(form, requestDraft, draft, t)) return;
-    submit.mutate(draft, { onSuccess: onClose, onError: (error) => showRefusedFields(form, error, t) });
+    if (!checkForm(form, requestDraft, draft)) return;
+    submit.mutate(draft, { onSuccess: onClose, onError: (error) => showRefusedFields(form, error) });
   };
   return (
     <Modal

@@ -1,12 +1,13 @@
+import { reasonWords } from '#renderer/lib/reasons.ts';
+import { fieldWords } from '#renderer/lib/field-words.ts';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { ConnectionState } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
-import { ApiError, fieldProblems } from '#renderer/lib/api/api-error.ts';
-import { notifySuccess } from '#renderer/lib/notify.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { fieldProblems } from '#renderer/lib/api/api-error.ts';
+import { messageOf, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAssignNumber, useCheckNumber } from './whatsapp-connection.queries.ts';
 import styles from './whatsapp-connection.module.css';
 
@@ -55,7 +56,7 @@ function Assign({ hotel, onClose }: { hotel: HotelListItem; onClose: () => void 
           label={t('WhatsApp number')}
           htmlFor="assign-number"
           extra={t('With country code, for example +34600123456 (E.164).')}
-          {...problemOf(assign.error ?? check.error, t)}
+          {...problemOf(assign.error ?? check.error)}
         >
           <Input
             id="assign-number"
@@ -91,7 +92,8 @@ function ProviderCheck({ hotelId, number, check }: CheckProps) {
       </Button>
       {found && (
         <p role="status">
-          {t(found.message)} {found.assigned_to && t('It is assigned to {{hotel}}.', { hotel: found.assigned_to })}
+          {reasonWords(found.reasons, found.message)}{' '}
+          {found.assigned_to && t('It is assigned to {{hotel}}.', { hotel: found.assigned_to })}
         </p>
       )}
     </div>
@@ -115,8 +117,9 @@ function StateField({ state, onChoose }: StateProps) {
   );
 }
 
-function problemOf(error: unknown, translate: (text: string) => string) {
+function problemOf(error: unknown) {
   if (!error) return {};
-  const words = serverWords(fieldProblems(error)[0]?.message ?? (error instanceof ApiError ? error.message : ''));
-  return { validateStatus: 'error' as const, help: <span role="alert">{translate(words)}</span> };
+  const [field] = fieldProblems(error);
+  const words = field ? fieldWords(field) : messageOf(error);
+  return { validateStatus: 'error' as const, help: <span role="alert">{words}</span> };
 }

@@ -1,3 +1,4 @@
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
@@ -39,7 +40,9 @@ export function TestDelivery({ hotelId, test }: { hotelId: string; test: SentTes
         <p>{t('This phone has not written within 24 hours, so an approved template went out instead of your text:')}</p>
       )}
       <p className={styles['sentText']}>{test.content}</p>
-      {failed.has(status) && message?.error_message && <p>{t(message.error_message)}</p>}
+      {failed.has(status) && message?.error_message && (
+        <p>{reasonWords(message.error_reasons, message.error_message)}</p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -69,7 +70,7 @@ export function ConnectionHint({ hotelId }: { hotelId: string }) {
   if (!data || data.state === 'connected' || !open) return null;
   return (
     <AlertBox tone="info">
-      {t('Guests do not reach you on WhatsApp yet.')} {t(open.text)}{' '}
+      {t('Guests do not reach you on WhatsApp yet.')} {reasonWords(open.reasons, open.text)}{' '}
       <Link to={paths.hotelProfile}>{t('See what is missing')}</Link>
     </AlertBox>
   );

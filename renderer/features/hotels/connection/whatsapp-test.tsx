@@ -37,7 +37,7 @@ function TestForm({ hotelId, hotelName }: Omit<Props, 'personName'>) {
   const send = useSendTestMessage(hotelId);
   const [test, setTest] = useState<SentTest | null>(null);
   const submit = (fields: Fields) => {
-    if (!checkForm(form, testMessage, fields, t)) return;
+    if (!checkForm(form, testMessage, fields)) return;
     send.mutate(fields, {
       onSuccess: (sent) => {
         setTest(sent);
@@ -45,7 +45,7 @@ function TestForm({ hotelId, hotelName }: Omit<Props, 'personName'>) {
         if (sent.provider_sid)
           notifySuccess(t('Test message sent'), t('To {{to}}. Look at that phone.', { to: sent.to }));
       },
-      onError: (error) => showRefusedFields(form, error, t) || notifyFailure(t('Failed to send'), error),
+      onError: (error) => showRefusedFields(form, error) || notifyFailure(t('Failed to send'), error),
     });
   };
   return (

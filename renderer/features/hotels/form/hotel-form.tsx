@@ -1,6 +1,5 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hotelDraft } from '#shared/features/hotels/hotels.schema.ts';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
@@ -27,21 +26,20 @@ type Props = {
 
 /** Every field of a hotel. The button is disabled until there is a name (docs/product.md, section 5). */
 export function HotelForm({ initial = newHotelFields(), submitLabel, onSubmit, onFailure }: Props) {
-  const { t } = useTranslation();
   const [form] = Form.useForm<HotelFields>();
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState(false);
   const name = Form.useWatch('name', form) ?? initial.name;
   const save = async (fields: HotelFields) => {
     const draft = draftOfFields(fields);
-    if (!checkForm(form, hotelDraft, draft, t)) return;
+    if (!checkForm(form, hotelDraft, draft)) return;
     setBusy(true);
     setChanged(false);
     try {
       await onSubmit(draft);
     } catch (error) {
       setChanged(true);
-      if (!showRefusedFields(form, error, t)) onFailure(error);
+      if (!showRefusedFields(form, error)) onFailure(error);
     } finally {
       setBusy(false);
     }

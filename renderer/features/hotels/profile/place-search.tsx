@@ -21,7 +21,7 @@ export function PlaceSearch({ onPick }: { onPick: (position: Position) => void }
   const [found, setFound] = useState<Suggestion[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const fail = (error: unknown) => notifyFailure(t('The place could not be searched'), undefined, t(messageOf(error)));
+  const fail = (error: unknown) => notifyFailure(t('The place could not be searched'), undefined, messageOf(error));
   const search = (input: string) => {
     clearTimeout(timer.current);
     if (!places || !input.trim()) return setFound([]);

@@ -22,13 +22,13 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
   const save = useSaveProfile(hotel.id);
   const submit = (fields: ProfileFields) => {
     const change = profileChangeOf(base, fields);
-    if (Object.keys(change).length === 0 || !checkForm(form, hotelChange, change, t)) return;
+    if (Object.keys(change).length === 0 || !checkForm(form, hotelChange, change)) return;
     save.mutate(change, {
       onSuccess: (saved) => {
         check(profileFieldsOf(saved));
         notifySuccess(t('Profile updated'));
       },
-      onError: (error) => showRefusal(form, error, t) || notifyFailure(t('Error updating profile'), error),
+      onError: (error) => showRefusal(form, error) || notifyFailure(t('Error updating profile'), error),
     });
   };
   return (
@@ -110,9 +110,9 @@ function SaveBar({ changed, busy, form, onDiscard }: BarProps) {
   );
 }
 
-/** A number of another hotel is a conflict at this field. */
-function showRefusal(form: FormInstance, error: unknown, translate: (text: string) => string): boolean {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return showRefusedFields(form, error, translate);
+/** A number that another hotel has is a conflict that names its field. */
+function showRefusal(form: FormInstance, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return showRefusedFields(form, error);
   const { message, request_id, details } = error;
-  return showRefusedFields(form, new ApiError({ code: 'invalid_input', message, request_id, details }, 400), translate);
+  return showRefusedFields(form, new ApiError({ code: 'invalid_input', message, request_id, details }, 400));
 }

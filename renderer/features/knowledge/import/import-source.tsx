@@ -21,7 +21,7 @@ export function ImportSourceForm({ busy, error, onRead, onCancel }: Props) {
     setFailed(source.kind);
     onRead(source);
   };
-  const problem = error && failed === kind && error.name !== 'AbortError' ? t(messageOf(error)) : null;
+  const problem = error && failed === kind && error.name !== 'AbortError' ? messageOf(error) : null;
   const forms: Record<Kind, ReactNode> = {
     text: <TextSource busy={busy} onRead={read} />,
     pdf: <PdfSource busy={busy} onRead={read} />,

@@ -1,3 +1,5 @@
+import { reasonWords } from '#renderer/lib/reasons.ts';
+import { inEnglish } from '#shared/reasons/english-sentences.ts';
 import { Button, Form, Input, Tooltip, type GetRef } from 'antd';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +11,6 @@ import styles from './template.module.css';
 import { defaultTextOf, textFieldOf, type TemplateFields } from './template-fields.rules.ts';
 import { placeholdersFor, placeholderWords, written } from './template.words.ts';
 import type { SavedForm } from '../use-saved-form.ts';
-import { problemWords } from './whatsapp.words.ts';
 
 type TextArea = GetRef<typeof Input.TextArea>;
 type Props = {
@@ -88,7 +89,7 @@ function BrokenRules({ text }: { text: string }) {
           <p>{t('WhatsApp would not approve this text:')}</p>
           <ul>
             {problems.map((problem) => (
-              <li key={problem}>{problemWords(problem, t)}</li>
+              <li key={inEnglish(problem)}>{reasonWords([problem], inEnglish(problem))}</li>
             ))}
           </ul>
         </div>

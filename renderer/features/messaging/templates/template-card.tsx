@@ -76,7 +76,7 @@ function useTemplateForm(hotelId: string, template: MessageTemplate, report: Rep
   const saved = useSavedForm(fieldsOfTemplate(template), template.updated_at, onChanged);
   const { form, fields, set } = saved;
   const submit = () => {
-    if (!checkForm(form, scheduleSchema, scheduleOfFields(fields), t)) return;
+    if (!checkForm(form, scheduleSchema, scheduleOfFields(fields))) return;
     const wrong = unknownInFields(fields, t);
     form.setFields(wrong as Parameters<typeof form.setFields>[0]);
     const [first] = wrong;
@@ -92,7 +92,7 @@ function useTemplateForm(hotelId: string, template: MessageTemplate, report: Rep
           notifySuccess(t('{{label}} template saved', { label: t(templateWords[type].label) }));
         },
         onError: (error) =>
-          showRefusedFields(form, error, t) ||
+          showRefusedFields(form, error) ||
           notifyFailure(t('Failed to save template'), error, overtakenWords(error, t)),
       },
     );

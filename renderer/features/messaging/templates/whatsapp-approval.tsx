@@ -1,13 +1,15 @@
+import { inEnglish } from '#shared/reasons/english-sentences.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { templateLanguage, templateLanguages } from '#shared/features/messaging/default-templates.ts';
+import { templateLanguages } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate, WhatsAppTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { useSubmitTemplate } from '../messaging.queries.ts';
 import styles from './preview.module.css';
 import { storedTextOf, textFieldOf, type TemplateFields } from './template-fields.rules.ts';
-import { approvalWords, reasonsOf } from './whatsapp.words.ts';
+import { approvalWords } from './whatsapp.words.ts';
 
 type Props = { hotelId: string; template: MessageTemplate; fields: TemplateFields; canEdit: boolean };
 
@@ -30,12 +32,7 @@ export function WhatsAppApproval({ hotelId, template, fields, canEdit }: Props) 
       )}
       <ul className={styles['approvals']}>
         {alike(asked).map(([one, ...others]) => (
-          <Approval
-            key={one.language}
-            one={one}
-            languages={[one, ...others].map(({ language }) => language)}
-            text={storedTextOf(template, templateLanguage(one.language))}
-          />
+          <Approval key={one.language} one={one} languages={[one, ...others].map(({ language }) => language)} />
         ))}
       </ul>
       {changed && <p className={styles['note']}>{t('Saving the changed text submits it to WhatsApp again.')}</p>}
@@ -77,10 +74,9 @@ function alike(templates: WhatsAppTemplate[]): [WhatsAppTemplate, ...WhatsAppTem
   return [...groups.values()];
 }
 
-type ApprovalProps = { one: WhatsAppTemplate; languages: string[]; text: string };
+type ApprovalProps = { one: WhatsAppTemplate; languages: string[] };
 
-/** `text`: what was submitted, or could not be. */
-function Approval({ one, languages, text: submitted }: ApprovalProps) {
+function Approval({ one, languages }: ApprovalProps) {
   const { t, i18n } = useTranslation();
   const { tone, label, text } = approvalWords[one.approval_status];
   const language = languageList(languages, i18n.language);
@@ -91,10 +87,10 @@ function Approval({ one, languages, text: submitted }: ApprovalProps) {
         <StatusTag tone={tone}>{t(label)}</StatusTag>
       </div>
       {one.in_use ? <InUse body={one.in_use.body} /> : <p className={styles['note']}>{t(text)}</p>}
-      {one.rejection_reason && (
+      {one.rejection_reasons && (
         <ul className={styles['rejection']}>
-          {reasonsOf(one.rejection_reason, submitted, t).map((reason) => (
-            <li key={reason}>{reason}</li>
+          {one.rejection_reasons.map((each) => (
+            <li key={each.code}>{reasonWords([each], inEnglish(each))}</li>
           ))}
         </ul>
       )}

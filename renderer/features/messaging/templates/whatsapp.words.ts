@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import type { TemplateApproval } from '#shared/features/messaging/messaging.schema.ts';
-import { whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
 import {
   unknownPlaceholdersOf,
   type UnknownPlaceholder,
@@ -38,23 +37,6 @@ export const approvalWords: Record<TemplateApproval, { tone: Tone; label: string
   },
 };
 
-const measured = /^The text has (\d+) characters\. WhatsApp takes (\d+) at most: shorten it\.$/;
-const unknownName = /^(\{\{.+?\}\}) is no placeholder that we know\. Known are: (.+)\.$/;
-
-/** A violated rule in the console's language. Sentences with braces or numbers are not translation keys. */
-export function problemWords(problem: string, t: TFunction): string {
-  const [, length, most] = measured.exec(problem) ?? [];
-  if (length)
-    return t('The text has {{length}} characters. WhatsApp takes {{most}} at most: shorten it.', { length, most });
-  const [, name] = unknownName.exec(problem) ?? [];
-  if (name)
-    return t(
-      '{{name}} is not a placeholder that we know. Guests would read it as it stands here, and WhatsApp would refuse it.',
-      { name },
-    );
-  return t(problem, asWritten);
-}
-
 /** Remedy for a name in braces that is not a placeholder. */
 export function unknownWords({ name, suggestion }: UnknownPlaceholder, t: TFunction): string {
   return t('{{name}} is not a placeholder that we know. Did you mean {{suggestion}}?', {
@@ -69,18 +51,4 @@ export function unknownInFields(fields: object, t: TFunction): { name: string; e
     const [unknown] = typeof text === 'string' ? unknownPlaceholdersOf(text) : [];
     return unknown ? [{ name, errors: [unknownWords(unknown, t)] }] : [];
   });
-}
-
-/** Braces in a server sentence are literal text, not placeholders. */
-const asWritten = { interpolation: { prefix: '\u0000', suffix: '\u0000' } };
-
-/**
- * Why a template is not approved. The server joins broken rules into one text; they are split again, so that each
- * is said in the language of the console. WhatsApp's own words stand as they are, after ours.
- */
-export function reasonsOf(reason: string, text: string, t: TFunction): string[] {
-  const { problems } = whatsappDraft(text);
-  if (problems.join(' ') === reason) return problems.map((problem) => problemWords(problem, t));
-  const quote = reason.indexOf(' (WhatsApp: ');
-  return [quote < 0 ? t(reason, asWritten) : t(reason.slice(0, quote), asWritten) + reason.slice(quote)];
 }

@@ -32,7 +32,7 @@ export function TestQuestions({ hotelId, draft }: Props) {
         <Summary standings={standings} run={run} />
         {items.length > 0 && <RunButton items={items} draft={draft} run={run} />}
       </header>
-      {questions.isError && <p className={styles['note']}>{t(messageOf(questions.error))}</p>}
+      {questions.isError && <p className={styles['note']}>{messageOf(questions.error)}</p>}
       {questions.isSuccess && items.length === 0 && (
         <p className={styles['note']}>
           {t(

@@ -25,7 +25,7 @@ export function AnalyticsReport({ report: { data, error, refetch }, problem, byH
   if (problem) {
     return (
       <p role="alert" className={styles['problem']}>
-        {t(problem)}
+        {problem}
       </p>
     );
   }

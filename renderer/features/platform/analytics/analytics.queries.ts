@@ -1,3 +1,5 @@
+import { fieldWords } from '#renderer/lib/field-words.ts';
+import { problemOfIssue } from '#shared/reasons/field-problem.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { analyticsQuery, type Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
@@ -9,7 +11,8 @@ export type ReportPeriod = { from: string; to: string };
 /** The problem of a period from the form or the URL; null if it is valid. */
 export function periodProblem({ from, to }: ReportPeriod): string | null {
   const checked = analyticsQuery.safeParse({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
-  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
+  const [issue] = checked.error?.issues ?? [];
+  return issue ? fieldWords(problemOfIssue(issue)) : null;
 }
 
 const queryOf = ({ from, to }: ReportPeriod) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });

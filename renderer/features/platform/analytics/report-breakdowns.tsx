@@ -1,3 +1,4 @@
+import { reasonWords as reasonText } from '#renderer/lib/reasons.ts';
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { BarList } from '#renderer/components/charts/bar-list.tsx';
@@ -84,10 +85,15 @@ export function Languages({ report }: { report: Analytics }) {
 /** Failed messages by error, with the remedy. */
 export function Failures({ report }: { report: Analytics }) {
   const { t } = useTranslation();
-  const remedies = new Map(report.delivery_failures.map((failure) => [String(failure.error_code), failure.remedy]));
+  const remedies = new Map(
+    report.delivery_failures.map((failure) => [
+      String(failure.error_code),
+      reasonText(failure.remedies, failure.remedy),
+    ]),
+  );
   const more: FigureColumn<Counted>[] = [
     { key: 'error_code', title: t('Code'), value: ({ key }) => (key === 'null' ? '' : key) },
-    { key: 'remedy', title: t('What to do'), value: ({ key }) => t(remedies.get(key) ?? '') },
+    { key: 'remedy', title: t('What to do'), value: ({ key }) => remedies.get(key) ?? '' },
   ];
   return (
     <CountedFigure
@@ -98,9 +104,9 @@ export function Failures({ report }: { report: Analytics }) {
       tone="danger"
       wide
       more={more}
-      rows={report.delivery_failures.map(({ error_code, reason, count }) => ({
+      rows={report.delivery_failures.map(({ error_code, reason, reasons, count }) => ({
         key: String(error_code),
-        label: t(reason),
+        label: reasonText(reasons, reason),
         count,
       }))}
     />

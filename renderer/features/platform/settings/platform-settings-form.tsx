@@ -21,7 +21,7 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
   const save = useSavePlatformSettings();
   const submit = (typed: PlatformSettings) => {
     const fields = storedPrices(typed, mark);
-    if (!checkForm(form, platformSettings, fields, t)) return;
+    if (!checkForm(form, platformSettings, fields)) return;
     const change = changedSections(settings, platformSettings.parse(fields));
     if (Object.keys(change).length === 0) return setChanged(false);
     save.mutate(change, {
@@ -30,8 +30,7 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
         setChanged(false);
         notifySuccess(t('Settings saved'));
       },
-      onError: (error) =>
-        showRefusedFields(form, error, t) || notifyFailure(t('The settings could not be saved'), error),
+      onError: (error) => showRefusedFields(form, error) || notifyFailure(t('The settings could not be saved'), error),
     });
   };
   const change = () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProviderName, ProviderState } from '#shared/features/platform/platform-settings.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';
-import { serverWords } from '#renderer/lib/server-sentences.ts';
+import { reasonWords } from '#renderer/lib/reasons.ts';
 import styles from './platform-settings.module.css';
 import { useTestProvider } from './platform-settings.queries.ts';
 
@@ -39,10 +39,10 @@ function Provider({ provider }: { provider: ProviderState }) {
             {provider.configured ? t('Set up') : t('Not set up')}
           </StatusTag>
         </p>
-        <p className={styles['muted']}>{t(provider.detail)}</p>
+        <p className={styles['muted']}>{reasonWords(provider.reasons, provider.detail)}</p>
         <p className={styles['result']} role="status" data-tone={test.data?.ok === true ? 'ok' : 'danger'}>
-          {test.data && serverWords(test.data.message)}
-          {test.error && t(messageOf(test.error))}
+          {test.data && reasonWords(test.data.reasons, test.data.message)}
+          {test.error && messageOf(test.error)}
         </p>
       </div>
       <Button

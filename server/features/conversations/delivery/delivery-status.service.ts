@@ -1,4 +1,5 @@
-import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
+import { explainDelivery, failureReasons } from '#shared/features/conversations/delivery-problems.rules.ts';
+import { reason } from '#shared/reasons/reasons.ts';
 import { movesUp } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { AcrossHotelsOnce, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
@@ -27,7 +28,7 @@ export type DeliveryStatusDependencies = {
 
 /** Maximum retries of a message stopped by a rate limit: after 30 s, 1, 2, 4 … minutes. */
 const automaticRetries = 6;
-const givenUp = 'Messages to guests were given up after several tries.';
+const givenUp = reason('alert_given_up');
 
 /** The message and its hotel; `gaveUp`: it failed after all retries. */
 type Applied = { hotel_id: string; gaveUp: boolean };
@@ -48,9 +49,9 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
   };
 
   const alertOf = async ({ problem, code }: StatusCallback, applied: Applied | null): Promise<void> => {
-    const { alert: ours, reason } = explainDelivery(problem, code);
+    const { alert: ours, reasons } = explainDelivery(problem, code);
     if (!applied || !(ours || applied.gaveUp)) return;
-    await alerts.raise(applied.hotel_id, applied.gaveUp ? `${reason} ${givenUp}` : reason, code);
+    await alerts.raise(applied.hotel_id, applied.gaveUp ? [...reasons, givenUp] : reasons, code);
   };
 
   return {
@@ -119,7 +120,7 @@ async function change(
             failed_at: now,
             delivery_problem: news.problem,
             error_code: news.code,
-            error_message: `${explanation.reason} ${explanation.remedy}`,
+            error_reasons: JSON.stringify(failureReasons(explanation)),
           }
         : {}),
     });

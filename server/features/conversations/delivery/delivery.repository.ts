@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/reasons/reasons.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
@@ -15,7 +16,7 @@ export type DeliveryRow = {
   content_variables: Record<string, string> | null;
   validity_seconds: number | null;
   created_at: Date;
-  withdrawn_reason: string | null;
+  withdrawn_reason: Reason | null;
   /** Set if an earlier attempt may have reached the provider. */
   tried_at: Date | null;
   reply_address: string;

@@ -1,7 +1,8 @@
+import { reason, type Reason } from '#shared/reasons/reasons.ts';
 import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
-import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
+import { explainDelivery, failureReasons } from '#shared/features/conversations/delivery-problems.rules.ts';
 import type { AcrossHotelsOnce, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -76,7 +77,7 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Pr
   const now = clock.now();
   const message = outgoing(row, whatsapp.senderOf(row), now);
   if (!message) {
-    await fail(dependencies, row, { words: noNumber });
+    await fail(dependencies, row, { why: reason('number_not_connected') });
     return true;
   }
   try {
@@ -91,19 +92,14 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Pr
   }
 }
 
-/** `words`: used if the problem has no text; `alert`: null if no alert is needed. */
-type Failure = { problem?: DeliveryProblem | null; code?: number | null; words?: string; alert?: string | null };
-
-const noNumber =
-  'The WhatsApp number of this hotel is not connected. The hotel profile says what is missing; send the message again once it is.';
-const tooLate =
-  'WhatsApp could not take this message in time, and now it would come too late for the guest. If it still matters, call the guest or send it again.';
+/** `why`: used if the problem has no text; `alert`: null if no alert is needed. */
+type Failure = { problem?: DeliveryProblem | null; code?: number | null; why?: Reason; alert?: Reason[] | null };
 
 /** Why a queued message must not be sent any more. */
 function obstacleTo(row: DeliveryRow, now: Date): Failure | null {
-  if (row.withdrawn_reason) return { words: row.withdrawn_reason };
+  if (row.withdrawn_reason) return { why: row.withdrawn_reason };
   if (row.author === 'system' && row.opted_out_at) return { problem: 'opted_out' };
-  if ((secondsLeft(row, now) ?? 1) <= 0) return { words: tooLate };
+  if ((secondsLeft(row, now) ?? 1) <= 0) return { why: reason('too_late_for_guest') };
   return row.stopped ? { problem: 'sender_off', code: row.stopped_code, alert: null } : null;
 }
 
@@ -164,7 +160,7 @@ async function settleFailure(
   const { inHotel, acrossHotelsOnce, alerts, clock, log } = dependencies;
   const { problem, code } = error;
   log.warn({ message_id: row.id, err: error }, 'the provider did not take a message');
-  const { retry, reason, alert, stops_sender } = explainDelivery(problem, code);
+  const { retry, reasons, alert, stops_sender } = explainDelivery(problem, code);
   if (error.kind === 'refused') {
     if (stops_sender) await acrossHotelsOnce((db) => repository.stopSender(db, row.hotel_id, code, clock.now()));
     return fail(dependencies, row, { problem, code });
@@ -173,21 +169,21 @@ async function settleFailure(
     return fail(dependencies, row, {
       problem,
       code,
-      words: 'WhatsApp could not be reached for a whole day. Contact the guest another way, or send it again.',
-      alert: 'WhatsApp could not be reached for a whole day, so messages to guests were given up.',
+      why: reason('unreachable_a_day'),
+      alert: [reason('alert_unreachable_a_day')],
     });
   }
   // The attempt has ended; first_attempt_at is kept, so that the next one reads the provider's list first.
   await inHotel({ hotel_id: row.hotel_id }, (tx) => repository.changeMessage(tx, row.id, { attempt_started_at: null }));
   // Only the platform can repair this: one alert is raised, and another one only after it has been resolved.
-  if (retry === 'later' && alert) await alerts.raise(row.hotel_id, reason, code);
+  if (retry === 'later' && alert) await alerts.raise(row.hotel_id, reasons, code);
   throw new DeliveryPostponed('the provider did not take a message');
 }
 
 async function fail(
   { inHotel, events, clock, alerts, onFailed }: DeliveryDependencies,
   row: DeliveryRow,
-  { problem = null, code = null, words, alert }: Failure,
+  { problem = null, code = null, why, alert }: Failure,
 ): Promise<void> {
   const explanation = explainDelivery(problem, code);
   await inHotel({ hotel_id: row.hotel_id }, async (tx) => {
@@ -196,7 +192,7 @@ async function fail(
       attempt_started_at: null,
       delivery_problem: problem,
       error_code: code,
-      error_message: words ?? `${explanation.reason} ${explanation.remedy}`,
+      error_reasons: JSON.stringify(why ? [why] : failureReasons(explanation)),
       failed_at: clock.now(),
     });
     if (problem === 'opted_out') await repository.optOut(tx, row.conversation_id, clock.now());
@@ -208,6 +204,6 @@ async function fail(
       message_id: row.id,
     });
   });
-  const ours = alert === undefined && explanation.alert ? explanation.reason : alert;
+  const ours = alert === undefined && explanation.alert ? explanation.reasons : alert;
   if (ours) await alerts.raise(row.hotel_id, ours, code);
 }

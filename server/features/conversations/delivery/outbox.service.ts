@@ -79,7 +79,7 @@ export function createOutboxService({ jobs, events, clock }: OutboxDependencies)
         await tell(tx, hotelId, message, 'message.created');
         sent.push(message);
       }
-      if (!sent[0]) throw new AppError('invalid_input', 'Write a message first.');
+      if (!sent[0]) throw new AppError('invalid_input', 'write_message_first');
       if (!carried) await jobs.send(tx, 'delivery', { hotel_id: hotelId, conversation_id: conversationId });
       await conversations.changeConversation(tx, conversationId, { ...alsoChange, last_message_at: clock.now() });
       return sent[0];
@@ -87,7 +87,7 @@ export function createOutboxService({ jobs, events, clock }: OutboxDependencies)
 
     sendAgain: async (tx: HotelTransaction, scope: HotelScope, message: MessageRow): Promise<MessageRow> => {
       const again = await messages.requeueMessage(tx, message.id, clock.now());
-      if (!again) throw new AppError('conflict', 'Only a message that failed can be sent again.');
+      if (!again) throw new AppError('conflict', 'only_failed_again');
       await jobs.send(tx, 'delivery', { hotel_id: scope.hotel_id, conversation_id: again.conversation_id });
       await tell(tx, scope.hotel_id, again, 'message.updated');
       return again;

@@ -1,3 +1,5 @@
+import { reason } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { countryOfPhones, phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
@@ -10,7 +12,7 @@ import type { ConversationRecords } from '../conversation-records.service.ts';
 import { windowIsOpen } from '../conversations.rules.ts';
 import type { OutboxService, OutgoingDraft } from './outbox.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalidInput } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
@@ -47,17 +49,21 @@ export function createTestMessageService(dependencies: TestMessageDependencies) 
         if (template_id) await whatsappTemplates.submit({ hotel_id: scope.hotel_id, template_id });
       }
       const stored = await inHotel(scope, (tx) => store(dependencies, tx, scope, draft));
-      const { delivery_status, provider_sid, error_message, error_code } = await outcome(
+      const { delivery_status, provider_sid, error_reasons, error_code } = await outcome(
         dependencies,
         scope,
         stored.message_id,
       );
       if (failed.has(delivery_status))
-        throw new AppError('provider_failed', error_message ?? 'The message was not delivered.', {
-          code: error_code,
-          conversation_id: stored.conversation_id,
-          message_id: stored.message_id,
-        });
+        throw new AppError(
+          'provider_failed',
+          error_reasons ? reason('several', { reasons: error_reasons }) : 'not_delivered',
+          {
+            code: error_code,
+            conversation_id: stored.conversation_id,
+            message_id: stored.message_id,
+          },
+        );
       return { ...stored, provider_sid, status: delivery_status as DeliveryStatus };
     },
   };
@@ -82,11 +88,7 @@ async function store(
 ) {
   const { audit, outbox, conversationRecords, clock, whatsapp } = dependencies;
   const hotel = await repository.hotelRow(tx);
-  if (!whatsapp.senderOf({ ...hotel, hotel_id: hotel.id }))
-    throw new AppError(
-      'conflict',
-      'The WhatsApp number of this hotel is not connected. The hotel profile says what is missing.',
-    );
+  if (!whatsapp.senderOf({ ...hotel, hotel_id: hotel.id })) throw new AppError('conflict', 'test_number_not_connected');
   const recipient = recipientOf(to, hotel);
   await count(dependencies, tx, hotel.timezone);
   const conversation = await conversationRecords.forAddress(tx, {
@@ -96,11 +98,7 @@ async function store(
     guest_name: null,
     at: clock.now(),
   });
-  if (conversation.opted_out_at)
-    throw new AppError(
-      'conflict',
-      'This phone asked for no messages from the hotel. Write START from it, then try again.',
-    );
+  if (conversation.opted_out_at) throw new AppError('conflict', 'test_phone_opted_out');
   const open = windowIsOpen(conversation.last_inbound_at, clock.now());
   const text = message ?? `Hello! 👋 This is a test message from ${hotel.name}. If you can read it, WhatsApp works.`;
   const content = open ? { content: text } : await asTemplate(dependencies, tx, scope, hotel);
@@ -127,8 +125,7 @@ function recipientOf(to: string, hotel: { connected_number: string | null; phone
   const country = countryOfPhones(hotel.connected_number, hotel.phone);
   const recipient = storedPhone(to.replace(/^whatsapp:/i, ''), country);
   if (/^\+[1-9]\d{6,14}$/.test(recipient)) return recipient;
-  const message = 'Enter a recipient number with its country code, for example +49 170 1234567.';
-  throw new AppError('invalid_input', message, [{ path: 'to', message }]);
+  throw invalidInput([fieldProblem('to', reason('test_recipient'))]);
 }
 
 async function count({ clock }: TestMessageDependencies, tx: HotelTransaction, timezone: string): Promise<void> {
@@ -137,7 +134,7 @@ async function count({ clock }: TestMessageDependencies, tx: HotelTransaction, t
   const seconds = Math.max(1, Math.ceil((again.getTime() - clock.now().getTime()) / 1000));
   throw new AppError(
     'rate_limited',
-    `${testMessagesPerDay} test messages have been sent today, and that is the limit. You can send the next one after midnight (${timezone}).`,
+    reason('test_limit', { count: testMessagesPerDay, zone: timezone }),
     { resumes_at: again.toISOString() },
     seconds,
   );
@@ -157,7 +154,9 @@ async function asTemplate(
   if (!template)
     throw new AppError(
       'window_closed',
-      `This phone has not written to the hotel within 24 hours, so WhatsApp takes only an approved template, and none is approved yet. Write "Hello" from it to ${hotel.connected_number ?? 'the hotel'}, then send the test again.`,
+      hotel.connected_number
+        ? reason('test_needs_template', { number: hotel.connected_number })
+        : 'test_needs_template_no_number',
     );
   const known: Record<string, string> = { guest_name: caller.name, hotel_name: hotel.name };
   const valueOf = (name: string) => known[name] ?? (isPlaceholder(name) ? sampleValues[name] : '–');
@@ -169,7 +168,7 @@ async function asTemplate(
 async function outcome({ inHotel, conversationRecords }: TestMessageDependencies, scope: HotelScope, id: string) {
   for (let left = patienceMs / lookEveryMs; ; left -= 1) {
     const message = await inHotel(scope, (tx) => conversationRecords.messageById(tx, id));
-    if (!message) throw new AppError('not_found', 'The test message was deleted.');
+    if (!message) throw new AppError('not_found', 'test_deleted');
     if (left <= 0 || message.provider_sid || failed.has(message.delivery_status)) return message;
     await delay(lookEveryMs);
   }

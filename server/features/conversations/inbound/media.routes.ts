@@ -11,11 +11,11 @@ const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif
 export function mediaRoute(media: MediaService, readCaller: ReadCaller): RequestHandler {
   return async (request, response) => {
     const caller = await readCaller(request);
-    if (!caller) throw new AppError('unauthenticated', 'Sign in first.');
+    if (!caller) throw new AppError('unauthenticated', 'sign_in_first');
     const scopes = scopesOf(caller);
-    if (scopes.length === 0) throw new AppError('forbidden', 'You have no access to this hotel.');
+    if (scopes.length === 0) throw new AppError('forbidden', 'no_access_to_hotel');
     const { message_id, index } = request.params as { message_id: string; index: string };
-    if (!isUuid(message_id)) throw notFound('This file');
+    if (!isUuid(message_id)) throw notFound('file');
     const { content_type, filename, data } = await media.fetch(scopes, message_id, Number(index));
     const inline = shownInline.has(content_type);
     response.set({

@@ -22,7 +22,7 @@ export function createMediaService({ inHotel, whatsapp }: MediaDependencies) {
     fetch: async (scopes: HotelScope[], messageId: string, index: number): Promise<MediaFile> => {
       const message = await find(scopes, messageId);
       const attachment = message?.attachments[index];
-      if (!attachment) throw notFound('This file');
+      if (!attachment) throw notFound('file');
       const { content_type, data } = await whatsapp.fetchMedia(attachment.url).catch(explain);
       return { content_type, data, filename: attachment.filename };
     },
@@ -32,8 +32,5 @@ export type MediaService = ReturnType<typeof createMediaService>;
 
 function explain(error: unknown): never {
   if (!(error instanceof WhatsAppError)) throw error;
-  throw new AppError(
-    'provider_failed',
-    'The file could not be fetched from WhatsApp. It may have been deleted there; try again in a moment.',
-  );
+  throw new AppError('provider_failed', 'media_not_fetched');
 }

@@ -25,11 +25,10 @@ export function createBookingLinkService({ inHotel, audit, events, lockPhones }:
   /** The booking's guest and number, and the conversation, locked. `id` null: only the conversation. */
   const locked = async (tx: HotelTransaction, scope: HotelScope, id: string, bookingId: string | null) => {
     const [seen, chosen] = [await conversations.conversationById(tx, id), await bookingOf(tx, bookingId)];
-    if (!seen) throw notFound('This conversation');
+    if (!seen) throw notFound('conversation');
     await lockPhones(tx, scope, [seen.identity_key, ...(chosen ? [chosen.phone_key] : [])]);
     const conversation = (await conversations.lockConversation(tx, id))!;
-    if (conversation.identity_key.startsWith(erasedKeyPrefix))
-      throw new AppError('conflict', 'This guest has been erased. The conversation cannot be linked.');
+    if (conversation.identity_key.startsWith(erasedKeyPrefix)) throw new AppError('conflict', 'guest_erased_link');
     // Either may have changed before the numbers were locked.
     return { conversation, booking: await bookingOf(tx, bookingId) };
   };
@@ -77,13 +76,12 @@ type LinkedBooking = NonNullable<Awaited<ReturnType<typeof bookingToLink>>>;
 async function bookingOf(tx: HotelTransaction, id: string | null): Promise<LinkedBooking | null> {
   if (id === null) return null;
   const booking = await bookingToLink(tx, id);
-  if (!booking) throw notFound('This booking');
-  if (booking.phone_key.startsWith(erasedKeyPrefix))
-    throw new AppError('conflict', 'The guest of this booking has been erased. Choose another booking.');
+  if (!booking) throw notFound('booking');
+  if (booking.phone_key.startsWith(erasedKeyPrefix)) throw new AppError('conflict', 'guest_erased_booking');
   return booking;
 }
 
 function guestOf({ guest_id }: LinkedBooking): string {
   if (guest_id) return guest_id;
-  throw new AppError('conflict', 'This booking has no guest record. Add its guest under Guests, then link it.');
+  throw new AppError('conflict', 'booking_without_guest');
 }

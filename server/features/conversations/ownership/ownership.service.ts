@@ -1,3 +1,5 @@
+import { reason } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { StateBefore } from '#shared/features/conversations/conversations.contract.ts';
 import type {
   Conversation,
@@ -6,7 +8,7 @@ import type {
   RequestStatus,
 } from '#shared/features/conversations/conversations.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
+import { notFound, invalidInput } from '#server/http/app-error.ts';
 import type { HotelScope } from '#server/http/caller.ts';
 import { asConversation, type ConversationRow } from '../conversations.rules.ts';
 import * as conversations from '../conversations.repository.ts';
@@ -28,7 +30,7 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
   const { inHotel, acrossHotels, clock, log } = dependencies;
   const locked = async (tx: HotelTransaction, id: string): Promise<ConversationRow> => {
     const conversation = await conversations.lockConversation(tx, id);
-    if (!conversation) throw notFound('This conversation');
+    if (!conversation) throw notFound('conversation');
     return conversation;
   };
 
@@ -53,7 +55,7 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
     /** For a single request; any status may follow any other (docs/product.md, section 4). The conversation is locked. */
     setStatus: async (tx: HotelTransaction, scope: HotelScope, conversation: ConversationRow, change: Change) => {
       const [before] = await requests.statusesOf(tx, conversation.id, [change.id]);
-      if (!before) throw notFound('This request');
+      if (!before) throw notFound('request');
       await changeStatuses(
         dependencies,
         tx,
@@ -73,7 +75,7 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
         const before = requestIds
           ? await requests.statusesOf(tx, id, requestIds)
           : await repository.notCompleted(tx, id);
-        if (requestIds?.some((one) => !before.some((request) => request.id === one))) throw notFound('This request');
+        if (requestIds?.some((one) => !before.some((request) => request.id === one))) throw notFound('request');
         const changes = before.map((request) => ({ id: request.id, status: 'completed' as const }));
         await changeStatuses(dependencies, tx, scope, id, changes, 'resolved');
         await settleOwner(dependencies, tx, scope, conversation, changes);
@@ -133,10 +135,7 @@ async function takeOver(
   const { user_id, name } = scope.caller;
   const assigned =
     assignedTo === null || assignedTo === user_id ? { user_id, name } : await conversations.memberNamed(tx, assignedTo);
-  if (!assigned)
-    throw new AppError('invalid_input', 'Choose a colleague of this hotel.', [
-      { path: 'assigned_to', message: 'not a member of this hotel' },
-    ]);
+  if (!assigned) throw invalidInput([fieldProblem('assigned_to', reason('choose_colleague'))]);
   const taken = await requests.takeUpWaiting(tx, conversation.id, clock.now());
   await tellRequests(dependencies, tx, conversation, taken);
   await giveTo(dependencies, tx, scope, conversation, assigned);

@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import type { Logger } from 'pino';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { Composer } from '#server/features/assistant/composing/composer.ts';
@@ -29,7 +30,7 @@ export type TurnsDependencies = {
   alerts: AlertsService;
 };
 
-const modelFailed = 'The language model gave no usable answer, so people are called for what it would have answered.';
+const modelFailed = [reason('alert_model_failed')];
 
 /** `message_id`: the last message when the job was created; a later one has its own job. */
 export type Turn = { hotel_id: string; conversation_id: string; request_id: string; message_id: string };

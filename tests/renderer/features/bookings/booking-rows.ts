@@ -56,6 +56,8 @@ export function anEntry(overrides: Partial<BookingMessage> = {}): BookingMessage
     delivery_problem: null,
     error_code: null,
     error_message: null,
+    error_reasons: null,
+    reasons: null,
     created_at: at,
     ...overrides,
   };

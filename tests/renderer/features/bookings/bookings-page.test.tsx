@@ -1,3 +1,5 @@
+import { reason } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import BookingsPage from '#renderer/pages/bookings-page.tsx';
@@ -10,7 +12,9 @@ const path = `/api/hotels/${hotelId}/bookings`;
 const overlap = {
   code: 'booking_overlap',
   message: 'A booking already exists for this guest with overlapping dates',
-  details: [{ path: 'check_in_date', message: 'Booking K7QX lasts from 2026-11-20 to 2026-11-22.' }],
+  details: [
+    fieldProblem('check_in_date', reason('booking_lasts', { number: 'K7QX', from: '2026-11-20', to: '2026-11-22' })),
+  ],
   request_id: 'req_1',
 };
 

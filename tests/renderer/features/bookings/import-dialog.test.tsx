@@ -1,3 +1,5 @@
+import { reason } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
@@ -20,6 +22,7 @@ function report(overrides: Partial<BookingImportReport> = {}): BookingImportRepo
     columns: ['Guest', 'Telefon'],
     mapping,
     suggested_mapping: mapping,
+    problem_reasons: [],
     problems: [],
     total: 2,
     valid: 1,
@@ -40,7 +43,7 @@ function report(overrides: Partial<BookingImportReport> = {}): BookingImportRepo
         guest_name: 'Bob',
         ok: false,
         action: null,
-        errors: [{ path: 'guest_phone', message: 'Phone number is required' }],
+        errors: [fieldProblem('guest_phone', reason('phone_required'))],
         cells: { guest_name: 'Bob', guest_phone: '' },
       },
     ],
@@ -118,7 +121,7 @@ test('a bad row says whose it is and is corrected in place', async () => {
 });
 
 test('the bad rows as a file keep their columns and say what is wrong', () => {
-  const text = badRowsCsv(csv, report(), 'Problem', (message) => message);
+  const text = badRowsCsv(csv, report(), 'Problem', ({ message }) => message);
   expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Guest,Telefon,Problem',
     'Bob,,Phone number is required',

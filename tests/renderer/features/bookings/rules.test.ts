@@ -1,3 +1,5 @@
+import { reason } from '#shared/reasons/reasons.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { TFunction } from 'i18next';
 import type { BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
 import { plannedWords, welcomeNews } from '#renderer/features/bookings/stay-messages/due-words.rules.ts';
@@ -20,7 +22,6 @@ import {
 } from '#renderer/features/bookings/stay-messages/stay-messages.rules.ts';
 import { problemOf } from '#renderer/features/bookings/form/booking-problems.rules.ts';
 import { decodeFile } from '#renderer/features/bookings/import/import.rules.ts';
-import { serverSentence } from '#renderer/lib/server-sentences.ts';
 import { nightsOf } from '#shared/lib/dates.ts';
 import { moneyWords } from '#renderer/lib/format.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
@@ -94,7 +95,9 @@ describe("a booking's form", () => {
   });
 
   test('reads an overlap and a stale version from what the server refused', () => {
-    const details = [{ path: 'check_in_date', message: 'Booking K7QX lasts from 2026-11-20 to 2026-11-22.' }];
+    const details = [
+      fieldProblem('check_in_date', reason('booking_lasts', { number: 'K7QX', from: '2026-11-20', to: '2026-11-22' })),
+    ];
     const overlap = new ApiError({ code: 'booking_overlap', message: 'overlap', details, request_id: '' }, 409);
     expect(problemOf(overlap)).toEqual({
       kind: 'overlap',
@@ -136,15 +139,12 @@ describe("a booking's messages", () => {
     expect(historyOf([planned, sent])).toEqual([sent]);
   });
 
-  test('that failed show reason and remedy; an unknown code keeps the provider’s text', () => {
-    const [reason, remedy] =
-      failureOf(anEntry({ delivery_status: 'failed', delivery_problem: 'not_on_whatsapp', error_code: 63003 })) ?? [];
-    expect(reason).toBe('There is no WhatsApp user with this number.');
-    expect(remedy).toContain('Check the number');
-    const odd = anEntry({ delivery_status: 'failed', error_code: 99999, error_message: 'Odd.' });
-    expect(failureOf(odd)).toEqual(['Odd.']);
+  test('that failed show reason and remedy', () => {
+    const error_message = 'There is no WhatsApp user with this number. Call.';
+    const error_reasons = [reason('not_on_whatsapp')];
+    expect(failureOf(anEntry({ delivery_status: 'failed', error_message, error_reasons }))).toBe(error_message);
     const noNumber = anEntry({ state: 'failed', delivery_status: null, reason: 'This hotel has no WhatsApp number.' });
-    expect(failureOf(noNumber)).toEqual(['This hotel has no WhatsApp number.']);
+    expect(failureOf(noNumber)).toBe('This hotel has no WhatsApp number.');
     expect(failureOf(anEntry())).toBeNull();
   });
 
@@ -174,9 +174,10 @@ describe('when a planned message goes out', () => {
   });
 
   test('is not announced if something prevents it', () => {
-    const reason = 'This message is switched off in Message Settings.';
-    expect(welcomeNews([planned({ reason })], moment, t)).toBe(`The welcome message does not go out. ${reason}`);
-    expect(plannedWords(planned({ reason }), moment, t)).toBe(`Will not go out as things are. ${reason}`);
+    const words = 'This message is switched off in Message Settings.';
+    const off = planned({ reason: words, reasons: [reason('switched_off')] });
+    expect(welcomeNews([off], moment, t)).toBe(`The welcome message does not go out. ${words}`);
+    expect(plannedWords(off, moment, t)).toBe(`Will not go out as things are. ${words}`);
     expect(welcomeNews([], moment, t)).toBeNull();
   });
 });
@@ -186,14 +187,6 @@ describe('a file from another system', () => {
     expect(decodeFile(new TextEncoder().encode('Müller'))).toBe('Müller');
     expect(decodeFile(new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]))).toBe('Müller');
     expect(decodeFile(new Uint8Array([0xff, 0xfe, 0x4d, 0x00, 0xfc, 0x00]))).toBe('Mü');
-  });
-
-  test('gets its problems in words that can be translated', () => {
-    expect(serverSentence('“abc” is no amount.')).toEqual({
-      key: '“{{value}}” is no amount.',
-      values: { value: 'abc' },
-    });
-    expect(serverSentence('Phone number is required')).toEqual({ key: 'Phone number is required', values: {} });
   });
 });
 

@@ -103,6 +103,7 @@ export function aMessage(number: number, overrides: Partial<Message> = {}): Mess
     delivery_problem: null,
     error_code: null,
     error_message: null,
+    error_reasons: null,
     client_key: null,
     content_sid: null,
     assistant: null,

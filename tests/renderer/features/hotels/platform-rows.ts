@@ -69,6 +69,7 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
     hotel_name: 'Hotel Miramar',
     type: 'test_key_request',
     message: 'Ana asks for a test key.',
+    reasons: null,
     created_by: null,
     metadata: {},
     status: 'pending',
@@ -95,7 +96,16 @@ export function anAnalytics(overrides: Partial<Analytics> = {}): Analytics {
       { language: 'es', count: 5 },
       { language: null, count: 3 },
     ],
-    delivery_failures: [{ error_code: 63024, reason: 'No such number.', remedy: 'Check the number.', count: 1 }],
+    delivery_failures: [
+      {
+        error_code: 63024,
+        reason: 'No such number.',
+        reasons: [],
+        remedy: 'Check the number.',
+        remedies: [],
+        count: 1,
+      },
+    ],
     costs: [{ category: 'inbound', messages: 10, cost: 0.05 }],
     days: [
       { day: '2026-03-01', ...figures },

@@ -191,6 +191,7 @@ describe('the five messages of a stay', () => {
           language: 'de',
           approval_status: 'unsubmitted',
           rejection_reason: null,
+          rejection_reasons: null,
           content_sid: null,
           body: 'Neu',
           variables: [],

@@ -48,8 +48,20 @@ export function fiveTemplates(): MessageTemplate[] {
       whatsapp_templates:
         message_type === 'pre_arrival'
           ? [
-              { ...approval, language: 'en', approval_status: 'approved', rejection_reason: null },
-              { ...approval, language: 'es', approval_status: 'rejected', rejection_reason: explainRejection('PROMO') },
+              {
+                ...approval,
+                language: 'en',
+                approval_status: 'approved',
+                rejection_reason: null,
+                rejection_reasons: null,
+              },
+              {
+                ...approval,
+                language: 'es',
+                approval_status: 'rejected',
+                rejection_reason: 'PROMO',
+                rejection_reasons: explainRejection('PROMO'),
+              },
             ]
           : [],
     }),

@@ -170,6 +170,6 @@ describe('reading a page of the web', () => {
 
   test('an unknown host name is reported', async () => {
     const site = await aSite(html('x'), { resolve: () => Promise.reject(new Error('ENOTFOUND')) });
-    await expect(site.web.read(site.url())).rejects.toThrow('The name of this address is not known.');
+    await expect(site.web.read(site.url())).rejects.toThrow('address_name_unknown');
   });
 });

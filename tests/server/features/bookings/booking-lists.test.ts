@@ -1,3 +1,4 @@
+import { reason } from '#shared/reasons/reasons.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseCsv } from '#shared/features/bookings/csv.rules.ts';
 import { aBooking, aPhone } from '#tests/support/builders/bookings.ts';
@@ -189,7 +190,7 @@ describe("a booking's messages", () => {
         provider_sid: `SM${booking.id}`,
         delivery_status: 'undelivered',
         error_code: 63024,
-        error_message: 'This number has no WhatsApp.',
+        error_reasons: JSON.stringify([reason('not_on_whatsapp')]),
         failed_at: '2026-09-10T09:00:00Z',
       })
       .returning('id')
@@ -223,7 +224,7 @@ describe("a booking's messages", () => {
         delivery_status: 'undelivered',
         content: 'Welcome, Ada!',
         phone_number: '+4915100000001',
-        error_message: 'This number has no WhatsApp.',
+        error_message: 'There is no WhatsApp user with this number.',
         failed_at: '2026-09-10T09:00:00.000Z',
         sent_at: null,
         reason: null,

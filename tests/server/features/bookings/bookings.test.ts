@@ -94,7 +94,7 @@ describe('a new booking', () => {
   ])('%s is refused at its field', async (_which, fields, path, message) => {
     const { status, body } = await desk.client.post(bookings, aBooking(fields));
     expect(status).toBe(400);
-    expect(body.details).toContainEqual({ path, message });
+    expect(body.details).toContainEqual({ path, message, reason: expect.anything() });
   });
 
   test('reads a number in the format of the hotel’s country', async () => {
@@ -205,7 +205,13 @@ describe('changing a booking', () => {
     const { body } = await desk.client.post(bookings, aBooking());
     const { status, body: error } = await desk.client.patch(`${bookings}/${body.id}`, { check_out_date: '2026-09-10' });
     expect(status).toBe(400);
-    expect(error.details).toEqual([{ path: 'check_out_date', message: 'Check-out date must be after check-in date.' }]);
+    expect(error.details).toEqual([
+      {
+        path: 'check_out_date',
+        message: 'Check-out date must be after check-in date.',
+        reason: { code: 'dates_wrong_order', params: {} },
+      },
+    ]);
   });
 
   test('with nothing in it is refused', async () => {

@@ -1,3 +1,4 @@
+import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aNumber, startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
@@ -44,12 +45,14 @@ const hurriesTo = (id: string, wanted: string) =>
   );
 const failed = (id: string) =>
   until('it failed', async () => ['failed', 'undelivered'].includes((await status(id)) as string));
-const alertsOf = ({ hotel }: Desk) =>
-  flow.server.db
+const alertsOf = async ({ hotel }: Desk) => {
+  const rows = await flow.server.db
     .selectFrom('notifications')
-    .select(['type', 'message', 'status'])
+    .select(['type', 'reasons', 'status'])
     .where('hotel_id', '=', hotel.id)
     .execute();
+  return rows.map(({ reasons, ...row }) => ({ ...row, message: allInEnglish(reasons) }));
+};
 const alert = (words: RegExp) => ({
   type: 'provider_alert',
   status: 'pending',

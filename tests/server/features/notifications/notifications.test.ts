@@ -40,6 +40,7 @@ describe('a notification', () => {
       hotel_name: hotel.name,
       type: 'test_key_request',
       message: 'We would like to try WhatsApp.',
+      reasons: null,
       created_by: desk.user_id,
       metadata: { service: 'twilio_whatsapp' },
       status: 'pending',

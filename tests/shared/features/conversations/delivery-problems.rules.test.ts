@@ -1,3 +1,4 @@
+import { inEnglish } from '#shared/reasons/english-sentences.ts';
 import { describe, expect, it } from 'vitest';
 import { deliveryProblems } from '#shared/features/conversations/conversations.values.ts';
 import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
@@ -18,9 +19,9 @@ describe('explanations of failed messages for staff', () => {
     ['credentials_refused', 'later'],
     ['sender_off', 'no'],
   ] as const)('%s is explained, with what to do, and retried: %s', (problem, retry) => {
-    const { reason, remedy, retry: told } = explainDelivery(problem);
+    const { reasons, remedy, retry: told } = explainDelivery(problem);
     expect(told).toBe(retry);
-    for (const sentence of [reason, remedy]) {
+    for (const sentence of [...reasons, remedy].map(inEnglish)) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
       expect(sentence).not.toMatch(/twilio|API|HTTP|SID|error \d/i);
     }
@@ -32,9 +33,11 @@ describe('explanations of failed messages for staff', () => {
   });
 
   it('names the number of an error that it does not know instead of guessing, and quotes the provider', () => {
-    expect(explainDelivery(null, 63999)).toMatchObject({ reason: expect.stringContaining('63999'), retry: 'no' });
-    expect(explainDelivery(null, 63999, 'Something new').reason).toContain('“Something new”');
-    expect(explainDelivery(null).reason).toBe('The message was not delivered and no reason was given.');
-    expect(explainDelivery(null, null, 'Something new').reason).toContain('“Something new”');
+    const said = { code: 'provider_says', params: { text: 'Something new' } };
+    const unknown = { code: 'not_delivered_code', params: { code: 63999 } };
+    expect(explainDelivery(null, 63999)).toMatchObject({ reasons: [unknown], retry: 'no' });
+    expect(explainDelivery(null, 63999, 'Something new').reasons).toEqual([unknown, said]);
+    expect(explainDelivery(null).reasons).toEqual([{ code: 'not_delivered_no_reason', params: {} }]);
+    expect(explainDelivery(null, null, 'Something new').reasons).toEqual([{ code: 'not_delivered', params: {} }, said]);
   });
 });

@@ -12,28 +12,28 @@ describe('a WhatsApp number', () => {
   });
 
   test.each([
-    ['++49305550100', /one \+/],
-    ['+49+305550100', /one \+/],
-    ['+４９３０５５５０１００', /digits 0 to 9/],
-    ['+٤٩٣٠٥٥٥٠١٠٠', /digits 0 to 9/],
-    ['＋49305550100', /digits 0 to 9/],
-    ['\u202a+49305550100\u202c', /digits 0 to 9/],
-    ['+49 30\u200b5550100', /digits 0 to 9/],
-    ['+49 30 555O100', /digits 0 to 9/],
-    ['+1 800 FLOWERS', /digits 0 to 9/],
-    ['+49 30 5550100 ext 5', /digits 0 to 9/],
-    ['whatsapp:+49305550100', /digits 0 to 9/],
-    ['+', /digits 0 to 9/],
-    ['+4930', /few or too many/],
-    ['+4930555010012345678', /few or too many/],
-    ['+999123456789', /country code does not exist/],
-    ['030 5550100', /with its country code, for example \+49/],
-  ])('%s is refused in words', (typed, words) => {
-    expect(readWhatsAppNumber(typed, null)).toEqual({ problem: expect.stringMatching(words) });
+    ['++49305550100', 'number_characters'],
+    ['+49+305550100', 'number_characters'],
+    ['+４９３０５５５０１００', 'number_characters'],
+    ['+٤٩٣٠٥٥٥٠١٠٠', 'number_characters'],
+    ['＋49305550100', 'number_characters'],
+    ['\u202a+49305550100\u202c', 'number_characters'],
+    ['+49 30\u200b5550100', 'number_characters'],
+    ['+49 30 555O100', 'number_characters'],
+    ['+1 800 FLOWERS', 'number_characters'],
+    ['+49 30 5550100 ext 5', 'number_characters'],
+    ['whatsapp:+49305550100', 'number_characters'],
+    ['+', 'number_characters'],
+    ['+4930', 'number_impossible'],
+    ['+4930555010012345678', 'number_impossible'],
+    ['+999123456789', 'number_impossible'],
+    ['030 5550100', 'number_with_country'],
+  ])('%s is refused with a reason', (typed, problem) => {
+    expect(readWhatsAppNumber(typed, null)).toEqual({ problem });
   });
 
   test('without a country code is refused where it is no number of the country of the hotel', () => {
-    expect(readWhatsAppNumber('12', 'DE').problem).toMatch(/country code/);
+    expect(readWhatsAppNumber('12', 'DE').problem).toBe('number_with_country');
   });
 
   test('of two countries gives no country', () => {

@@ -1,0 +1,35 @@
+/** Conversations, requests, and messages of the hotel in them. */
+export const conversationReasons = {
+  window_closed:
+    'More than 24 hours have passed since the guest last wrote, so WhatsApp takes only approved templates now. Choose a template, or call the guest.',
+  template_not_approved: 'WhatsApp has not approved this template. Choose an approved one, or call the guest.',
+  sent_elsewhere: 'This message was already sent in another conversation.',
+  write_message_first: 'Write a message first.',
+  only_failed_again: 'Only a message that failed can be sent again.',
+  describe_request: 'Describe the request.',
+  media_not_fetched:
+    'The file could not be fetched from WhatsApp. It may have been deleted there; try again in a moment.',
+  gap_unknown: 'The template has no such gap.',
+  gap_empty: 'Fill in every gap of the template.',
+  gap_one_line: 'Write it in one line.',
+  gap_spaces: 'Take out the run of spaces.',
+  filled_too_long: 'The text has {{count}} characters. WhatsApp takes {{most}} at most: shorten what you typed.',
+
+  test_number_not_connected:
+    'The WhatsApp number of this hotel is not connected. The hotel profile says what is missing.',
+  test_phone_opted_out: 'This phone asked for no messages from the hotel. Write START from it, then try again.',
+  test_recipient_needed: 'Enter a recipient number',
+  test_recipient: 'Enter a recipient number with its country code, for example +49 170 1234567.',
+  test_text_too_long: 'WhatsApp takes 1,600 characters at most.',
+  test_limit:
+    '{{count}} test messages have been sent today, and that is the limit. You can send the next one after midnight ({{zone}}).',
+  test_needs_template:
+    'This phone has not written to the hotel within 24 hours, so WhatsApp takes only an approved template, and none is approved yet. Write "Hello" from it to {{number}}, then send the test again.',
+  test_needs_template_no_number:
+    'This phone has not written to the hotel within 24 hours, so WhatsApp takes only an approved template, and none is approved yet. Write "Hello" from it to the hotel, then send the test again.',
+  test_deleted: 'The test message was deleted.',
+
+  phone_address: 'Enter a number with its country code, for example +44 7700 900123.',
+  phone_picture_type: 'Choose a JPEG, PNG or WebP picture.',
+  phone_picture_size: 'Choose a picture of at most 5 MB.',
+} as const;

@@ -1,0 +1,43 @@
+/** Why a message did not arrive, and what to do. A code that begins with `do_` is a remedy. */
+export const deliveryReasons = {
+  not_delivered: 'The message was not delivered.',
+  not_delivered_no_reason: 'The message was not delivered and no reason was given.',
+  not_delivered_code: 'The message was not delivered. We have no explanation for error {{code}}.',
+  provider_says: 'The provider says: “{{text}}”',
+  do_try_once_more: 'Try once more; if it fails again, call the guest and report it.',
+  too_many_at_once: 'WhatsApp is taking no more messages from us for the moment because too many were sent at once.',
+  do_nothing: 'Nothing to do: the message is tried again by itself, a little later each time.',
+  daily_limit: 'The daily number of messages that WhatsApp allows this hotel has been reached.',
+  do_wait_or_call: 'The message is tried again by itself. If it is urgent, call the guest.',
+  not_on_whatsapp: 'There is no WhatsApp user with this number.',
+  do_check_number: 'Check the number in the booking, or reach the guest by phone or e-mail.',
+  withheld_as_marketing:
+    'WhatsApp held this message back because it counts as marketing and the guest gets enough of that already.',
+  do_not_send_again: 'Do not send it again. If it matters, call the guest or send an e-mail.',
+  sender_switched_off: "The hotel's WhatsApp sender has been switched off by WhatsApp.",
+  do_phone_until_back: 'Reach guests by phone until it is back. The platform team has been alerted.',
+  template_breaks_rules: "The template or its text breaks one of WhatsApp's rules.",
+  do_change_template: 'Change the text of the template, have it approved again, and send the message then.',
+  outside_window: 'The guest last wrote more than 24 hours ago, so WhatsApp accepts only an approved template.',
+  do_choose_template: 'Choose one of the approved templates and send that, or call the guest.',
+  content_breaks_rules: "The message breaks one of WhatsApp's rules for content, for example by a long run of spaces.",
+  do_rewrite: 'Shorten or rewrite the message and send it again.',
+  text_not_allowed: 'The message or one of the values put into the template is too long or not allowed.',
+  do_shorten: 'Shorten the text, 1,024 characters at most in a template, and send it again.',
+  opted_out: 'The guest has asked not to get messages from the hotel.',
+  do_respect: 'Respect it: no messages until the guest writes START. If it is urgent, call.',
+  number_invalid: 'The phone number is not a valid number.',
+  do_correct_number: 'Correct the phone number in the booking, with its country code, and send the message again.',
+  credentials_refused: 'WhatsApp did not accept our credentials. This is not about the guest or the message.',
+  do_call_meanwhile: 'The platform team has been alerted. Call the guest if it cannot wait.',
+  too_late_for_guest:
+    'WhatsApp could not take this message in time, and now it would come too late for the guest. If it still matters, call the guest or send it again.',
+  unreachable_a_day: 'WhatsApp could not be reached for a whole day. Contact the guest another way, or send it again.',
+
+  alert_unreachable_a_day: 'WhatsApp could not be reached for a whole day, so messages to guests were given up.',
+  alert_given_up: 'Messages to guests were given up after several tries.',
+  alert_code: '(error {{code}})',
+  alert_model_failed: 'The language model gave no usable answer, so people are called for what it would have answered.',
+  alert_erasure_failing:
+    'The messages of an erased guest could not be deleted at the WhatsApp provider for an hour. It is tried again; check the provider.',
+} as const;

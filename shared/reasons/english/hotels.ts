@@ -1,0 +1,49 @@
+/** A hotel's profile, its WhatsApp number, and the notifications about it. */
+export const hotelReasons = {
+  hotel_name_taken: 'You already work in a hotel with this name. Choose it in the sidebar.',
+  too_many_hotels: 'You already work in {{most}} hotels. Ask the platform’s administrator to set up another one.',
+  maps_not_set_up: 'Maps are not set up. Ask your administrator to set GOOGLE_MAPS_API_KEY.',
+  choose_time_zone: 'Choose a time zone, for example Europe/Paris.',
+  list_entry_too_long: 'Keep each entry under 200 characters.',
+  list_too_long: 'Keep the list under 200 entries.',
+  use_time_2230: 'Use a 24-hour time such as 22:30.',
+  start_with_https: 'Start with https://, for example https://www.example.com.',
+  use_clock_time: 'Enter a time such as 3:00 PM, 15:00 or noon.',
+  enter_hotel_name: 'Enter the name of the hotel.',
+  enter_coordinate: 'Enter a number such as 41.3874.',
+  enter_days: 'Enter a number of days.',
+  enter_whole_days: 'Enter whole days.',
+  keep_guests_a_day: 'Keep guests for one day at least.',
+  keep_guests_ten_years: 'Ten years, 3650 days, is the longest.',
+
+  enter_number: 'Enter a number.',
+  number_characters: 'Write the number with the digits 0 to 9 and one + at the start, for example +49 30 5550100.',
+  number_with_country: 'Write it with its country code, for example +49 30 5550100.',
+  number_impossible:
+    'This is not a possible telephone number: it has too few or too many digits, or its country code does not exist. Check it.',
+  number_missing: 'Enter the number, with its country code, for example +49 30 5550100.',
+  number_assigned_here:
+    'This number is assigned to the hotel. Ask the Concierge team to release it, or enter the new one.',
+  number_assigned_elsewhere: 'This number is assigned to another hotel. Release it there first, or check the number.',
+  number_requested:
+    '{{hotel}} asks for the WhatsApp number {{number}}. Check that it is theirs, then assign it under Hotels.',
+  number_connected: 'The WhatsApp number {{number}} is connected. Guests who write to it are answered from now on.',
+  sender_not_set_up: 'No WhatsApp provider is set up, so the number cannot be looked up there.',
+  sender_missing: '{{provider}} has no WhatsApp sender with this number in this account.',
+  sender_online: 'The number belongs to this {{provider}} account and is online.',
+  sender_offline: 'The number belongs to this {{provider}} account, but its state is {{status}}.',
+  sender_unknown: '{{provider}} could not be asked just now. Try again in a moment.',
+
+  step_enter_number: 'Enter the WhatsApp number of the hotel in its profile, with the country code.',
+  step_assign_new: 'The Concierge team assigns the new number. Until then the old one stays connected.',
+  step_assign: 'The Concierge team checks that the number is yours and assigns it. You are told when it is done.',
+  step_paused: 'The Concierge team has paused the number: nothing comes in or goes out. Ask them when it goes on.',
+  step_restricted:
+    'WhatsApp has restricted the number: nothing comes in or goes out. The Concierge team takes care of it.',
+  step_connected: 'Guests reach the hotel on WhatsApp, and the hotel writes from its own number.',
+
+  notification_resolved: 'Somebody has already resolved this notification.',
+  notification_type: 'A type is lower-case letters, digits and underscores, for example test_key_request.',
+  enter_message: 'Enter a message.',
+  metadata_too_long: 'The metadata is too long.',
+} as const;
