@@ -14,7 +14,7 @@ export const messagingReasons = {
   days_before: 'At most 60 days before.',
   days_after: 'At most 60 days after.',
   use_time_1030: 'Use a 24-hour time such as 10:30.',
-  placeholder_unknown: '{{name}} is no placeholder that we know. Known are: {{known}}.',
+  placeholder_unknown: '{{name}} is not a placeholder that we know. Known are: {{known}}.',
   placeholder_did_you_mean: '{{name}} is not a placeholder that we know. Did you mean {{suggestion}}?',
   template_empty: 'The text is empty. Write what the guest shall read.',
   template_starts_with_placeholder:

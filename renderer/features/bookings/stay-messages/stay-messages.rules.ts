@@ -57,7 +57,8 @@ export function historyOf(entries: BookingMessage[]): BookingMessage[] {
 export function failureOf(entry: BookingMessage): string | null {
   const failed = entry.state === 'failed' || deliveryOf(entry.delivery_status)?.[0] === 'danger';
   if (!failed) return null;
-  if (entry.error_reasons) return reasonWords(entry.error_reasons, entry.error_message ?? 'Not delivered');
+  if (entry.error_reasons || entry.error_message)
+    return reasonWords(entry.error_reasons, entry.error_message ?? 'Not delivered');
   return reasonWords(entry.reasons ?? [reason('not_delivered_no_reason')], entry.reason ?? 'Not delivered');
 }
 

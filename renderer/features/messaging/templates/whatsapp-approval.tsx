@@ -1,4 +1,5 @@
-import { inEnglish } from '#shared/reasons/english-sentences.ts';
+import { allInEnglish } from '#shared/reasons/english-sentences.ts';
+import type { AnyReason } from '#shared/reasons/sentences.rules.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -89,13 +90,23 @@ function Approval({ one, languages }: ApprovalProps) {
       {one.in_use ? <InUse body={one.in_use.body} /> : <p className={styles['note']}>{t(text)}</p>}
       {one.rejection_reasons && (
         <ul className={styles['rejection']}>
-          {one.rejection_reasons.map((each) => (
-            <li key={each.code}>{reasonWords([each], inEnglish(each))}</li>
+          {brokenRules(one.rejection_reasons).map((rule) => (
+            <li key={rule[0]!.code}>{reasonWords(rule, allInEnglish(rule) ?? '')}</li>
           ))}
         </ul>
       )}
     </li>
   );
+}
+
+/** Rejection reasons by violated rule: WhatsApp's own words belong to the rule before them. */
+function brokenRules(reasons: readonly AnyReason[]): AnyReason[][] {
+  const rules: AnyReason[][] = [];
+  for (const each of reasons) {
+    if (each.code === 'whatsapp_says' && rules.length > 0) rules.at(-1)!.push(each);
+    else rules.push([each]);
+  }
+  return rules;
 }
 
 /** The last approved version is still sent to guests. */

@@ -224,6 +224,7 @@ describe("a booking's panel", () => {
       delivery_status: 'undelivered',
       delivery_problem: 'not_on_whatsapp',
       error_code: 63003,
+      error_message: 'There is no WhatsApp user with this number.',
     });
     await open(
       { [`GET ${path}/${bookingId}/messages`]: { body: { items: [planned, failed, anEntry()], next_cursor: null } } },

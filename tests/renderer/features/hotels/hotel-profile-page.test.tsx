@@ -226,6 +226,7 @@ describe('trying WhatsApp', () => {
           status: 'pending',
           resolved_by: null,
           resolved_at: null,
+          reasons: null,
           created_at: '2026-03-01T10:00:00.000Z',
           ...(call.body as object),
         },

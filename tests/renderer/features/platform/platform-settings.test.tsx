@@ -10,8 +10,8 @@ import { superAdmin } from '../hotels/platform-rows.ts';
 const stored = {
   settings: defaultPlatformSettings,
   providers: [
-    { name: 'mail', configured: false, detail: 'Not set up: mail lands in the built-in mailbox.' },
-    { name: 'weather', configured: true, detail: 'Forecasts come from Open-Meteo, which needs no key.' },
+    { name: 'mail', configured: false, detail: 'Not set up: mail lands in the built-in mailbox.', reasons: [] },
+    { name: 'weather', configured: true, detail: 'Forecasts come from Open-Meteo, which needs no key.', reasons: [] },
   ],
 };
 
@@ -42,7 +42,7 @@ describe("the platform's settings", () => {
   test('a provider test makes a real call and shows its result', async () => {
     const { network } = await open({
       'POST /api/admin/settings/test': {
-        body: { provider: 'mail', ok: false, message: 'The mail server did not take the mail.' },
+        body: { provider: 'mail', ok: false, message: 'The mail server did not take the mail.', reasons: [] },
       },
     });
     expect(await screen.findByText('Not set up')).toBeTruthy();
