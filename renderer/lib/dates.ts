@@ -35,13 +35,13 @@ export function stayWords({ check_in_date, check_out_date }: DaysOfStay, languag
 /** 'Nov 05, 2026' (docs/product.md, section 9: MMM dd, yyyy). */
 export function dateWords(at: string, language: string, timezone?: string): string {
   const options = { month: 'short', day: '2-digit', year: 'numeric' } as const;
-  return words(at, language, timezone, options);
+  return dateFormat(language, { ...options, ...inZone(timezone) }).format(new Date(at));
 }
 
 /** 'Nov 05, 2026 14:05' (docs/product.md, section 9: MMM dd, yyyy HH:mm). */
 export function dateTimeWords(at: string, language: string, timezone?: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const time = words(at, language, timezone, options);
+  const time = dateFormat(language, { ...options, ...inZone(timezone) }).format(new Date(at));
   return `${dateWords(at, language, timezone)} ${time}`;
 }
 
