@@ -98,6 +98,7 @@ describe('a file with a bad row', () => {
     expect(body.rows[2].errors).toContainEqual({
       path: 'check_out_date',
       message: 'Check-out date must be after check-in date.',
+      reason: { code: 'dates_wrong_order', params: {} },
     });
     expect(await stored()).toEqual([]);
     expect((await desk.client.get(`/api/hotels/${hotel.id}/guests`)).body.items).toEqual([]);

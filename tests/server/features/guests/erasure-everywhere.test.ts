@@ -217,7 +217,7 @@ describe('after a guest was erased', () => {
         await hurry();
         const { rows } = await sql<{
           n: number;
-        }>`select count(*)::int as n from notifications where type = 'provider_alert' and message like '%could not be deleted%'`.execute(
+        }>`select count(*)::int as n from notifications where type = 'provider_alert' and reasons::text like '%alert_erasure_failing%'`.execute(
           flow.server.db,
         );
         return rows[0]!.n > 0;

@@ -154,7 +154,7 @@ describe("a hotel's analytics", () => {
   });
 
   test('explain why messages did not arrive', async () => {
-    expect((await ofParis()).delivery_failures).toEqual([
+    expect((await ofParis()).delivery_failures).toMatchObject([
       {
         error_code: 63024,
         reason: 'There is no WhatsApp user with this number.',
