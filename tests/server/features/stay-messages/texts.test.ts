@@ -167,7 +167,7 @@ describe('the steps of a plan', () => {
   });
   test('a cancelled booking keeps nothing', () => {
     expect(steps([known('checkin', 'planned'), known('welcome', 'sent', true)], { status: 'cancelled' })).toEqual([
-      { do: 'cancel', id: 'checkin', reason: 'The booking was cancelled.' },
+      { do: 'cancel', id: 'checkin', reason: { code: 'booking_cancelled', params: {} } },
     ]);
   });
   test('a missed message is noted once', () => {
