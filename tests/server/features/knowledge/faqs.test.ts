@@ -38,7 +38,7 @@ test('an FAQ is trimmed, active and listed first', async () => {
 test('an FAQ needs a question and an answer, and says which is missing', async () => {
   const { status, body } = await desk.client.post(`${hotelPath}/faqs`, { question: '  ', answer: '' });
   expect(status).toBe(400);
-  expect(body.details).toEqual([
+  expect(body.details).toMatchObject([
     { path: 'question', message: 'Enter the question.' },
     { path: 'answer', message: 'Enter the answer.' },
   ]);
