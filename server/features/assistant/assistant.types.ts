@@ -86,7 +86,8 @@ export type TurnMessage = {
   location: { lat: number | null; lng: number | null; address: string | null } | null;
 };
 
-export type HistoryMessage = { author: 'guest' | 'assistant' | 'staff' | 'system'; text: string };
+/** `at`: when it was stored; absent in the simulator. */
+export type HistoryMessage = { author: 'guest' | 'assistant' | 'staff' | 'system'; text: string; at?: Date };
 
 export type TurnContext = {
   /** The hotel whose model calls are counted. */

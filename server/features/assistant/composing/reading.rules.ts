@@ -4,7 +4,7 @@ import { isCurrentGuest, isInHouseOnly, nextOpening } from '../checking/access.r
 import type { HistoryMessage, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
 import { emergencyNumber } from '../sentences/emergency-numbers.ts';
 import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
-import { type DangerFound, dangerIn } from '../gates/danger.rules.ts';
+import { type DangerFound, dangerBefore, dangerIn } from '../gates/danger.rules.ts';
 import { looksLikeInjection } from '../gates/gates.rules.ts';
 import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
@@ -55,7 +55,8 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
     ]),
   ];
   const messages = turn.messages.map((message) => cleanText(message.text));
-  const danger = dangerIn(text, messages, turn.previousLanguage);
+  const danger =
+    dangerIn(text, messages, turn.previousLanguage) ?? dangerBefore(turn.history, now, turn.previousLanguage);
   const understood = understandTurn(messages, turn.history, turn.previousLanguage);
   const detected = languageOf(understood, text, turn);
   const currentGuest = turn.inHouse ?? isCurrentGuest(turn.booking, now, hotel.timezone);

@@ -1,5 +1,7 @@
 import type { DangerKind } from '#server/features/understanding/understanding.types.ts';
 import { understand } from '#server/features/understanding/understand.ts';
+import type { HistoryMessage } from '../assistant.types.ts';
+import { cleanText } from '../language/plain-text.rules.ts';
 import { isDanger, soundsHarmless, wantsPerson } from './gates.rules.ts';
 import { LAUGHTER } from './jest.words.ts';
 
@@ -25,6 +27,29 @@ export function dangerIn(
   const each = messages.length > 1 ? messages.slice(-MOST_MESSAGES) : [];
   const found = [text, ...each].flatMap((part) => dangerOf(part, previousLanguage) ?? []);
   return found.find(({ level }) => level === 'certain') ?? found[0] ?? null;
+}
+
+/** Milliseconds after an emergency in which other messages of the guest are a possible danger too. */
+const FOLLOW_UP_MS = 3_600_000;
+
+/**
+ * The danger of an earlier message that staff have not answered, as a possible danger: "room 12" after "there is smoke"
+ * needs a person at once, and no opening hours.
+ */
+export function dangerBefore(
+  history: readonly HistoryMessage[],
+  now: Date,
+  previousLanguage: string | null,
+): DangerFound | null {
+  const sinceStaff = history.slice(history.findLastIndex(({ author }) => author === 'staff') + 1);
+  const recent = sinceStaff.filter(
+    ({ author, at }) => author === 'guest' && at && now.getTime() - at.getTime() < FOLLOW_UP_MS,
+  );
+  for (const { text } of recent.slice(-MOST_MESSAGES)) {
+    const found = dangerOf(cleanText(text), previousLanguage);
+    if (found?.level === 'certain') return { ...found, level: 'half' };
+  }
+  return null;
 }
 
 function dangerOf(text: string, previousLanguage: string | null): DangerFound | null {

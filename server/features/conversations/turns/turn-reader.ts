@@ -64,7 +64,7 @@ export async function readTurn(
       booking: booking ? verified(booking) : null,
       history: said
         .filter((message) => !turn.includes(message))
-        .map(({ author, content }) => ({ author, text: content })),
+        .map(({ author, content, created_at }) => ({ author, text: content, at: created_at })),
       messages: turn.map(({ content, attachments, location_lat, location_lng, location_address }) => ({
         text: content,
         attachments,

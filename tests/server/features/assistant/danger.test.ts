@@ -86,3 +86,29 @@ describe('the emergency number', () => {
     expect(numberOf(null, 'Asia/Tokyo')).toBeNull();
   });
 });
+
+describe('what a guest writes after an emergency', () => {
+  const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
+  const smoke = (minutes: number) => ({
+    author: 'guest' as const,
+    text: 'there is smoke in the corridor',
+    at: minutesAgo(minutes),
+  });
+
+  it.each(['room 12', 'please hurry', 'where is the stairwell?'])(
+    '%s: a person at once, no opening hours',
+    async (text) => {
+      const decision = await answer(text, { history: [smoke(2)], previousLanguage: 'en' });
+      expect(decision).toMatchObject({ kind: 'escalate', priority: 'high', reasons: ['safety'] });
+      expect(decision.reply).not.toMatch(/7:00|07:00/);
+    },
+  );
+
+  it('is ordinary again after an answer of staff, and after an hour', async () => {
+    const answered = [smoke(5), { author: 'staff' as const, text: 'We are on our way.', at: minutesAgo(4) }];
+    for (const history of [answered, [smoke(90)]]) {
+      const decision = await answer('room 12', { history, previousLanguage: 'en' });
+      expect(decision.reasons).not.toContain('safety');
+    }
+  });
+});
