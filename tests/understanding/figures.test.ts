@@ -3,10 +3,10 @@ import { type Outcome, outcomes } from './figures.ts';
 
 /** Percent of lines that must be right, or may be wrong. A floor is raised when the figures have risen. */
 const FLOORS = [
-  { kind: 'answerable', right: 34, wrong: 5 },
-  { kind: 'plain', right: 86, wrong: 3 },
-  { kind: 'unanswerable', right: 90, wrong: 9 },
-  { kind: 'lookalike', right: 87, wrong: 12 },
+  { kind: 'answerable', right: 30, wrong: 3 },
+  { kind: 'plain', right: 84, wrong: 2 },
+  { kind: 'unanswerable', right: 91, wrong: 8 },
+  { kind: 'lookalike', right: 91, wrong: 8 },
   { kind: 'emergency', right: 81, wrong: 7 },
   { kind: 'harmless', right: 76, wrong: 12 },
   { kind: 'smalltalk', right: 78, wrong: 3 },

@@ -14,7 +14,7 @@ export const WEIGHTS = {
   mostUnexplained: 5,
   mostUnexplainedWords: 5,
   aspect: 8,
-  unknownWord: 0.8,
+  unknownWord: 1.6,
   knownWord: 0.5,
 };
 const SIGNALS: Record<keyof Signals, number> = {
