@@ -30,7 +30,8 @@ function rowsOf(section: Section): ListRow[] {
       state,
     }));
   if (items.length === 0 && !section.hasMore) return [{ kind: 'empty', key: `${state} empty`, state }];
-  const rows: ListRow[] = items.map((item) => ({ kind: 'item', key: item.id, state, item }));
+  // A conversation that moves is in both sections for a moment, and two rows must not share a key.
+  const rows: ListRow[] = items.map((item) => ({ kind: 'item', key: `${state} ${item.id}`, state, item }));
   return section.hasMore ? [...rows, { kind: 'more', key: `${state} more`, state }] : rows;
 }
 
