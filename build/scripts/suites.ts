@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readPlaywright, readVitest, type Outcome } from './test-reports.ts';
 import { ROOT, runTool, type Tool } from './tool.ts';
 
-export type Tally = { passed: number; failed: number; skipped: number };
-
 /** A run of a test runner: the tool, its report file (relative to the project), and how to read the report. */
-export type Suite = { name: string; tool: Tool; report: string; read(report: unknown): Tally };
+export type Suite = { name: string; tool: Tool; report: string; read(report: unknown): Outcome };
 
 const REPORTERS = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 
@@ -14,26 +13,17 @@ const vitest: Suite = {
   report: 'test-results/vitest.json',
   tool: {
     package: 'vitest',
-    args: ['run', '--config', 'build/vitest.config.ts', ...REPORTERS],
+    // A busy machine can delay a test: one retry, listed as flaky. The browser suites do the same.
+    args: ['run', '--retry=1', '--config', 'build/vitest.config.ts', ...REPORTERS],
   },
-  read(report) {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>;
-    return {
-      passed: numPassedTests ?? 0,
-      failed: numFailedTests ?? 0,
-      skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
-    };
-  },
+  read: readVitest,
 };
 
 const playwright = (name: string, report: string, config: string): Suite => ({
   name,
   report,
   tool: { package: '@playwright/test', bin: 'playwright', args: ['test', '--config', config] },
-  read(found) {
-    const { expected, flaky, unexpected, skipped } = (found as { stats: Record<string, number> }).stats;
-    return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 };
-  },
+  read: readPlaywright,
 });
 const web = playwright('the console in a browser', 'test-results/web.json', 'build/playwright.config.ts');
 const desktop = playwright('the desktop console', 'test-results/desktop.json', 'build/playwright.desktop.config.ts');
@@ -41,24 +31,16 @@ const desktop = playwright('the desktop console', 'test-results/desktop.json', '
 export const SUITES = [vitest, web, desktop];
 
 /** Runs a suite and shows its output. A suite that did not run, ran no test, or ended with an error beside its tests counts as one failure. */
-export async function runSuite({ name, tool, report, read }: Suite): Promise<Tally> {
+export async function runSuite({ name, tool, report, read }: Suite): Promise<Outcome> {
   console.log(`\n== ${name}`);
   const file = path.join(ROOT, report);
   fs.rmSync(file, { force: true });
   const { code } = await runTool(tool, { show: true });
-  const tally = fs.existsSync(file)
-    ? read(JSON.parse(fs.readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+  const outcome = read(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
   // A suite that was skipped completely has printed the reason.
-  const ran = tally.passed + tally.failed + tally.skipped > 0;
-  if (tally.skipped > 0) console.log(`!! ${tally.skipped} SKIPPED in: ${name}`);
-  if ((code === 0 && ran) || tally.failed > 0) return tally;
-  console.log(ran ? `${name}: the tests passed, but the run ended with code ${code}.` : `${name}: no test ran.`);
-  return { ...tally, failed: 1 };
+  const ran = outcome.passed + outcome.failed.length + outcome.skipped > 0;
+  if (outcome.skipped > 0) console.log(`!! ${outcome.skipped} SKIPPED in: ${name}`);
+  if ((code === 0 && ran) || outcome.failed.length > 0) return outcome;
+  const problem = ran ? `the tests passed, but the run ended with code ${code}.` : 'no test ran.';
+  return { ...outcome, failed: [{ test: name, message: problem }] };
 }
-
-export const sum = (tallies: Tally[]): Tally => ({
-  passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
-  skipped: tallies.reduce((total, { skipped }) => total + skipped, 0),
-});

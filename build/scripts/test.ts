@@ -1,17 +1,20 @@
 import { runChecks, STATIC_CHECKS } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureElectron } from './ensure-electron.ts';
-import { runSuite, sum, SUITES, type Tally } from './suites.ts';
+import { runSuite, SUITES } from './suites.ts';
+import { printProblems, sum, type Outcome } from './test-reports.ts';
 
-// Sets up, checks, runs every suite, and ends with one line with the totals.
+// Sets up, checks, runs every suite, and ends with the failed tests and one line with the totals.
 await ensureChromium();
 await ensureElectron();
 
 console.log('\n== types, lint, format');
 const broken = (await runChecks(STATIC_CHECKS)).filter(({ code }) => code !== 0);
-const tallies: Tally[] = [{ passed: 0, failed: broken.length, skipped: 0 }];
-for (const suite of SUITES) tallies.push(await runSuite(suite));
+const failed = broken.map(({ name, output }) => ({ test: name, message: output.slice(0, 1000) }));
+const outcomes: Outcome[] = [{ passed: 0, skipped: 0, failed, flaky: [] }];
+for (const suite of SUITES) outcomes.push(await runSuite(suite));
 
-const { passed, failed, skipped } = sum(tallies);
-if (failed > 0 || passed === 0) process.exitCode = 1;
-console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+printProblems(outcomes);
+const totals = sum(outcomes);
+if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
