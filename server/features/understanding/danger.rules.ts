@@ -38,7 +38,7 @@ export function parseRules(text: string): Rule[] {
 const RULES = parseRules(readData('danger-rules.txt'));
 
 /**
- * The danger that a message speaks of, by words (`danger.txt`, `danger-rules.txt`) or by the trained part. A certain
+ * The danger that a message speaks of, by words (`data/lexicon/danger.txt`, `danger-rules.txt`) or by the trained part. A certain
  * one comes before a half one.
  */
 export function dangerOf(readings: Reading[], intents: Intent[]): Danger | null {

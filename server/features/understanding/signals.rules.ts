@@ -1,6 +1,6 @@
 import type { Intent, Signals } from './understanding.types.ts';
 
-/** The concept of `data/signals.txt` (or the lexicon) behind each signal that is read from words alone. */
+/** The concept of `data/lexicon/signals.txt` (or the lexicon) behind each signal that is read from words alone. */
 const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {
   negated: 'NOT',
   past: 'PAST',

@@ -16,17 +16,17 @@ const CODE = [
   'words.rules.ts',
 ];
 
-const LEXICONS = ['lexicon.txt', 'danger.txt', 'signals.txt'];
-
 export type SourceFile = { name: string; text: string };
 /** @property fingerprint changes with the content of any file the model is made from. */
 export type Sources = { lexicon: string; phrases: SourceFile[]; fingerprint: string };
 
 export const readData = (name: string): string => fs.readFileSync(path.join(DATA, name), 'utf8');
 
-/** Everything a model is made from: the lexicons, `data/phrases/*.txt` and the trainer. */
+/** Everything a model is made from: `data/lexicon/*.txt`, `data/phrases/*.txt` and the trainer. */
 export function readSources(): Sources {
-  const lexicon = LEXICONS.map(readData).join('\n');
+  const lexicon = filesOf('data/lexicon', '.txt')
+    .map(({ text }) => text)
+    .join('\n');
   const phrases = filesOf('data/phrases', '.txt');
   const hash = createHash('sha256').update(lexicon);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));

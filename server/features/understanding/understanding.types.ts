@@ -17,7 +17,7 @@ export type Signals = {
 /**
  * One wish of a message.
  * @property intents the most probable ones first, at most 5; their sum is at most 1
- * @property concepts ids of `data/lexicon.txt`, in the order of the text
+ * @property concepts ids of `data/lexicon/*.txt`, in the order of the text
  * @property unknown content words that neither the lexicon nor the phrases know, folded
  */
 export type Clause = {
