@@ -11,7 +11,10 @@ test.each(workflows)('%s pins every action by commit, with the version in a comm
   for (const line of used) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test.each(workflows)('%s gives each job only the permissions that it names', (_name, text) => {
+/** Only the release writes: it drafts a release. */
+const WRITES: Record<string, string[]> = { 'desktop-release.yml': ['write'] };
+
+test.each(workflows)('%s gives each job only the permissions that it names', (name, text) => {
   expect(text).toMatch(/^permissions: \{\}$/m);
-  expect(text.match(/\bwrite(-all)?$/gm) ?? []).toEqual(['write']);
+  expect(text.match(/\bwrite(-all)?$/gm) ?? []).toEqual(WRITES[name] ?? []);
 });
