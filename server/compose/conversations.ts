@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { twilioWebhooks } from '../adapters/twilio/twilio.webhooks.ts';
+import { isCertainDanger } from '../features/assistant/gates/danger.rules.ts';
 import { createConversationRecordsService } from '../features/conversations/conversation-records.service.ts';
 import { conversationsRoutes } from '../features/conversations/conversations.routes.ts';
 import { createConversationsService } from '../features/conversations/conversations.service.ts';
@@ -36,7 +37,8 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
   const conversationRecords = createConversationRecordsService();
   const outbox = createOutboxService(infrastructure);
   const ownership = createOwnershipService(infrastructure);
-  const inbound = createInboundService({ ...infrastructure, quietMs: config.GUEST_TURN_QUIET_MS });
+  const quietMs = config.GUEST_TURN_QUIET_MS;
+  const inbound = createInboundService({ ...infrastructure, quietMs, isDanger: isCertainDanger });
   const statuses = createDeliveryStatusService({
     ...infrastructure,
     onChange: stayMessageUpdates.noteDelivery,

@@ -28,6 +28,8 @@ export type QueueName = keyof JobData;
 export type JobOptions = {
   /** Earliest start: milliseconds from now, or an instant. */
   startAfter?: number | Date;
+  /** Jobs of a higher number are taken first; 0 if absent. */
+  priority?: number;
 };
 
 /** The durable job queue. A job sent inside a transaction exists only if the transaction commits. */

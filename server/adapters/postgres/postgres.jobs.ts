@@ -131,9 +131,12 @@ export function createPostgresJobs({
   };
 }
 
-function sendOptions({ startAfter }: JobOptions = {}): Pick<SendOptions, 'startAfter'> {
+function sendOptions({ startAfter, priority }: JobOptions = {}): Pick<SendOptions, 'startAfter' | 'priority'> {
   const after = typeof startAfter === 'number' ? new Date(Date.now() + startAfter) : startAfter;
-  return after && after.getTime() > Date.now() ? { startAfter: after } : {};
+  return {
+    ...(after && after.getTime() > Date.now() ? { startAfter: after } : {}),
+    ...(priority === undefined ? {} : { priority }),
+  };
 }
 
 function repeating(log: Logger) {

@@ -29,6 +29,9 @@ export function dangerIn(
   return found.find(({ level }) => level === 'certain') ?? found[0] ?? null;
 }
 
+/** Whether a message, as it was received, is certain danger by itself: its turn waits for no further message. */
+export const isCertainDanger = (text: string): boolean => dangerOf(cleanText(text), null)?.level === 'certain';
+
 /** Milliseconds after an emergency in which other messages of the guest are a possible danger too. */
 const FOLLOW_UP_MS = 3_600_000;
 

@@ -2,6 +2,7 @@ import { reason } from '#shared/reasons/reasons.ts';
 import type { Logger } from 'pino';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { Composer } from '#server/features/assistant/composing/composer.ts';
+import { isCertainDanger } from '#server/features/assistant/gates/danger.rules.ts';
 import type { Decision, TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -46,12 +47,11 @@ export function createTurnsService(dependencies: TurnsDependencies) {
   const { inHotel, composer, whatsapp, log, delivery, readSettings, alerts } = dependencies;
 
   const compose = async (turn: Turn, read: ReadTurn): Promise<void> => {
-    if (read.lastMessageId !== turn.message_id && !read.burstIsLong) return;
+    if (read.lastMessageId !== turn.message_id && !read.burstIsLong && !speaksOfDanger(read.context)) return;
     if (answers(read.context))
       whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
     const decision = await composer.compose(read.context);
-    if ((await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision))) === 'handed_back')
-      return answer(turn);
+    if ((await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision))) === 'again') return answer(turn);
     if (decision.reasons.includes('model_error')) await alerts.raise(turn.hotel_id, modelFailed);
   };
 
@@ -70,6 +70,8 @@ export function createTurnsService(dependencies: TurnsDependencies) {
 }
 export type TurnsService = ReturnType<typeof createTurnsService>;
 
+const speaksOfDanger = ({ messages }: TurnContext): boolean => messages.some(({ text }) => isCertainDanger(text));
+
 /** No "typing…" and "read" if staff own the conversation or no reply is allowed. */
 const answers = ({ owner, optedOut, assistantEnabled, hotel }: TurnContext): boolean =>
   owner === 'assistant' && !optedOut && assistantEnabled && hotel.assistant_enabled && hotel.status !== 'inactive';
@@ -80,13 +82,15 @@ async function settle(
   turn: Turn,
   { context, messageCount, lastMessageId }: ReadTurn,
   decision: Decision,
-): Promise<'handed_back' | void> {
+): Promise<'again' | void> {
   // Lock order everywhere: conversation, then requests. This prevents deadlocks.
   const conversation = await conversations.lockConversationOf(tx, turn.request_id);
   const request = conversation && (await repository.lockWaitingRequest(tx, turn.request_id));
-  if (!request || request.message_count !== messageCount) return;
+  if (!request) return;
+  // A newer message has its own job, after the quiet time. Danger does not wait for it.
+  if (request.message_count !== messageCount) return decision.reasons.includes('safety') ? 'again' : undefined;
   // The decision was silence because staff owned the conversation. The assistant owns it now, so it is decided again.
-  if (conversation.owner === 'assistant' && context.owner === 'staff') return 'handed_back';
+  if (conversation.owner === 'assistant' && context.owner === 'staff') return 'again';
   const taken = conversation.owner === 'staff' && context.owner !== 'staff';
   const answered =
     conversation.owner === 'staff' && (await repository.staffAnsweredSince(tx, conversation.id, lastMessageId));

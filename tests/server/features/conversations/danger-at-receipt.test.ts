@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMessaging, type Messaging } from '#tests/support/messaging.ts';
+import { until } from '#tests/support/until.ts';
+
+/** Far longer than the test: a turn that waits for it is not answered in time. */
+const quietMs = 60_000;
+
+describe('danger is decided when the message is received', () => {
+  let flow: Messaging;
+  beforeAll(async () => {
+    flow = await startMessaging({ quietMs });
+  });
+  afterAll(() => flow?.stop());
+
+  test('the safety sentence and the alarm do not wait for the quiet time of a burst', async () => {
+    const desk = await flow.desk();
+    const [calm, guest] = [flow.guest(desk), flow.guest(desk)];
+    await calm.writes('When is breakfast?');
+    await guest.writes('hello');
+    await guest.writes('my wife collapsed and is not breathing');
+    await until('the safety sentence', () => guest.got.length);
+    const { requests } = await desk.thread(guest);
+    expect(requests).toMatchObject([{ priority: 'urgent', human_required: true, reasons: ['safety'] }]);
+    expect(calm.got).toHaveLength(0);
+  });
+
+  test('a message that follows at once neither delays nor repeats it', async () => {
+    const desk = await flow.desk();
+    const guest = flow.guest(desk);
+    await Promise.all([guest.writes('there is a fire in our room'), guest.writes('room 12'), guest.writes('hurry')]);
+    await until('the safety sentence', () => guest.got.length);
+    expect(guest.got).toHaveLength(1);
+    expect((await desk.thread(guest)).requests[0]).toMatchObject({ priority: 'urgent', human_required: true });
+  });
+});
+
+describe('the queue of turns', () => {
+  test('takes a turn with danger first', async () => {
+    const flow = await startMessaging({ role: 'api', quietMs });
+    try {
+      const desk = await flow.desk();
+      await flow.guest(desk).writes('When is breakfast?');
+      await flow.guest(desk).writes('help, there is smoke everywhere in the corridor');
+      const { rows } = await sql<{ priority: number; waits: boolean }>`
+        select priority, start_after > now() + interval '30 seconds' as waits from pgboss.job where name = 'turn'
+        order by priority desc`.execute(flow.server.db);
+      expect(rows).toEqual([
+        { priority: 10, waits: false },
+        { priority: 0, waits: true },
+      ]);
+    } finally {
+      await flow.stop();
+    }
+  });
+});
