@@ -4,7 +4,7 @@
 
 !define DESK_SCHEME "concierge-desk"
 !define DESK_POLICY_FOLDER "Concierge Desk"
-; The same key as in electron/main/policy.ts.
+; The same key as in electron/main/policy/policy.ts.
 !define DESK_SERVER_KEY "server"
 ; Well-known SIDs: administrators, system, all users.
 !define DESK_ADMINISTRATORS "*S-1-5-32-544"

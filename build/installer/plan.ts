@@ -1,6 +1,6 @@
 import { feedOf, PRODUCT, type Environment, type Install } from './product.ts';
 import { linuxSigning, macSigning, windowsSigning, type Signing } from './signing.ts';
-import type { Build } from '#electron/main/update.rules.ts';
+import type { Build } from '#electron/main/update/update.rules.ts';
 
 /** One run of electron-builder: installation kind, and the build information stored in the program. */
 export type Run = { platform: 'win' | 'mac' | 'linux'; install: Install; build: Build };

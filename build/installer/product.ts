@@ -1,4 +1,4 @@
-import { updateAddress, type Build } from '#electron/main/update.rules.ts';
+import { updateAddress, type Build } from '#electron/main/update/update.rules.ts';
 
 /** Names of the desktop program for all systems. */
 export const PRODUCT = {

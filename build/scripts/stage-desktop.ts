@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { packagedManifest } from '#build/installer/product.ts';
-import type { Build } from '#electron/main/update.rules.ts';
+import type { Build } from '#electron/main/update/update.rules.ts';
 import { buildDesktop } from './desktop-build.ts';
 
 /**

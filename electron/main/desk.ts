@@ -1,11 +1,11 @@
 import { app } from 'electron';
 import type { ComputerSettings, SettingsChange, WaitingList } from '#shared/desktop.ts';
-import { callAttention, markCount } from './attention.ts';
-import { setAutostart } from './autostart.ts';
-import { createNotices } from './notices.ts';
-import type { Settings } from './settings.store.ts';
-import { createTray } from './tray.ts';
-import type { Windows } from './windows.ts';
+import { callAttention, markCount } from './notices/attention.ts';
+import { setAutostart } from './system/autostart.ts';
+import { createNotices } from './notices/notices.ts';
+import type { Settings } from './settings/settings.store.ts';
+import { createTray } from './notices/tray.ts';
+import type { Windows } from './window/windows.ts';
 import { counted, type Words } from './words.ts';
 
 type Parts = { settings: Settings; words: Words; windows: Windows; forget: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { app } from 'electron';
-import { registerScheme } from './protocol.ts';
-import { linkScheme, routeOfArguments, routeOfLink } from './routes.rules.ts';
+import { registerScheme } from './protocol/protocol.ts';
+import { linkScheme, routeOfArguments, routeOfLink } from './protocol/routes.rules.ts';
 import { startProgram, type Program } from './program.ts';
 
 registerScheme();

@@ -1,7 +1,7 @@
 import { ipcMain } from 'electron';
 import type { z } from 'zod';
 import { channelOf, desktopCalls, desktopOrigin, type DesktopBridge, type DesktopCall } from '#shared/desktop.ts';
-import { mayCall } from './guards.rules.ts';
+import { mayCall } from './window/guards.rules.ts';
 
 export type Handlers = {
   [Name in DesktopCall]: (

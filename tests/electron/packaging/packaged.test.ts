@@ -4,7 +4,7 @@ import { extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBuild } from '#electron/main/update.rules.ts';
+import { readBuild } from '#electron/main/update/update.rules.ts';
 import {
   debuggingAddress,
   DISPLAY_TOOLS,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parsePolicy, policyFile } from '#electron/main/policy.ts';
+import { parsePolicy, policyFile } from '#electron/main/policy/policy.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const guide = fs.readFileSync(path.join(ROOT, 'docs/desktop-rollout.md'), 'utf8');
@@ -9,7 +9,7 @@ const section = guide.slice(guide.indexOf('## The policy file'), guide.indexOf('
 const documented = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key ?? '');
 
 test('the guide names every key of the policy, and none that is not one', () => {
-  const source = fs.readFileSync(path.join(ROOT, 'electron/main/policy.ts'), 'utf8');
+  const source = fs.readFileSync(path.join(ROOT, 'electron/main/policy/policy.ts'), 'utf8');
   const fields = source.slice(source.indexOf('const fields = {'), source.indexOf('} as const'));
   const keys = [...fields.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, key]) => key);
   expect(documented.toSorted()).toEqual(keys.toSorted());

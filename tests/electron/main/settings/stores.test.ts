@@ -4,11 +4,11 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openOfflineStore } from '#electron/main/offline.store.ts';
-import { createPassThrough } from '#electron/main/pass-through.ts';
-import { checkServer } from '#electron/main/server-check.ts';
-import { openSettings } from '#electron/main/settings.store.ts';
-import { untilStalled } from '#electron/main/stall.ts';
+import { openOfflineStore } from '#electron/main/settings/offline.store.ts';
+import { createPassThrough } from '#electron/main/protocol/pass-through.ts';
+import { checkServer } from '#electron/main/setup/server-check.ts';
+import { openSettings } from '#electron/main/settings/settings.store.ts';
+import { untilStalled } from '#electron/main/window/stall.ts';
 
 let dir: string;
 beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-stores-'))));

@@ -1,10 +1,10 @@
 import { app, type BrowserWindow, type Session } from 'electron';
 import { channelOf, desktopOrigin, type DesktopEvents } from '#shared/desktop.ts';
-import { routeOf } from './routes.rules.ts';
-import type { Settings } from './settings.store.ts';
-import { openSetupWindow } from './setup-window.ts';
+import { routeOf } from '../protocol/routes.rules.ts';
+import type { Settings } from '../settings/settings.store.ts';
+import { openSetupWindow } from '../setup/setup-window.ts';
 import { bringUp, openConsoleWindow, stateOf } from './window.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 type Parts = { settings: Settings; words: Words; session: Session; forget: () => Promise<void> };
 export type Windows = ReturnType<typeof createWindows>;

@@ -4,7 +4,7 @@ import { desktopOrigin } from '#shared/desktop.ts';
 import { attachContextMenu } from './context-menu.ts';
 import { reviveWindow } from './crashes.ts';
 import { firstState, fitToScreens, type WindowState } from './window-state.rules.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 /** Folder of the preload scripts, beside this bundle. */
 const preloads = path.join(import.meta.dirname, '../preload');

@@ -6,7 +6,7 @@ import {
   updateAddress,
   type Build,
   type Installation,
-} from '#electron/main/update.rules.ts';
+} from '#electron/main/update/update.rules.ts';
 
 const FEED = 'https://updates.example.com/desk';
 const aBuild = (changed: Partial<Build> = {}): Build => ({ updates: 'self', feed: FEED, signed: true, ...changed });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPolicy, withRegistry } from '#electron/main/policy.ts';
-import { registryPolicy, trustOfFile, type Ask } from '#electron/main/policy-source.ts';
-import { trustOfMode, trustOfSddl } from '#electron/main/policy-trust.rules.ts';
+import { readPolicy, withRegistry } from '#electron/main/policy/policy.ts';
+import { registryPolicy, trustOfFile, type Ask } from '#electron/main/policy/policy-source.ts';
+import { trustOfMode, trustOfSddl } from '#electron/main/policy/policy-trust.rules.ts';
 
 const good = 'O:BAG:SYD:PAI(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)';
 const person = 'S-1-5-21-1004336348-1177238915-682003330-1001';

@@ -1,5 +1,5 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 export type MenuActions = {
   go: (path: string) => void;

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { computerSettings, type ComputerSettings, type SettingsChange } from '#shared/desktop.ts';
-import type { DesktopPolicy } from './policy.ts';
-import { serverAddress } from './server-address.rules.ts';
-import { windowState, type WindowState } from './window-state.rules.ts';
+import type { DesktopPolicy } from '../policy/policy.ts';
+import { serverAddress } from '../setup/server-address.rules.ts';
+import { windowState, type WindowState } from '../window/window-state.rules.ts';
 
 const kept = computerSettings.partial().extend({ server: z.string().optional(), window: windowState.optional() });
 type Kept = z.output<typeof kept>;

@@ -3,7 +3,7 @@ import type { ComputerSettings, SettingsChange } from '#shared/desktop.ts';
 import { imageOf } from './attention.ts';
 import { countText, trayBitmap } from './icon.rules.ts';
 import { marksOf } from './notices.rules.ts';
-import { counted, type Words } from './words.ts';
+import { counted, type Words } from '../words.ts';
 
 export type TrayIcon = { update(count: number, settings: ComputerSettings): void };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 /** The setup page has a separate origin, so that it cannot reach data of the console. */
 export const setupOrigin = 'app://setup';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { protocol, type Session } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
 import { belongsToServer, contentSecurityPolicy, contentType, fileFor } from './files.rules.ts';
-import { setupOrigin, type SetupPage } from './setup-page.ts';
+import { setupOrigin, type SetupPage } from '../setup/setup-page.ts';
 
 const scheme = 'app';
 

@@ -1,6 +1,6 @@
 import { dialog, type BrowserWindow } from 'electron';
 import { afterCrash } from './crashes.rules.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 /** Reloads a page that crashed or hangs. After several crashes in a row it asks instead. */
 export function reviveWindow(window: BrowserWindow, words: Words): void {

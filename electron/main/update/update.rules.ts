@@ -12,7 +12,7 @@ const build = z.object({
 /** Build information of a packaged program: `conciergeDesk` in the package.json of its archive. */
 export type Build = z.output<typeof build>;
 
-/** What IT decides about updates (electron/main/policy.ts). */
+/** What IT decides about updates (electron/main/policy/policy.ts). */
 export type UpdateSetting = { updates?: boolean | undefined; updateUrl?: string | undefined };
 
 export type Installation = {
