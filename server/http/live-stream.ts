@@ -4,7 +4,7 @@ import type { Events } from '#server/ports/events.ts';
 import { AppError } from './app-error.ts';
 import { scopeOf, type ReadCaller } from './authorize.ts';
 import type { HotelScope } from './caller.ts';
-import { createLivePlaces, sessionKey } from './live-places.ts';
+import { createStreamSlots, sessionKey } from './stream-slots.ts';
 
 /** The console reconnects if a stream is silent for more than twice this time. */
 const heartbeatMs = 5000;
@@ -17,7 +17,7 @@ const recheckMs = 60_000;
  * `recent`, for a first stream, replays the events of the last minute.
  */
 export function liveStream(events: Events, readCaller: ReadCaller): RequestHandler {
-  const takePlace = createLivePlaces();
+  const openSlot = createStreamSlots();
   return async (request, response) => {
     const { hotel_id: hotelId, caller } = await authorizedScope(request, readCaller);
     if (request.method === 'HEAD') return void response.type('text/event-stream').end();
@@ -42,7 +42,7 @@ export function liveStream(events: Events, readCaller: ReadCaller): RequestHandl
       every(heartbeatMs, () => response.write('event: ping\ndata:\n\n')),
       events.onAccessChange((userId) => userId === caller.user_id && lookAgain()),
       every(recheckMs, lookAgain),
-      takePlace(sessionKey(request, caller), () => response.end()),
+      openSlot(sessionKey(request, caller), () => response.end()),
     ];
     response.on('close', () => stop.forEach((end) => end()));
     await replay(request, hotelId, events, send);

@@ -2,36 +2,36 @@ import { desktopOrigin } from '#shared/desktop.ts';
 import { belongsToServer } from '../protocol/files.rules.ts';
 
 /** Where an address may lead: a page of the console, the system's browser (or mail, or telephone), or nowhere. */
-export type Way = { to: 'console'; path: string } | { to: 'outside'; url: string } | { to: 'nowhere' };
+export type LinkTarget = { to: 'console'; path: string } | { to: 'outside'; url: string } | { to: 'nowhere' };
 
 const outside = new Set(['https:', 'mailto:', 'tel:']);
 
 /** `server` is the server's origin: its pages may be opened in a browser even where it is http on this computer. */
-export function wayOf(address: string, server: string | null): Way {
+export function classifyTarget(address: string, server: string | null): LinkTarget {
   if (!URL.canParse(address)) return { to: 'nowhere' };
   const url = new URL(address);
   if (url.username || url.password) return { to: 'nowhere' };
-  if (isOurs(address)) return { to: 'console', path: `${url.pathname}${url.search}` };
+  if (isConsoleAddress(address)) return { to: 'console', path: `${url.pathname}${url.search}` };
   if (outside.has(url.protocol) || (server !== null && url.origin === server)) return { to: 'outside', url: url.href };
   return { to: 'nowhere' };
 }
 
 /** Whether an address is the console's. `origin` is not usable: it is 'null' for custom schemes. */
-export function isOurs(address: string): boolean {
+export function isConsoleAddress(address: string): boolean {
   return address === desktopOrigin || address.startsWith(`${desktopOrigin}/`);
 }
 
 /** Whether a navigation stays on the page's own origin, which must be one of ours. */
-export function isSameHome(from: string, to: string): boolean {
-  const home = /^app:\/\/[^/]+/.exec(from)?.[0];
-  return home !== undefined && (to === home || to.startsWith(`${home}/`));
+export function isSameOrigin(from: string, to: string): boolean {
+  const origin = /^app:\/\/[^/]+/.exec(from)?.[0];
+  return origin !== undefined && (to === origin || to.startsWith(`${origin}/`));
 }
 
 const granted = new Set(['clipboard-sanitized-write', 'fullscreen']);
 
 /** Camera, location, notifications by the page and all other permissions are denied. */
 export function mayUse(permission: string, requestingAddress: string): boolean {
-  return granted.has(permission) && isOurs(requestingAddress);
+  return granted.has(permission) && isConsoleAddress(requestingAddress);
 }
 
 /** A call over the bridge is accepted from the main frame of the console only. */

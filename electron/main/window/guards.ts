@@ -1,7 +1,7 @@
 import { shell, type Session, type WebContents } from 'electron';
-import { isSameHome, mayUse, wayOf } from './guards.rules.ts';
+import { isSameOrigin, mayUse, classifyTarget } from './guards.rules.ts';
 
-type Doors = {
+type GuardOptions = {
   /** The server's origin, or null before it is known. */
   server: () => string | null;
   /** Opens a page of the console in a further window. */
@@ -9,18 +9,18 @@ type Doors = {
 };
 
 /** Denied to every page: leaving its origin, opening windows, embedding other pages. */
-export function guardContents(contents: WebContents, { server, openPage }: Doors): void {
+export function guardContents(contents: WebContents, { server, openPage }: GuardOptions): void {
   contents.setWindowOpenHandler(({ url }) => {
-    const way = wayOf(url, server());
-    if (way.to === 'outside') void shell.openExternal(way.url);
-    if (way.to === 'console') openPage(way.path);
+    const target = classifyTarget(url, server());
+    if (target.to === 'outside') void shell.openExternal(target.url);
+    if (target.to === 'console') openPage(target.path);
     return { action: 'deny' };
   });
   const stay = (event: { preventDefault: () => void; url: string }) => {
-    if (isSameHome(contents.getURL(), event.url)) return;
+    if (isSameOrigin(contents.getURL(), event.url)) return;
     event.preventDefault();
-    const way = wayOf(event.url, server());
-    if (way.to === 'outside') void shell.openExternal(way.url);
+    const target = classifyTarget(event.url, server());
+    if (target.to === 'outside') void shell.openExternal(target.url);
   };
   contents.on('will-navigate', stay);
   contents.on('will-redirect', stay);

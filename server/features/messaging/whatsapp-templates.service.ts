@@ -33,7 +33,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof repository.whatsappRow>>>;
 export type WhatsAppTemplateRow = Row;
 
 /** Milliseconds between checks of a pending template. Each check is one provider call. */
-const lookAgainMs = 10_000;
+const pollWaitingMs = 10_000;
 /**
  * Approved templates are checked too: WhatsApp pauses and disables templates that guests report, without notification.
  */
@@ -239,7 +239,7 @@ async function settle(
 
 /** Delay until the next check; null if the state is final. */
 function nextLookMs(status: string): number | null {
-  if (waiting.has(status)) return lookAgainMs;
+  if (waiting.has(status)) return pollWaitingMs;
   return decided.has(status) ? stillApprovedMs : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameHome, mayCall, mayUse, wayOf } from '#electron/main/window/guards.rules.ts';
+import { isSameOrigin, mayCall, mayUse, classifyTarget } from '#electron/main/window/guards.rules.ts';
 import { contentType, fileFor } from '#electron/main/protocol/files.rules.ts';
 import { routeOf, routeOfArguments, routeOfLink } from '#electron/main/protocol/routes.rules.ts';
 import { serverAddress } from '#electron/main/setup/server-address.rules.ts';
@@ -74,13 +74,13 @@ describe('where a page may lead', () => {
     ['ms-msdt:/id', { to: 'nowhere' }],
     ['https://desk@evil.example/', { to: 'nowhere' }],
     ['app://concierge.evil/', { to: 'nowhere' }],
-  ])('%s', (address, way) => expect(wayOf(address, server)).toEqual(way));
+  ])('%s', (address, way) => expect(classifyTarget(address, server)).toEqual(way));
 
   test('a page stays on its own origin', () => {
-    expect(isSameHome('app://concierge/requests', 'app://concierge/guests')).toBe(true);
-    expect(isSameHome('app://concierge/requests', 'app://setup/')).toBe(false);
-    expect(isSameHome('app://concierge/requests', 'app://concierge.evil/')).toBe(false);
-    expect(isSameHome('https://evil.example/', 'https://evil.example/')).toBe(false);
+    expect(isSameOrigin('app://concierge/requests', 'app://concierge/guests')).toBe(true);
+    expect(isSameOrigin('app://concierge/requests', 'app://setup/')).toBe(false);
+    expect(isSameOrigin('app://concierge/requests', 'app://concierge.evil/')).toBe(false);
+    expect(isSameOrigin('https://evil.example/', 'https://evil.example/')).toBe(false);
   });
 
   test.each(['media', 'geolocation', 'notifications', 'openExternal', 'clipboard-read', 'usb', 'hid', 'unknown'])(

@@ -24,16 +24,17 @@ type Props = { hotelId: string | null; sound?: boolean; notices?: boolean };
 
 /** Cached data from before the page load is shown, but does not count as a new or ended wait. */
 const startedAt = Date.now();
-const nobody: Waiting = { items: [], count: 0 };
+const noneWaiting: Waiting = { items: [], count: 0 };
 
 /**
- * On every page of the console: a bar, a sound, the count in the title and on the program's icon, and a notice, until
- * somebody has taken or resolved what waits. It steps back for the guest who is being answered at this computer. What it shows is read from the API, never counted from events.
+ * Shown on every page of the console while a guest waits for a person: a bar, a sound, the count in the title and on the
+ * program's icon, and a notification. The conversation that is open at this computer does not count. Reads the waiting
+ * list from the API; events only cause it to be read again.
  */
 export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props) {
   const { t } = useTranslation();
   const { data: known, dataUpdatedAt } = useWaiting(hotelId);
-  const waiting = known ?? nobody;
+  const waiting = known ?? noneWaiting;
   const muted = useAlarmChoice((state) => state.muted);
   const silenced = useSilenced((state) => state.keys);
   const quiet = useComputerSettings((state) => state.settings.quiet);

@@ -8,7 +8,7 @@ const mostStreams = 10;
  * Counts the open streams of each session. Above the limit, the oldest is closed: the newest is the page that was just
  * opened, and a reload must not be refused because of streams whose disconnect has not been detected yet.
  */
-export function createLivePlaces() {
+export function createStreamSlots() {
   const open = new Map<string, Set<() => void>>();
   return (session: string, end: () => void): (() => void) => {
     const streams = open.get(session) ?? new Set();
