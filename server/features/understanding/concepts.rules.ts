@@ -3,8 +3,12 @@ import { LANGUAGES, type LanguageCode } from './languages.ts';
 import { type LanguageLexicon, type Lexicon, phraseKey } from './lexicon.rules.ts';
 import { correctedEntry } from './spelling.rules.ts';
 
-/** @property found the concepts in the text's order, each once; @property explained indices of words that gave one */
-export type FoundConcepts = { found: string[]; explained: Set<number> };
+/**
+ * @property found the concepts in the text's order, each once
+ * @property open the words (of Chinese and Japanese: the runs) that the lexicon does not know
+ */
+export type FoundConcepts = { found: string[]; open: string[] };
+type Found = { concepts: string[]; open: string[] };
 
 const MOST_CONCEPTS = 24;
 /** Its words are explained and give no concept. */
@@ -20,7 +24,8 @@ const COMPOUND_PART = 5;
  * @param languages the languages the text may be in, the most probable first
  */
 export function conceptsOf(words: string[], lexicon: Lexicon, languages: readonly LanguageCode[]): FoundConcepts {
-  const result = { found: new Set<string>(), explained: new Set<number>() };
+  const found = new Set<string>();
+  const open: string[] = [];
   const own = languages.flatMap((language) => lexicon.languages.get(language) ?? []);
   let index = 0;
   while (index < words.length) {
@@ -29,18 +34,17 @@ export function conceptsOf(words: string[], lexicon: Lexicon, languages: readonl
       .map((entries) => longestPhrase(words, index, entries))
       .toSorted((a, b) => b.length - a.length)[0];
     if (phrase && phrase.length > 0) {
-      for (const concept of phrase.concepts) result.found.add(concept);
-      for (let next = 0; next < phrase.length; next += 1) result.explained.add(index + next);
+      for (const concept of phrase.concepts) found.add(concept);
       index += phrase.length;
       continue;
     }
-    const concepts = isCjk(word) ? denseConcepts(word, lexicon) : wordConcepts(word, lexicon, languages, own);
-    for (const concept of concepts) result.found.add(concept);
-    if (concepts.length > 0) result.explained.add(index);
+    const read = isCjk(word) ? denseConcepts(word, lexicon) : spacedConcepts(word, lexicon, languages, own);
+    for (const concept of read.concepts) found.add(concept);
+    open.push(...read.open);
     index += 1;
   }
-  result.found.delete(CHATTER);
-  return { found: [...result.found].slice(0, MOST_CONCEPTS), explained: result.explained };
+  found.delete(CHATTER);
+  return { found: [...found].slice(0, MOST_CONCEPTS), open };
 }
 
 type PhraseMatch = { length: number; concepts: string[] };
@@ -60,12 +64,14 @@ function longestPhrase(words: string[], index: number, { phrases }: LanguageLexi
 const isWanted = (want: string, word: string): boolean =>
   want.endsWith('*') ? word.startsWith(want.slice(0, -1)) : want === word;
 
-function wordConcepts(
-  word: string,
-  lexicon: Lexicon,
-  languages: readonly LanguageCode[],
-  own: LanguageLexicon[],
-): string[] {
+function spacedConcepts(word: string, ...where: Where): Found {
+  const concepts = wordConcepts(word, ...where);
+  return { concepts, open: concepts.length > 0 ? [] : [word] };
+}
+
+type Where = [lexicon: Lexicon, languages: readonly LanguageCode[], own: LanguageLexicon[]];
+
+function wordConcepts(word: string, ...[lexicon, languages, own]: Where): string[] {
   const forms = formsOf(word);
   for (const entries of own)
     for (const form of forms) {
@@ -129,20 +135,15 @@ function correctedConcepts(word: string, own: LanguageLexicon[]): string[] {
   return [];
 }
 
-/** Chinese and Japanese: the longest entry at each place. */
-function denseConcepts(run: string, { dense }: Lexicon): string[] {
-  const found: string[] = [];
+/** Chinese and Japanese: the longest entry at each place. One entry is enough to know a run. */
+function denseConcepts(run: string, { dense }: Lexicon): Found {
+  const concepts: string[] = [];
   let at = 0;
   while (at < run.length) {
-    let longest = 0;
-    let concepts: string[] = [];
-    for (const entry of dense.get(run[at] ?? '') ?? []) {
-      if (entry.text.length < longest || !run.startsWith(entry.text, at)) continue;
-      concepts = entry.text.length === longest ? [...concepts, entry.concept] : [entry.concept];
-      longest = entry.text.length;
-    }
-    found.push(...concepts);
+    const entries = (dense.get(run[at] ?? '') ?? []).filter(({ text }) => run.startsWith(text, at));
+    const longest = Math.max(0, ...entries.map(({ text }) => text.length));
+    concepts.push(...entries.filter(({ text }) => text.length === longest).map(({ concept }) => concept));
     at += Math.max(1, longest);
   }
-  return found;
+  return { concepts, open: concepts.length > 0 ? [] : [run] };
 }

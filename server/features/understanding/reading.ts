@@ -33,14 +33,11 @@ export function readText(
 ): Reading {
   const tokens = tokensOf(text);
   const folded = tokens.map(withoutAccents);
-  const { found: named, explained } = conceptsOf(folded, lexicon, languages);
+  const { found: named, open } = conceptsOf(folded, lexicon, languages);
   const found = [...new Set([...topic, ...named])];
   const { linear, embedding } = model.scoreIntents(intentFeatures(tokens, found));
   const mixed = linear.map((value, index) => Math.log(Math.sqrt(value * (embedding[index] ?? 0)) + 1e-9) / TEMPERATURE);
-  const words = contentWords(
-    folded.filter((_, index) => !explained.has(index)),
-    languages[0] ?? 'en',
-  );
+  const words = contentWords(open, languages[0] ?? 'en');
   return {
     text,
     probabilities: softmax(mixed),

@@ -22,11 +22,9 @@ export type Sources = { lexicon: string; phrases: SourceFile[]; fingerprint: str
 
 export const readData = (name: string): string => fs.readFileSync(path.join(DATA, name), 'utf8');
 
-/** Everything a model is made from: `data/lexicon/*.txt`, `data/phrases/*.txt` and the trainer. */
+/** Everything a model is made from: `data/lexicon/*.txt`, `data/everyday/*.txt`, `data/phrases/*.txt` and the trainer. */
 export function readSources(): Sources {
-  const lexicon = filesOf('data/lexicon', '.txt')
-    .map(({ text }) => text)
-    .join('\n');
+  const lexicon = [...filesOf('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
   const phrases = filesOf('data/phrases', '.txt');
   const hash = createHash('sha256').update(lexicon);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));
@@ -34,7 +32,19 @@ export function readSources(): Sources {
   return { lexicon, phrases, fingerprint: hash.digest('hex') };
 }
 
+/** `data/everyday/<language>.txt` as a part of the lexicon: words that say nothing about a hotel matter. */
+function everydayWords(): string {
+  const lines = filesOf('data/everyday', '.txt').flatMap(({ name, text }) =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() && !line.startsWith('#'))
+      .map((line) => `${path.basename(name, '.txt')}: ${line}`),
+  );
+  return ['@CHATTER own', ...lines].join('\n');
+}
+
 function filesOf(folder: string, extension: string): SourceFile[] {
+  if (!fs.existsSync(path.join(HERE, folder))) return [];
   const names = fs.readdirSync(path.join(HERE, folder)).filter((name) => name.endsWith(extension));
   return names.toSorted().map((name) => ({ name, text: fs.readFileSync(path.join(HERE, folder, name), 'utf8') }));
 }

@@ -1,5 +1,5 @@
 import { hashOf } from '../features.rules.ts';
-import { tokensOf, withoutAccents } from '../folding.rules.ts';
+import { withoutAccents } from '../folding.rules.ts';
 import type { ModelArrays, ModelFile } from '../model-file.ts';
 import type { Intent } from '../understanding.types.ts';
 import { contentWords } from '../words.rules.ts';
@@ -8,11 +8,13 @@ import type { EmbeddingModel } from './embedding-trainer.ts';
 import type { LinearModel } from './linear-trainer.ts';
 import type { Phrase } from './phrases.rules.ts';
 
+/** @property open words that the lexicon does not know */
+export type ReadPhrase = { tokens: string[]; concepts: string[]; open: string[] };
+
 export type Trained = {
   fingerprint: string;
   intents: Intent[];
-  phrases: Phrase[];
-  conceptsIn(phrase: Phrase): string[];
+  phrases: (ReadPhrase & { phrase: Phrase; label: number })[];
   vocabulary: Vocabulary;
   linear: LinearModel;
   embedding: EmbeddingModel;
@@ -87,13 +89,12 @@ function scaledRows({ embeddings, size }: EmbeddingModel, features: number) {
 }
 
 /** Which concepts the phrases of an intent contain, and how many of its phrases do. */
-function conceptShares({ intents, phrases, conceptsIn }: Trained): Record<string, Record<string, number>> {
+function conceptShares({ intents, phrases }: Trained): Record<string, Record<string, number>> {
   const shares: Record<string, Record<string, number>> = {};
-  for (const { id } of intents) {
-    const own = phrases.filter(({ intent }) => intent === id);
+  for (const [at, { id }] of intents.entries()) {
+    const own = phrases.filter(({ label }) => label === at);
     const counts = new Map<string, number>();
-    for (const phrase of own)
-      for (const concept of conceptsIn(phrase)) counts.set(concept, (counts.get(concept) ?? 0) + 1);
+    for (const { concepts } of own) for (const concept of concepts) counts.set(concept, (counts.get(concept) ?? 0) + 1);
     const common = [...counts].map(([concept, count]) => [concept, count / own.length] as const);
     shares[id] = Object.fromEntries(common.filter(([, share]) => share >= LEAST_SHARE));
   }
@@ -101,15 +102,13 @@ function conceptShares({ intents, phrases, conceptsIn }: Trained): Record<string
 }
 
 /** In which intents' phrases each word occurs: a word seen with an intent needs no other explanation there. */
-function wordIntents({ intents, phrases }: Trained): Pick<ModelArrays, 'words' | 'wordStarts' | 'wordIntents'> {
-  const labels = new Map(intents.map(({ id }, index) => [id, index]));
+function wordIntents({ phrases }: Trained): Pick<ModelArrays, 'words' | 'wordStarts' | 'wordIntents'> {
   const found = new Map<number, Set<number>>();
-  for (const { text, language, intent } of phrases)
-    for (const word of contentWords(tokensOf(text).map(withoutAccents), language)) {
-      const hash = hashOf(word);
-      const seen = found.get(hash) ?? new Set();
-      found.set(hash, seen.add(labels.get(intent) ?? 0));
-    }
+  for (const { phrase, tokens, open, label } of phrases) {
+    // Chinese and Japanese are cut in another way where the lexicon knows a part.
+    const words = [tokens.map(withoutAccents), open].flatMap((some) => contentWords(some, phrase.language));
+    for (const hash of words.map(hashOf)) found.set(hash, (found.get(hash) ?? new Set()).add(label));
+  }
   const wordStarts = new Uint32Array(found.size + 1);
   const rows: number[] = [];
   for (const [index, seen] of [...found.values()].entries()) {

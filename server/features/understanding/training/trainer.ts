@@ -1,7 +1,7 @@
 import { conceptsOf } from '../concepts.rules.ts';
 import { conceptFeatures, intentFeatures, languageFeatures } from '../features.rules.ts';
 import { tokensOf, withoutAccents } from '../folding.rules.ts';
-import { LANGUAGES, type LanguageCode } from '../languages.ts';
+import { LANGUAGES } from '../languages.ts';
 import { type Lexicon, parseLexicon } from '../lexicon.rules.ts';
 import { encodeModel } from '../model-file.ts';
 import type { Sources } from '../sources.ts';
@@ -9,7 +9,7 @@ import { documentOf, type Labelled, vocabularyOf } from './documents.ts';
 import { trainEmbedding } from './embedding-trainer.ts';
 import { trainLinear } from './linear-trainer.ts';
 import { parsePhrases, type Phrase } from './phrases.rules.ts';
-import { packModel } from './pack.ts';
+import { packModel, type ReadPhrase } from './pack.ts';
 import { seededRandom } from './random.ts';
 import { variantOf } from './variants.ts';
 
@@ -37,15 +37,16 @@ export function trainFrom(
     phrase: { ...phrase, text: variantOf(phrase, random) },
     label,
   }));
-  const all = [...texts, ...variants];
-  const labelled = all.map(({ phrase, label }) => ({ vector: vectorOf(phrase, lexicon), label }));
+  const all = [...texts, ...variants].map(({ phrase, label }) => ({ phrase, label, ...readPhrase(phrase, lexicon) }));
+  const labelled = all.map(({ tokens, concepts, label }) => ({ vector: intentFeatures(tokens, concepts), label }));
+  const written = all.slice(0, texts.length);
   // Phrases reduced to their concepts teach what holds in every language.
-  const reduced = texts.map(({ phrase, label }) => ({ vector: conceptFeatures(conceptsIn(phrase, lexicon)), label }));
+  const reduced = written.map(({ concepts, label }) => ({ vector: conceptFeatures(concepts), label }));
   const known = [...labelled, ...reduced.filter(({ vector }) => vector.hashes.length > 0)];
   const vocabulary = vocabularyOf(known, LEAST_TEXTS);
   const documents = known.map((text) => documentOf(text, vocabulary));
-  const languages = all.map(({ phrase }): Labelled => ({
-    vector: languageFeatures(tokensOf(phrase.text)),
+  const languages = all.map(({ phrase, tokens }): Labelled => ({
+    vector: languageFeatures(tokens),
     label: LANGUAGES.indexOf(phrase.language),
   }));
   const languageVocabulary = vocabularyOf(languages, LEAST_TEXTS);
@@ -54,8 +55,7 @@ export function trainFrom(
     packModel({
       fingerprint,
       intents,
-      phrases,
-      conceptsIn: (phrase) => conceptsIn(phrase, lexicon),
+      phrases: written,
       vocabulary,
       linear: trainLinear(documents, vocabulary.size, intents.length, LINEAR),
       embedding: trainEmbedding(documents, vocabulary.size, intents.length, EMBEDDING),
@@ -65,9 +65,9 @@ export function trainFrom(
   );
 }
 
-const vectorOf = (phrase: Phrase, lexicon: Lexicon) =>
-  intentFeatures(tokensOf(phrase.text), conceptsIn(phrase, lexicon));
-
-function conceptsIn({ text, language }: { text: string; language: LanguageCode }, lexicon: Lexicon): string[] {
-  return conceptsOf(tokensOf(text).map(withoutAccents), lexicon, [language]).found;
+/** A phrase's words, its concepts, and the words that the lexicon does not know. */
+export function readPhrase({ text, language }: Pick<Phrase, 'text' | 'language'>, lexicon: Lexicon): ReadPhrase {
+  const tokens = tokensOf(text);
+  const { found, open } = conceptsOf(tokens.map(withoutAccents), lexicon, [language]);
+  return { tokens, concepts: found, open };
 }
