@@ -2,7 +2,7 @@ import type { Understanding } from '#server/features/understanding/understanding
 import { clockIn, dayIn } from '#shared/lib/dates.ts';
 import { isCurrentGuest, isInHouseOnly, nextOpening } from '../checking/access.rules.ts';
 import type { HistoryMessage, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
-import { emergencyNumber } from '../sentences/emergency-numbers.ts';
+import { emergencyNumbers } from '../sentences/emergency-numbers.ts';
 import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
 import { type DangerFound, dangerBefore, dangerIn } from '../gates/danger.rules.ts';
 import { looksLikeInjection } from '../gates/gates.rules.ts';
@@ -84,7 +84,7 @@ export function readingOf(turn: TurnContext, now: Date): Reading {
       fixedSentence(name, language, {
         hotelName: hotel.name,
         opensAt: danger ? null : nextOpening(hotel, now),
-        emergency: emergencyNumber(hotel, danger?.kind ?? null),
+        emergency: emergencyNumbers(hotel, danger?.kind ?? null),
         phone: hotel.phone,
       }),
   };

@@ -1,18 +1,19 @@
 import { SENTENCES } from './fixed-sentences.catalog.ts';
+import type { EmergencyNumbers } from './emergency-numbers.ts';
 import type { Sentences } from './fixed-sentences.types.ts';
-import { fixedLanguage } from '../language/languages.rules.ts';
+import { fixedLanguage, type FixedLanguage } from '../language/languages.rules.ts';
 
 export type SentenceName = keyof Sentences;
 
 /**
  * @property opensAt `HH:MM` in the hotel's own time when reception is closed and that is known; never guessed.
- * @property emergency the emergency number of the hotel's country, where known
+ * @property emergency the emergency numbers of the hotel's country, where known
  * @property phone the hotel's own number
  */
 export type SentenceOptions = {
   hotelName: string;
   opensAt?: string | null;
-  emergency?: string | null;
+  emergency?: EmergencyNumbers | null;
   phone?: string | null;
 };
 
@@ -43,12 +44,22 @@ export function fixedSentence(
   const hotel = hotelName.replace(/\s+/g, ' ').trim();
   const sentence = catalogue[name]
     .replaceAll('{hotel}', () => hotel)
-    .replace('{emergency}', () => emergency ?? catalogue.unknown_emergency);
+    .replace('{emergency}', () => emergencyText(emergency, code));
   const blank = code === 'zh' || code === 'ja' ? '' : ' ';
   if (phone?.trim() && DANGEROUS.has(name))
     return `${sentence}${blank}${catalogue.hotel_phone.replace('{phone}', () => phone.trim())}`;
   if (!opensAt || !WAITING.has(name)) return sentence;
   return `${sentence}${blank}${catalogue.opens_again.replace('{time}', () => clockTime(opensAt, code))}`;
+}
+
+/** "112", or "ambulance/fire brigade 119, police 110", in the order given. */
+function emergencyText(emergency: EmergencyNumbers | null, language: FixedLanguage): string {
+  const catalogue = SENTENCES[language];
+  if (!emergency || typeof emergency === 'string') return emergency ?? catalogue.unknown_emergency;
+  const numbers = emergency.map(
+    ({ number, services }) => `${services.map((service) => catalogue[`service_${service}`]).join('/')} ${number}`,
+  );
+  return numbers.join(language === 'ar' ? '، ' : language === 'zh' || language === 'ja' ? '、' : ', ');
 }
 
 /** Whether a sent text is this sentence, in any language. */

@@ -27,6 +27,10 @@ export type DangerSentences = {
   possible_danger: string;
   /** Replaces the number if the hotel's country is unknown. */
   unknown_emergency: string;
+  /** Stand before the numbers where a country has several. */
+  service_medical: string;
+  service_fire: string;
+  service_police: string;
   /** Appended to the sentences about danger. */
   hotel_phone: string;
 };

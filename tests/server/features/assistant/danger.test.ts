@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createComposer } from '#server/features/assistant/composing/composer.ts';
 import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
-import { emergencyNumber } from '#server/features/assistant/sentences/emergency-numbers.ts';
+import { emergencyNumbers } from '#server/features/assistant/sentences/emergency-numbers.ts';
+import { BY_COUNTRY } from '#server/features/assistant/sentences/emergency-numbers.table.ts';
 import { aHotel, aTurn } from './assistant-fixtures.ts';
 
 const clock = { now: () => new Date('2026-11-21T01:00:00Z') };
@@ -74,16 +75,35 @@ describe('danger at receipt', () => {
 });
 
 describe('the emergency number', () => {
-  const numberOf = (phone: string | null, timezone: string) => emergencyNumber({ phone, timezone }, null);
+  const numbersOf = (phone: string | null, timezone: string) => emergencyNumbers({ phone, timezone }, null);
   it('is that of the country of the hotel’s phone', () => {
-    expect(numberOf('+1 212 555 0123', 'America/New_York')).toBe('911');
-    expect(numberOf('+61 2 9374 4000', 'Australia/Sydney')).toBe('000');
-    expect(emergencyNumber({ phone: '+81 3-1234-5678', timezone: 'Asia/Tokyo' }, 'medical')).toBe('119');
-    expect(numberOf('+81 3-1234-5678', 'Asia/Tokyo')).toBe('119 / 110');
+    expect(numbersOf('+1 212 555 0123', 'America/New_York')).toBe('911');
+    expect(numbersOf('+61 2 9374 4000', 'Australia/Sydney')).toBe('000');
+    expect(numbersOf('+44 20 7946 0123', 'Europe/London')).toBe('999');
   });
   it('is 112 in Europe and unknown elsewhere without a phone', () => {
-    expect(numberOf(null, 'Europe/Athens')).toBe('112');
-    expect(numberOf(null, 'Asia/Tokyo')).toBeNull();
+    expect(numbersOf(null, 'Europe/Athens')).toBe('112');
+    expect(numbersOf(null, 'Asia/Tokyo')).toBeNull();
+  });
+  it('names all services of a country that has several, the needed one first', async () => {
+    const hotel = aHotel({ phone: '+66 2 123 4567', timezone: 'Asia/Bangkok' });
+    expect((await answer('my husband is not breathing', { hotel })).reply).toContain(
+      'ambulance 1669, fire brigade 199, police 191',
+    );
+    expect((await answer('there is a fire in my room', { hotel })).reply).toContain('fire brigade 199, ambulance 1669');
+    const tokyo = aHotel({ phone: '+81 3-1234-5678', timezone: 'Asia/Tokyo' });
+    expect((await answer('夫が息をしていません', { hotel: tokyo })).reply).toContain('救急/消防 119、警察 110');
+  });
+  it.each(MESSAGES)('%s: no number is named where none is known', async (_language, [emergency = '']) => {
+    const { reply } = await answer(emergency, { hotel: aHotel({ phone: null, timezone: 'Asia/Kabul' }) });
+    expect(reply).not.toMatch(/\d/);
+  });
+  it('is known for every country of the table', () => {
+    for (const [country, numbers] of BY_COUNTRY) {
+      expect(country).toMatch(/^[A-Z]{2}$/);
+      for (const number of typeof numbers === 'string' ? [numbers] : Object.values(numbers))
+        expect(number, country).toMatch(/^\d{2,4}$/);
+    }
   });
 });
 
