@@ -8,7 +8,10 @@ import { understandTurn } from '#server/features/assistant/composing/turn-unders
 import { speaksOfKinds } from '#server/features/assistant/retrieval/named-kinds.rules.ts';
 import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
 import { asksWithoutTopic } from '#server/features/understanding/topic.rules.ts';
-import { aHotel } from '#tests/server/features/assistant/assistant-fixtures.ts';
+import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
+import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts';
+import { plainTalk } from '#server/features/assistant/gates/small-talk.rules.ts';
+import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
 import * as gates from '#server/features/assistant/gates/gates.rules.ts';
@@ -85,6 +88,10 @@ const files: Record<string, Rules | string> = {
     profileAnswer: (text) => profileAnswer('profile:check-in', aHotel({ check_in_time: text }), 'en'),
   },
   'server/features/understanding/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
+  'server/features/assistant/gates/complaint.rules.ts': { grievanceOf: (text) => grievanceOf(text, understand(text)) },
+  'server/features/assistant/gates/small-talk.rules.ts': {
+    plainTalk: (text) => plainTalk(readingOf(aTurn('ok', { history: [{ author: 'assistant', text }] }), new Date(0))),
+  },
   'server/features/assistant/gates/danger.rules.ts': { dangerIn: (text) => dangerIn(text, text.split('\n'), null) },
   'server/features/assistant/gates/gates.rules.ts': {
     isDanger: gates.isDanger,
@@ -94,7 +101,6 @@ const files: Record<string, Rules | string> = {
     wantsMessagesAgain: gates.wantsMessagesAgain,
     looksLikeInjection: gates.looksLikeInjection,
     asksAboutAnotherGuest: gates.asksAboutAnotherGuest,
-    isComplaint: gates.isComplaint,
     smalltalkOf: gates.smalltalkOf,
   },
   'server/features/assistant/retrieval/knowledge-ranking.rules.ts': {

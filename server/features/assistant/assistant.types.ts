@@ -114,6 +114,8 @@ export type TurnContext = {
   assistantEnabled: boolean;
   /** Number of consecutive unanswered turns before this one. */
   recentFailures: number;
+  /** An earlier turn waits for staff. */
+  awaitsStaff?: boolean;
 };
 
 export type Decision = {

@@ -5,11 +5,11 @@ import { chooseAnswers } from '../retrieval/entry-choice.ts';
 import { choiceList, chosenEntry, offeredChoices } from './asking-back.rules.ts';
 import { ownWordsOf } from './own-words.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
-import { decide, priorityFor } from './decision.rules.ts';
-import { smalltalkOf } from '../gates/gates.rules.ts';
+import { atLeast, decide, priorityFor } from './decision.rules.ts';
+import { grievanceOf } from '../gates/complaint.rules.ts';
+import { talkOf } from '../gates/small-talk.rules.ts';
 import { withoutEmojis } from '../language/plain-text.rules.ts';
 import type { Reading } from './reading.rules.ts';
-import type { SentenceName } from '../sentences/fixed-sentences.ts';
 import { triage } from '../gates/triage.rules.ts';
 
 /** Consecutive unanswered turns after which staff are called. */
@@ -39,28 +39,13 @@ function possibleDanger(reading: Reading): Decision | null {
 
 const hasFiles = ({ turn }: Reading): boolean => turn.messages.some((message) => message.attachments.length > 0);
 
-/** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
-const REPLIES: Readonly<Record<string, SentenceName>> = {
-  greeting: 'greeting',
-  howareyou: 'greeting',
-  thanks: 'thanks',
-  ack: 'noted',
-  no: 'noted',
-  farewell: 'farewell',
-  are_you_bot: 'robot',
-  praise: 'compliment',
-};
-
 function smalltalk(reading: Reading): Decision | null {
-  if (hasFiles(reading) || offersAnswer(reading)) return null;
-  const { smalltalk: talk, complaint, clauses } = reading.understood;
-  const calm = !complaint && clauses.every(({ signals }) => !signals.trouble);
-  const name = smalltalkOf(reading.text) ?? (talk && calm ? REPLIES[talk] : undefined);
-  return name ? decide({ kind: 'reply', reply: reading.say(name), language: reading.language, priority: 'low' }) : null;
+  const { text, language, turn, entries } = reading;
+  // A number or title that was offered is an answer and no small talk.
+  if (hasFiles(reading) || chosenEntry(text, turn.history, entries)) return null;
+  const name = talkOf(reading);
+  return name && decide({ kind: 'reply', reply: reading.say(name), language, priority: 'low' });
 }
-
-/** A number or title that was offered is an answer and no small talk. */
-const offersAnswer = ({ text, turn, entries }: Reading): boolean => chosenEntry(text, turn.history, entries) !== null;
 
 /** What the hotel's entries answer: all of the turn, a part of it (a person does the rest), or a question back. */
 function ownWords(reading: Reading): Decision | null {
@@ -117,13 +102,14 @@ function callPerson(reading: Reading, because: readonly EscalationReason[]): Dec
     found.reason ?? 'no_source',
     ...(reading.turn.recentFailures >= PATIENCE ? (['repeated_failure'] as const) : []),
   ];
-  const { language } = reading;
+  const { language, text, understood } = reading;
+  const fault = grievanceOf(text, understood) === 'fault';
   return decide({
     kind: 'escalate',
-    reply: reading.say(media ? 'media_unreadable' : 'acknowledgement'),
+    reply: reading.say(media ? 'media_unreadable' : fault ? 'complaint' : 'acknowledgement'),
     language,
-    category: found.category,
-    priority: priorityFor(found.priority, reasons),
+    category: fault ? 'maintenance' : found.category,
+    priority: priorityFor(fault ? atLeast(found.priority, 'high') : found.priority, reasons),
     reasons,
   });
 }

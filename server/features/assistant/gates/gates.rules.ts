@@ -2,7 +2,7 @@ import { phraseMatcher, wholeMessage } from './phrases.rules.ts';
 import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
 import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
 import { DANGER, HARMLESS } from './safety.phrases.ts';
-import { COMPLAINT, INJECTION, NOT_COMPLAINING, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
+import { INJECTION, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
 import { GRATITUDE, GREETING_WORDS, REQUESTING } from './smalltalk.phrases.ts';
 import {
   NOT_STOPPING,
@@ -25,7 +25,6 @@ const starting = phraseMatcher(START_SENTENCES);
 const startAlone = wholeMessage(START_WORDS);
 const injection = phraseMatcher(INJECTION);
 const otherGuest = phraseMatcher(OTHER_GUEST, OWN_GUEST);
-const complaint = phraseMatcher(COMPLAINT, NOT_COMPLAINING);
 const gratitude = phraseMatcher(GRATITUDE);
 const requesting = phraseMatcher(REQUESTING);
 
@@ -52,16 +51,14 @@ export const looksLikeInjection = (text: string): boolean =>
 
 export const asksAboutAnotherGuest = (text: string): boolean => otherGuest.matches(text);
 
-export const isComplaint = (text: string): boolean => complaint.matches(text);
-
-/** `greeting` or `thanks` if the text contains nothing else; then staff are not called. */
+/** `greeting` or `thanks` if the text contains nothing else. Complaints are looked for before. */
 export function smalltalkOf(text: string): 'greeting' | 'thanks' | null {
   if (!hasLettersOrDigits(text)) return /\p{Extended_Pictographic}/u.test(text) ? 'thanks' : null;
   if (text.length > 240) return null;
   const rest = greetingsOut(text);
   if (rest === '') return gratitude.matches(text) ? 'thanks' : 'greeting';
   const thankful = gratitude.matches(text) && !/[?？؟]/u.test(text) && !/\d/u.test(text);
-  return thankful && !requesting.matches(text) && !isComplaint(text) ? 'thanks' : null;
+  return thankful && !requesting.matches(text) ? 'thanks' : null;
 }
 
 const greetings = phraseMatcher([...GREETING_WORDS, ...GRATITUDE]);

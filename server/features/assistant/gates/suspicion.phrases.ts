@@ -89,44 +89,12 @@ export const OWN_GUEST = phraseList(`
   andere gast (meebrengen|mitbringen); guest list for (my|our)
 `);
 
-export const COMPLAINT = phraseList(`
-  complain*; unacceptable; disgust*; disappoint*; outrag*; appall*; ripped off; rip off; scam*; refund me; money back;
-  (terrible|horrible|awful|worst|poor|bad|dreadful) (service|experience|hotel|stay|room|staff|breakfast|food|place|night);
-  (room|bathroom|bed|sheets|towels|toilet|shower|carpet|pool|hotel) (is|are|was|were|s) ~ (dirty|filthy|smelly|stinks|gross|moldy|mouldy|not clean|unclean);
-  (rude|unfriendly|unhelpful) ~ (staff|reception*|waiter|manager|person|lady|man|woman|girl|guy);
-  (staff|receptionist|waiter|waitress|manager) (is|are|was|were) ~ (rude|unfriendly|unhelpful|aggressive); cockroach*;
-  bed bugs; bedbugs; not happy with; unhappy with; too noisy; couldn t sleep; could not sleep;
-  nobody (came|comes|answers|answered|helps|helped); still waiting (for|since); never again; queja*; quejar*;
-  inaceptable; reclamacion; asquero*; decepcion*;
-  (pesimo|pesima|horrible|terrible|mal) (servicio|experiencia|hotel|trato);
-  (habitacion|bano|cama) (esta|estaba) ~ (sucia|sucio); cucaracha*; chinches; estafa; devolucion del dinero; plainte;
-  me plaindre; reclamation; inadmissible; inacceptable; degoutant*; degueulasse; decu; decue; decus;
-  (chambre|salle de bain|lit) ~ (est|etait) ~ (sale|degoutant*);
-  (service|accueil|personnel) (horrible|deplorable|desagreable|nul|lamentable); cafards; punaises de lit; arnaque;
-  remboursez; beschwer*; reklam*; unverschamt*; inakzeptabel; ekelhaft; eklig; enttausch*;
-  (zimmer|bad|bett|toilette|dusche) (ist|war) ~ (dreckig|schmutzig|verschmutzt|ekelhaft);
-  (schlechter|schlechtes|furchtbarer|miserabler|unfreundliche*) (service|personal|zimmer|hotel|mitarbeiter*);
-  kakerlake*; bettwanzen; abzocke; geld zuruck; reclam*; lament*; inaccettabile; schifo*; deluso; delusa; delusi;
-  vergognos*; (camera|bagno|letto) (e|era) ~ (sporc*); (pessim*|orribile|terribile) (servizio|esperienza|hotel);
-  scarafagg*; cimici; truffa; rimborso immediato; reclamacao; inaceitavel; nojent*; decepcionad*; desiludid*;
-  (quarto|banheiro|cama|casa de banho) (esta|estava) ~ (suj*);
-  (pessimo|horrivel|terrivel) (servico|atendimento|experiencia); barata*; percevejos; burla; golpe; klacht*; klagen;
-  onacceptabel; walgelijk; teleurgesteld; (kamer|badkamer|bed) (is|was) ~ (vies|smerig|vuil);
-  (slechte|vreselijke|onbeleefde) (service|ervaring|hotel|personeel); kakkerlak*; bedwantsen; oplichterij; geld terug;
-  skarg*; reklamacj*; zazaleni*; niedopuszczal*; obrzydliw*; rozczarowan*;
-  (pokoj|lazienka|lozko) (jest|byl|byla|bylo) ~ (brudn*);
-  (okropn*|fataln*|straszn*) (obsluga|hotel|pobyt|doswiadczenie); karaluch*; pluskwy; oszustwo; zwrot pieniedzy;
-  жалоб*; жалу*; пожалова*; недопустимо; неприемлемо; отвратительн*; разочарован*; безобразие;
-  (номер|ванная|кровать|туалет) ~ (грязн*); (ужасн*|плохо*) (сервис|обслуживание|отель|номер); таракан*; клопы;
-  верните деньги; обман; sikayet*; kabul edilemez; igrenc; hayal kirikli*; rezalet; (oda|banyo|yatak) ~ (pis|kirli);
-  (berbat|korkunc|kotu) (hizmet|otel|deneyim|servis); hamambocegi; tahtakurusu; dolandir*; param* (geri|iade); شكوي;
-  اشتكي; شكاوي; غير مقبول; مقرف; مقزز; خيبه; مستاء; (غرفه|الحمام|السرير) ~ (قذر*|متسخ*|وسخ*);
-  (خدمه|تجربه) (سيئه|رديئه); صراصير; احتيال; استرجاع اموالي; 投诉; 不能接受; 无法接受; 太差; 很差; 恶心; 失望; 很脏; 太脏; 好脏; 不干净; 蟑螂; 臭虫;
-  骗人; 退钱; 态度差; 太吵; 苦情; クレーム; 許せない; 受け入れられ; 最悪; ひどい; 酷い; がっかり; 不潔; 汚い; 汚れて; ゴキブリ; トコジラミ; 南京虫; 詐欺; 返金して; うるさくて; 失礼な
-`);
+/** What sounds like a complaint and is none. */
 export const NOT_COMPLAINING = phraseList(`
   no complaints; nothing to complain*; can t complain; not complaining;
   (not|never|wasn t|weren t|won t be) (disappoint*); don t be disappoint*;
   (don t want to|do not want to|hate to) disappoint; (complaint|complaints) (policy|procedure); keine beschwerden;
-  nicht enttauscht; sin quejas; baggage reclaim; geen klachten; pas (decu|decus|decue)
+  nicht enttauscht; sin quejas; baggage reclaim; geen klachten; pas (decu|decus|decue);
+  aucune plainte; pas mal; nessuna lamentela; non male; nada mal; sem reclamac*; nao nos queixamos; nicht schlecht; niet slecht; bez (skarg|zastrzezen); niezle; nie narzek*;
+  (нет|без) (жалоб|претензий); не (жалуемся|жалуюсь); неплохо; (sikayetim|sikayetimiz) yok; fena degil; لا شكاوي; ليس لدي شكوي; 没有投诉; 没什么可投诉; 不失望; 没有失望; 苦情ではありません; 文句なし; 悪くない; がっかりしませんでした
 `);

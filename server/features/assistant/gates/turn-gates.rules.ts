@@ -5,14 +5,15 @@ import { atLeast, decide, priorityFor } from '../composing/decision.rules.ts';
 import { isFixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
 import {
   asksAboutAnotherGuest,
-  isComplaint,
   looksLikeInjection,
   wantsMessagesAgain,
   wantsNoMessages,
   wantsPerson,
 } from './gates.rules.ts';
+import { grievanceOf } from './complaint.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import type { Reading } from '../composing/reading.rules.ts';
+import { asksIfAnybodyIsThere, asksWhoAnswers, mentionsPerson, plainTalk } from './small-talk.rules.ts';
 import { triage } from './triage.rules.ts';
 
 type Gate = (reading: Reading) => Decision | null;
@@ -33,6 +34,7 @@ const GATES: readonly Gate[] = [
   complaint,
   access,
   wordless,
+  talk,
 ];
 
 export function passGates(reading: Reading): Decision | null {
@@ -131,11 +133,13 @@ function injection(reading: Reading): Decision | null {
   });
 }
 
+/** "Are you a robot or a person?" is a question and no wish. */
 function person(reading: Reading): Decision | null {
-  if (!wantsPerson(reading.text)) return null;
-  const upset = isComplaint(reading.text);
+  const { text, understood } = reading;
+  if (asksWhoAnswers(understood) || !(wantsPerson(text) || mentionsPerson(understood))) return null;
+  const upset = grievanceOf(text, understood) === 'complaint';
   const reasons = upset ? (['explicit_request', 'complaint'] as const) : (['explicit_request'] as const);
-  const { category, priority } = triage(reading.text);
+  const { category, priority } = triage(text);
   return decide({
     kind: 'escalate',
     reply: reading.say('explicit_person'),
@@ -146,14 +150,16 @@ function person(reading: Reading): Decision | null {
   });
 }
 
+/** Possible danger is decided later: it needs the emergency number, not regret. */
 function complaint(reading: Reading): Decision | null {
-  if (!isComplaint(reading.text)) return null;
-  const { reason } = triage(reading.text);
+  const { text, understood, language } = reading;
+  if (reading.danger || grievanceOf(text, understood) !== 'complaint') return null;
+  const { reason } = triage(text);
   const reasons = reason === 'payment_or_refund' ? (['complaint', reason] as const) : (['complaint'] as const);
   return decide({
     kind: 'escalate',
     reply: reading.say('complaint'),
-    language: reading.language,
+    language,
     category: 'complaint',
     priority: 'high',
     reasons,
@@ -201,6 +207,13 @@ function wordless(reading: Reading): Decision | null {
     category: 'services',
     reasons: ['no_source'],
   });
+}
+
+/** "Hello?" and other small talk that needs no model. */
+function talk(reading: Reading): Decision | null {
+  if (reading.danger || reading.turn.messages.some((message) => message.attachments.length > 0)) return null;
+  const name = asksIfAnybodyIsThere(reading) ?? plainTalk(reading);
+  return name && reply(reading, name);
 }
 
 const reply = (reading: Reading, name: SentenceName): Decision =>

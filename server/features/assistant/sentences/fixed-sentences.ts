@@ -25,6 +25,7 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
   'media_unreadable',
   'privacy',
   'guests_only',
+  'still_waiting',
 ]);
 
 /** Sentences that end with the hotel's phone number, without the opening time. */

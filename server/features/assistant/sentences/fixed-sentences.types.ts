@@ -49,6 +49,10 @@ export type TalkSentences = {
   compliment: string;
   /** To "ok" and "no, that is all". */
   noted: string;
+  /** To "anybody there?". */
+  still_here: string;
+  /** The same while staff owe an answer. */
+  still_waiting: string;
 };
 
 export type Sentences = FirstSentences & DangerSentences & AnswerSentences & TalkSentences;

@@ -79,6 +79,7 @@ export async function readTurn(
       optedOut: waiting.opted_out_at !== null,
       assistantEnabled: written <= limits.guest_messages_per_hour,
       recentFailures: waiting.escalations ?? 0,
+      awaitsStaff: Boolean(waiting.awaits_staff),
     },
   };
 }

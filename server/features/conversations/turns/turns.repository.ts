@@ -31,6 +31,17 @@ export function waitingTurn(tx: HotelTransaction, requestId: string, escalatedSi
         .where('e.turn_state', '=', 'escalated')
         .where('e.created_at', '>', escalatedSince)
         .as('escalations'),
+      select
+        .exists(
+          select
+            .selectFrom('guest_requests as w')
+            .select('w.id')
+            .whereRef('w.conversation_id', '=', 'r.conversation_id')
+            .whereRef('w.id', '!=', 'r.id')
+            .where('w.status', '=', 'open')
+            .where('w.human_required', '=', true),
+        )
+        .as('awaits_staff'),
     ])
     .where('r.id', '=', requestId)
     .where('r.turn_state', '=', 'waiting')

@@ -229,6 +229,36 @@ describe('before any model', () => {
       { kind: 'escalate', reasons: ['complaint'], category: 'complaint', priority: 'high' },
     ],
     [
+      'a complaint in everyday words as well',
+      aTurn('ya des cafards dans la salle de bain, je veux changer de chambre'),
+      { kind: 'escalate', reasons: ['complaint'], category: 'complaint', priority: 'high', language: 'fr' },
+    ],
+    [
+      '“hello?” while staff owe an answer is told that they have the message, without a second alarm',
+      aTurn('hallo?? ist da jemand?', { awaitsStaff: true }),
+      { kind: 'reply', language: 'de', human_required: false, reply: expect.stringContaining('liegt unserem Team') },
+    ],
+    [
+      'a bare greeting then means the same',
+      aTurn('Hola', { awaitsStaff: true }),
+      { kind: 'reply', language: 'es', human_required: false, reply: expect.stringContaining('Su mensaje lo tiene') },
+    ],
+    [
+      '“anybody there?” without an open question is asked what it is about',
+      aTurn('is anybody there'),
+      { kind: 'reply', human_required: false, reply: 'Yes, we are here. What can we do for you?' },
+    ],
+    [
+      'the question for a robot or a person is no wish for a person',
+      aTurn('wait am i talking to a real person or a computer'),
+      { kind: 'reply', human_required: false, reply: expect.stringContaining('digital assistant') },
+    ],
+    [
+      'a farewell has a fixed sentence with a model too',
+      aTurn('au revoir et merci'),
+      { kind: 'reply', language: 'fr', human_required: false },
+    ],
+    [
       'another guest’s room is private',
       aTurn('Which room is Mr Smith in?'),
       { kind: 'escalate', reasons: ['identity_unverified'] },
@@ -329,6 +359,21 @@ describe('without a model', () => {
       'so does the question for a robot',
       aTurn('are you a robot?'),
       { kind: 'reply', human_required: false, reply: expect.stringContaining('digital assistant of Harbour View') },
+    ],
+    [
+      'a fault is regretted and pressing',
+      aTurn('La douche ne marche pas'),
+      {
+        kind: 'escalate',
+        category: 'maintenance',
+        priority: 'high',
+        reply: expect.stringContaining('désolé'),
+      },
+    ],
+    [
+      '“yes” to a question of staff is for a person',
+      aTurn('yes', { history: [{ author: 'staff', text: 'Shall we book the taxi for 8?' }] }),
+      { kind: 'escalate', human_required: true },
     ],
     [
       'anything else is acknowledged',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   asksAboutAnotherGuest,
-  isComplaint,
   isDanger,
   looksLikeInjection,
   smalltalkOf,
@@ -11,7 +10,9 @@ import {
 } from '#server/features/assistant/gates/gates.rules.ts';
 import { cleanText } from '#server/features/assistant/language/plain-text.rules.ts';
 import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
+import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts';
 import { passGates } from '#server/features/assistant/gates/turn-gates.rules.ts';
+import { understand } from '#server/features/understanding/understand.ts';
 import { aTurn } from './assistant-fixtures.ts';
 
 describe('the safety lane', () => {
@@ -326,20 +327,55 @@ describe('another guest', () => {
 });
 
 describe('complaints and small talk', () => {
+  const grievance = (text: string) => grievanceOf(text, understand(text));
   it.each([
     'The room is dirty',
     'This is unacceptable',
     'I want to complain',
+    'You charged me twice',
+    'I want a refund for the broken shower, this is unacceptable',
     'Das Zimmer ist schmutzig',
+    'Ich möchte mich beschweren',
     'La habitación está muy sucia',
     'La chambre est sale',
-    '房间很脏',
-    '部屋が汚いです',
+    'Je suis très déçu',
+    'Voglio fare un reclamo',
+    'Il conto è sbagliato',
+    'É inaceitável',
+    'Dit is onacceptabel',
+    'Chcę złożyć skargę',
     'Номер грязный',
-  ])('a complaint: “%s”', (text) => expect(isComplaint(text)).toBe(true));
-  it.each(['No complaints, all great', 'Do you do laundry?', 'We were not disappointed', 'What time is breakfast?'])(
-    'no complaint: “%s”',
-    (text) => expect(isComplaint(text)).toBe(false),
+    'Хочу пожаловаться',
+    'Bu kabul edilemez',
+    'هذا غير مقبول',
+    '房间很脏',
+    '我要投诉',
+    '部屋が汚いです',
+    '最悪です',
+  ])('a complaint: “%s”', (text) => expect(grievance(text)).toBe('complaint'));
+  it.each([
+    'No complaints, all great',
+    'keine Beschwerden, alles super',
+    'We were not disappointed',
+    'Do you do laundry?',
+    'What time is breakfast?',
+    'What is your cancellation policy?',
+    'Can I get a refund if I cancel?',
+    'Is the booking refundable?',
+    'Kann ich kostenlos stornieren?',
+    '¿Puedo cancelar gratis?',
+    'peut-on annuler sans frais ?',
+    'Отменить бронь',
+    '我想取消预订',
+    '予約をキャンセルしたい',
+    'the bill please',
+    'il conto',
+    'wifi',
+    'Could you clean the room please?',
+  ])('no complaint: “%s”', (text) => expect(grievance(text)).toBeNull());
+  it.each(['The shower is broken', 'no hot water in 12', 'Das WLAN geht nicht', 'La llave no funciona', '空调坏了'])(
+    'a fault: “%s”',
+    (text) => expect(grievance(text)).toBe('fault'),
   );
   it.each([
     ['Hi', 'greeting'],

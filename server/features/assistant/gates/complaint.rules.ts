@@ -1,0 +1,73 @@
+import { understand } from '#server/features/understanding/understand.ts';
+import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
+import { phraseMatcher } from './phrases.rules.ts';
+import { NOT_COMPLAINING } from './suspicion.phrases.ts';
+
+/**
+ * `complaint`: the guest is dissatisfied; answered with regret before any model.
+ * `fault`: something is broken or missing; answered with regret where no entry helps.
+ */
+export type Grievance = 'complaint' | 'fault';
+
+/** Troubles that are told as dissatisfaction. The other `trouble.*` intents are faults that somebody repairs. */
+const DISSATISFIED: ReadonlySet<string> = new Set(
+  'staff food charge room_wrong noise dirty smell pests theft'.split(' ').map((name) => `trouble.${name}`),
+);
+const ABOUT_CANCELLING = /^(?:cancellation\.policy|booking\.cancel|payment\.deposit)$/;
+/** Concepts that say what is wrong with a bill. */
+const BILL_FAULTS = ['CHARGED', 'TWICE', 'FAULT', 'NOT', 'RUDE', 'WHY'];
+/** With one of these a fault is a complaint: "a refund for the broken shower, this is unacceptable". */
+const ANGRY = ['RUDE', 'REFUND'];
+const LEAST = 0.5;
+/** The most probable intent of a statement, where no other one is nearer. */
+const LEAST_BEST = 0.3;
+/** A question is a complaint only where the recogniser is this sure. */
+const LEAST_IN_QUESTION = 0.6;
+const QUESTION = /[?？؟]/u;
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const denied = phraseMatcher(NOT_COMPLAINING);
+
+/**
+ * Whether a turn complains. "No complaints, all great" does not, and a question about cancelling or a refund does not.
+ * @param text the turn's text, cleaned
+ * @param understood the same text, read
+ */
+export function grievanceOf(text: string, understood: Understanding): Grievance | null {
+  const { clauses } = denied.matches(text)
+    ? understand(denied.strip(text), { previousLanguage: understood.language.code })
+    : understood;
+  const found = clauses.flatMap((clause) => grievanceIn(clause) ?? []);
+  return found.find((grievance) => grievance === 'complaint') ?? found[0] ?? null;
+}
+
+function grievanceIn(clause: Clause): Grievance | null {
+  const { intents, signals, text, concepts } = clause;
+  const best = intents[0];
+  if (!best || ABOUT_CANCELLING.test(best.id) || isTopic(clause) || isOrder(clause)) return null;
+  const share = (wanted: (id: string) => boolean): number =>
+    intents.reduce((sum, { id, probability }) => sum + (wanted(id) ? probability : 0), 0);
+  const dissatisfied = share((id) => DISSATISFIED.has(id));
+  const faulty = share((id) => id.startsWith('trouble.') && !DISSATISFIED.has(id));
+  const question = QUESTION.test(text);
+  const least = question ? LEAST_IN_QUESTION : LEAST;
+  if (dissatisfied >= least) return 'complaint';
+  const told = !question && (signals.trouble || (DISSATISFIED.has(best.id) && best.probability >= LEAST_BEST));
+  if (faulty < least && !told) return null;
+  const angry = ANGRY.some((concept) => concepts.includes(concept));
+  return angry || dissatisfied > faulty ? 'complaint' : 'fault';
+}
+
+/** "The bill, please", "is that refundable?" and dirty clothes for the laundry name the things of a complaint without one. */
+function isOrder({ intents, concepts, text }: Clause): boolean {
+  const id = intents[0]?.id;
+  if (id === 'trouble.dirty') return concepts.includes('LAUNDRY');
+  if (id !== 'trouble.charge' || BILL_FAULTS.some((concept) => concepts.includes(concept))) return false;
+  return QUESTION.test(text) || (wordsIn(text) <= 3 && intents.some((intent) => intent.id === 'invoice'));
+}
+
+const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
+
+/** One word names a topic: "wifi" asks for the password more often than it reports a fault. */
+const isTopic = ({ text, concepts }: Clause): boolean =>
+  wordsIn(text) === 1 && !DENSE.test(text) && !concepts.includes('RUDE');

@@ -1,0 +1,68 @@
+import type { Understanding } from '#server/features/understanding/understanding.types.ts';
+import type { Reading } from '../composing/reading.rules.ts';
+import type { SentenceName } from '../sentences/fixed-sentences.ts';
+import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
+import { smalltalkOf } from './gates.rules.ts';
+
+/** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
+const REPLIES: Readonly<Record<string, SentenceName>> = {
+  greeting: 'greeting',
+  howareyou: 'greeting',
+  help: 'greeting',
+  thanks: 'thanks',
+  ack: 'noted',
+  no: 'noted',
+  sorry: 'noted',
+  farewell: 'farewell',
+  are_you_bot: 'robot',
+  praise: 'compliment',
+};
+/** Said in code even with a model, whose reply would need an entry for it. */
+const PLAIN: ReadonlySet<SentenceName> = new Set(['noted', 'farewell', 'robot', 'compliment']);
+const SURE = 0.7;
+
+const best = ({ clauses }: Understanding): string[] =>
+  clauses.flatMap(({ intents: [first] }) => (first && first.probability >= SURE ? [first.id] : []));
+
+/** The recogniser's wish for a person, in a message that is nothing else or in a part of one. */
+export const mentionsPerson = (understood: Understanding): boolean =>
+  understood.smalltalk === 'wants_person' && best(understood).includes('talk.wants_person');
+
+/** "Am I talking to a person or a computer?", without a wish for a person beside it. */
+export const asksWhoAnswers = (understood: Understanding): boolean =>
+  understood.smalltalk === 'are_you_bot' && !best(understood).includes('talk.wants_person');
+
+/**
+ * "Hello?", "anybody there?". While staff owe an answer, the guest hears that again and no second alarm is raised; a
+ * bare greeting counts as well then.
+ */
+export function asksIfAnybodyIsThere({ turn, understood }: Reading): SentenceName | null {
+  const { smalltalk } = understood;
+  if (turn.awaitsStaff && (smalltalk === 'are_you_there' || smalltalk === 'greeting')) return 'still_waiting';
+  return smalltalk === 'are_you_there' ? 'still_here' : null;
+}
+
+/** The sentence for a turn that is small talk and nothing else. */
+export function talkOf(reading: Reading): SentenceName | null {
+  const { smalltalk, complaint, clauses } = reading.understood;
+  const calm = !complaint && clauses.every(({ signals }) => !signals.trouble);
+  if (!calm || answersStaff(reading) || best(reading.understood).includes('talk.wants_person')) return null;
+  const read = smalltalk !== null && hasLettersOrDigits(reading.text) ? REPLIES[smalltalk] : undefined;
+  return read ?? smalltalkOf(reading.text);
+}
+
+/** Small talk that no model is asked about; "yes" to a question back is left to it. */
+export function plainTalk(reading: Reading): SentenceName | null {
+  const name = talkOf(reading);
+  const answersQuestion = name === 'noted' && /[?？؟]\s*$/u.test(lastReply(reading)?.text ?? '');
+  return name && PLAIN.has(name) && !answersQuestion ? name : null;
+}
+
+/** "Yes" or "no" to a question that staff asked. */
+const answersStaff = (reading: Reading): boolean => {
+  const last = lastReply(reading);
+  const { smalltalk } = reading.understood;
+  return last?.author === 'staff' && /[?？؟]/u.test(last.text) && (smalltalk === 'ack' || smalltalk === 'no');
+};
+
+const lastReply = ({ turn }: Reading) => turn.history.findLast(({ author }) => author !== 'guest');
