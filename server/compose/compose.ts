@@ -6,7 +6,7 @@ import { createPostgresEvents } from '../adapters/postgres/postgres.events.ts';
 import { createPostgresJobs, queueIsCurrent } from '../adapters/postgres/postgres.jobs.ts';
 import type { Config } from '../config.ts';
 import { authSecret } from '../data-dir.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase, REQUEST_LIMITS, WEBHOOK_LIMITS } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { createTransactions } from '../db/hotel-transaction.ts';
 import { migrate } from '../db/migrate.ts';
@@ -87,13 +87,15 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
   const databaseUrl = config.DATABASE_URL ?? embedded!.url;
   if (config.NODE_ENV !== 'production' && !overrides.migrated) await migrate(databaseUrl);
 
-  const database = openDatabase(databaseUrl, { max: 20, log });
+  const database = openDatabase(databaseUrl, { max: 20, log, limits: REQUEST_LIMITS });
+  const webhooks = openDatabase(databaseUrl, { max: 4, log, limits: WEBHOOK_LIMITS });
   if (config.NODE_ENV === 'production') await checkProductionDatabase(database.db, () => queueIsCurrent(databaseUrl));
   const { db } = database;
   const secret = config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR);
   const infrastructure: Infrastructure = {
     ...composeAdapters(config, { db, clock }),
     ...createTransactions(db),
+    webhooks: createTransactions(webhooks.db),
     config,
     log,
     clock,
@@ -105,7 +107,7 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     links: createLinkSigner(secret),
   };
   const close = async () => {
-    await database.close();
+    await Promise.all([database.close(), webhooks.close()]);
     await embedded?.stop();
   };
   return { infrastructure, secret, close };

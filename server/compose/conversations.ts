@@ -32,15 +32,16 @@ type Others = PlatformServices &
 
 /** A message's way: webhook → inbound → turn → outbox → delivery → status. */
 export function composeConversations(infrastructure: Infrastructure, others: Others) {
-  const { config, guestPhone, log } = infrastructure;
+  const { config, guestPhone, log, webhooks } = infrastructure;
   const { alerts, knowledge, guestRecords, composer, whatsappTemplates, stayMessageUpdates, readSettings } = others;
   const conversationRecords = createConversationRecordsService();
   const outbox = createOutboxService(infrastructure);
   const ownership = createOwnershipService(infrastructure);
   const quietMs = config.GUEST_TURN_QUIET_MS;
-  const inbound = createInboundService({ ...infrastructure, quietMs, isDanger: isCertainDanger });
+  const inbound = createInboundService({ ...infrastructure, ...webhooks, quietMs, isDanger: isCertainDanger });
   const statuses = createDeliveryStatusService({
     ...infrastructure,
+    ...webhooks,
     onChange: stayMessageUpdates.noteDelivery,
     alerts,
   });

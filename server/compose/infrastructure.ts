@@ -4,7 +4,7 @@ import type { PostgresEvents } from '../adapters/postgres/postgres.events.ts';
 import type { PostgresJobs } from '../adapters/postgres/postgres.jobs.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import type { AcrossHotelsOnce, InHotel, AcrossHotels } from '../db/hotel-transaction.ts';
+import type { AcrossHotels, AcrossHotelsOnce, InHotel, Transactions } from '../db/hotel-transaction.ts';
 import type { LinkSigner } from '../features/auth/account-links.ts';
 import type { AuditService } from '../features/platform/audit.service.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -19,6 +19,8 @@ export type Infrastructure = Adapters & {
   inHotel: InHotel;
   acrossHotels: AcrossHotels;
   acrossHotelsOnce: AcrossHotelsOnce;
+  /** Connections of their own with short limits, so that no other statement holds up a webhook. */
+  webhooks: Transactions;
   jobs: PostgresJobs;
   events: PostgresEvents;
   registry: Registry;

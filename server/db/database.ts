@@ -1,3 +1,4 @@
+import net from 'node:net';
 import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
@@ -15,9 +16,65 @@ export type Transaction = Kysely<DB>;
 
 export type DatabaseHandle = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens the pool. `max`: connections at most. A lost connection is logged and replaced; it never ends the process. */
-export function openDatabase(url: string, { max = 10, log }: { max?: number; log?: Logger } = {}): DatabaseHandle {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'concierge' });
+/**
+ * @property max connections at most
+ * @property limits milliseconds, set for every connection: how long a statement may run, a statement may wait for a lock,
+ *   a transaction may be idle, a connection may take to open or to become free, and an idle connection is kept. Without
+ *   them nothing is limited.
+ */
+export type DatabaseOptions = { max?: number; log?: Logger; limits?: DatabaseLimits };
+export type DatabaseLimits = {
+  statement: number;
+  lock: number;
+  idleInTransaction: number;
+  connect: number;
+  idle: number;
+};
+
+/** Requests and jobs. Reports have a shorter limit of their own (`bounded-time.ts`). */
+export const REQUEST_LIMITS: DatabaseLimits = {
+  statement: 60_000,
+  lock: 15_000,
+  idleInTransaction: 60_000,
+  connect: 10_000,
+  idle: 10_000,
+};
+
+/** Webhooks: a provider waits 15 s for the answer. */
+export const WEBHOOK_LIMITS: DatabaseLimits = {
+  statement: 5_000,
+  lock: 2_000,
+  idleInTransaction: 5_000,
+  connect: 5_000,
+  idle: 10_000,
+};
+
+/** PostgreSQL's own limits come first, so that their error is seen. */
+const SPARE_MS = 2_000;
+
+/** A socket that is closed when the server has sent nothing for so long: it hangs, or the network is gone. */
+function socketWithLimit(milliseconds: number): net.Socket {
+  const socket = new net.Socket();
+  return socket.setTimeout(milliseconds, () => socket.destroy(new Error('the database does not answer')));
+}
+
+/** Opens the pool. A lost connection is logged and replaced; it never ends the process. */
+export function openDatabase(url: string, { max = 10, log, limits }: DatabaseOptions = {}): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'concierge',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(limits && {
+      stream: () => socketWithLimit(Math.max(limits.statement, limits.idleInTransaction, limits.idle) + SPARE_MS),
+      connectionTimeoutMillis: limits.connect,
+      idleTimeoutMillis: limits.idle,
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    }),
+  });
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
   // The pool handles errors of idle connections. A query on a lost connection fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -20,12 +20,10 @@ export type InHotel = <T>(
 export type AcrossHotelsOnce = <T>(statement: (db: AcrossHotelsTransaction) => Promise<T>) => Promise<T>;
 export type AcrossHotels = <T>(work: (tx: AcrossHotelsTransaction) => Promise<T>) => Promise<T>;
 
+export type Transactions = { inHotel: InHotel; acrossHotels: AcrossHotels; acrossHotelsOnce: AcrossHotelsOnce };
+
 /** BEGIN, the role and the hotel are sent in one round trip (docs/architecture.md, Two walls between hotels). */
-export function createTransactions(db: Db): {
-  inHotel: InHotel;
-  acrossHotels: AcrossHotels;
-  acrossHotelsOnce: AcrossHotelsOnce;
-} {
+export function createTransactions(db: Db): Transactions {
   return {
     inHotel: (scope, work) => {
       if (!isUuid(scope.hotel_id)) throw new Error(`not a hotel id: ${scope.hotel_id}`);

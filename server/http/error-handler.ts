@@ -31,11 +31,13 @@ export function requestId(request: Request): string {
 type ForeignError = { status?: number; code?: string; message?: string };
 
 /**
- * Codes for: connection lost or refused, server stopping or starting, too many connections (PostgreSQL, appendix A).
+ * Codes for: connection lost or refused, server stopping or starting, too many connections, and a statement, lock or idle
+ * transaction over its limit (PostgreSQL, appendix A).
  */
-const outOfReach = /^(08...|57P0.|53300|ECONNRESET|ECONNREFUSED)$/;
-/** The client's own errors for a lost connection have no code. */
-const connectionGone = /^Connection terminated|^Client has encountered a connection error/;
+const outOfReach = /^(08...|57P0.|53300|57014|55P03|25P03|ECONNRESET|ECONNREFUSED)$/;
+/** The client's own errors for a lost connection, or for none that became free, have no code. */
+const connectionGone =
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect|^the database does not answer/;
 
 /** Data exceptions of PostgreSQL (class 22): a text, date or number outside the range of its type. */
 const badData = /^22...$/;

@@ -40,7 +40,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  await until(`a server (${settings['ROLE'] ?? 'all'}) runs`, () => isUp(child, output), 40);
+  await until(`a server (${settings['ROLE'] ?? 'all'}) runs`, () => isUp(child, output), 90);
   return { url, output, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGINT') };
 }
 

@@ -142,7 +142,7 @@ describe('a text as a WhatsApp template', () => {
     ['Hello     there', /more than 4 spaces/],
     ['Hello\n\n\nthere', /more than one empty line/],
     ['Hello\n \n\t\nthere', /more than one empty line/],
-    ['Hello {{guest}}!', /\{\{guest\}\} is no placeholder/],
+    ['Hello {{guest}}!', /\{\{guest\}\} is not a placeholder/],
     ['', /empty/],
   ])('%j breaks a rule, and which one is said', (text, words) => {
     expect(whatsappDraft(text).problems.map(inEnglish).join(' ')).toMatch(words);
