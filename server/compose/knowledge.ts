@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { createCoverageService } from '../features/knowledge/coverage.service.ts';
 import { createKnowledgeImportService } from '../features/knowledge/knowledge-import.service.ts';
 import { knowledgeRoutes } from '../features/knowledge/knowledge.routes.ts';
 import { createKnowledgeService } from '../features/knowledge/knowledge.service.ts';
@@ -8,8 +9,10 @@ import type { PlatformServices } from './platform.ts';
 
 /** What a hotel knows, and the import of it. */
 export function composeKnowledge(infrastructure: Infrastructure, { mayAskModel }: PlatformServices) {
+  const knowledge = createKnowledgeService(infrastructure);
   return {
-    knowledge: createKnowledgeService(infrastructure),
+    knowledge,
+    coverage: createCoverageService({ ...infrastructure, knowledge }),
     knowledgeImport: createKnowledgeImportService({ ...infrastructure, mayAskModel }),
   };
 }

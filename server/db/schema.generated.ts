@@ -53,6 +53,14 @@ export interface ActingSessions {
   view_mode: Generated<'hotel' | 'admin'>;
 }
 
+export interface AskedQuestions {
+  day: string;
+  hotel_id: Generated<string>;
+  intent: string;
+  language: string;
+  times: Generated<number>;
+}
+
 export interface AuditLog {
   acting_session_id: string | null;
   action: string;
@@ -167,6 +175,7 @@ export interface EarlyStatusCallbacks {
 
 export interface Faqs {
   answer: string;
+  answers: Generated<string[]>;
   category: Generated<string>;
   created_at: Generated<Timestamp>;
   hotel_id: Generated<string>;
@@ -174,6 +183,7 @@ export interface Faqs {
   in_house_only: boolean | null;
   is_active: Generated<boolean>;
   language: Generated<string>;
+  never: Generated<string[]>;
   question: string;
   text_language: string | null;
   updated_at: Generated<Timestamp>;
@@ -233,12 +243,14 @@ export interface Guests {
 
 export interface HotelKnowledge {
   answer: string;
+  answers: Generated<string[]>;
   category: Generated<string>;
   created_at: Generated<Timestamp>;
   hotel_id: Generated<string>;
   id: Generated<string>;
   in_house_only: boolean | null;
   language: string | null;
+  never: Generated<string[]>;
   question: string;
   text_language: string | null;
 }
@@ -509,6 +521,7 @@ export interface DB {
   account_counters: AccountCounters;
   account_links: AccountLinks;
   acting_sessions: ActingSessions;
+  asked_questions: AskedQuestions;
   audit_log: AuditLog;
   booking_message_logs: BookingMessageLogs;
   bookings: Bookings;

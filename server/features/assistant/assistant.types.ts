@@ -26,6 +26,9 @@ export type KnowledgeEntry = {
   category: string | null;
   /** True: only for checked-in guests. Null or absent: not decided by staff, so it is derived from the entry's text. */
   in_house_only?: boolean | null;
+  /** Ids of intents that a person confirmed for this entry, and those that a person took away. */
+  answers?: readonly string[];
+  never?: readonly string[];
 };
 
 /**
@@ -131,4 +134,6 @@ export type Decision = {
   trace: AssistantTrace;
   /** The guest has just withdrawn or given consent to automatic messages. */
   opt?: 'out' | 'in';
+  /** Ids of the intents that the turn asks for; they are counted when it is settled. */
+  asked?: readonly string[];
 };

@@ -30,9 +30,9 @@ export async function entriesForAssistant(
   withInactive = false,
 ): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    select id, 'faq' as kind, question as title, answer as text, language, text_language, category, in_house_only from faqs where is_active or ${withInactive}
+    select id, 'faq' as kind, question as title, answer as text, language, text_language, category, in_house_only, answers, never from faqs where is_active or ${withInactive}
     union all
-    select id, 'knowledge', question, answer, language, text_language, category, in_house_only from hotel_knowledge
+    select id, 'knowledge', question, answer, language, text_language, category, in_house_only, answers, never from hotel_knowledge
     order by id desc limit ${limit}`.execute(tx);
   return rows;
 }

@@ -2,14 +2,19 @@ import type { Router } from 'express';
 import { knowledgeContract } from '#shared/features/knowledge/knowledge.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
+import type { CoverageService } from './coverage.service.ts';
 import type { KnowledgeImportService } from './knowledge-import.service.ts';
 import type { KnowledgeService } from './knowledge.service.ts';
 
-export type KnowledgeServices = { knowledge: KnowledgeService; knowledgeImport: KnowledgeImportService };
+export type KnowledgeServices = {
+  knowledge: KnowledgeService;
+  knowledgeImport: KnowledgeImportService;
+  coverage: CoverageService;
+};
 
 export function knowledgeRoutes(
   router: Router,
-  { knowledge, knowledgeImport }: KnowledgeServices,
+  { knowledge, knowledgeImport, coverage }: KnowledgeServices,
   authorize: Authorize,
 ): void {
   mount(
@@ -25,6 +30,7 @@ export function knowledgeRoutes(
       },
       listItems: ({ scope, query }) => knowledge.listItems(scope, query),
       createItems: ({ scope, body }) => knowledge.createItems(scope, body.items),
+      coverage: ({ scope }) => coverage.read(scope),
       inspectText: ({ body }) => knowledge.inspect(body),
       proposeItems: ({ scope, body }) => knowledgeImport.propose(scope, body),
       proposeItemsFromPdf: ({ scope, body }) => knowledgeImport.propose(scope, { kind: 'pdf', data: body }),

@@ -1,17 +1,33 @@
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
-import { textLanguage } from './text-language.rules.ts';
+import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
+import { questionsOf } from './coverage-rows.ts';
+import { textLanguage, trueLanguage } from './text-language.rules.ts';
 
 /** A question and answer in the assistant's shape. */
 export const wordsOf = ({ question, answer }: TextToInspect) => ({ title: question, text: answer });
 
 type Stored = TextToInspect & {
+  id: string;
+  answers: string[];
+  never: string[];
   in_house_only: boolean | null;
   language: string | null;
   text_language: string | null;
 };
 
-/** A stored row in the form of the API: its audience, whether a decision is needed, and its languages. */
+/** A stored row as the assistant reads it. */
+export const entryOf = (row: Stored): KnowledgeEntry => ({
+  id: row.id,
+  kind: 'faq',
+  ...wordsOf(row),
+  language: trueLanguage(row),
+  category: null,
+  answers: row.answers,
+  never: row.never,
+});
+
+/** A stored row in the form of the API: its audience, whether a decision is needed, its languages and what it answers. */
 export function shown<Row extends Stored>(row: Row) {
   const words = wordsOf(row);
   const text_language = textLanguage(row);
@@ -22,5 +38,6 @@ export function shown<Row extends Stored>(row: Row) {
     in_house_proposed: row.in_house_only === null && looksLikeCode(words),
     language: row.language ?? text_language ?? 'en',
     text_language,
+    answered: [...questionsOf(entryOf(row)).keys()],
   };
 }

@@ -6,6 +6,7 @@ import type {
   FaqDraft,
   InspectedText,
   knowledgeDraft,
+  QuestionId,
   TextToInspect,
 } from '#shared/features/knowledge/knowledge.schema.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
@@ -18,7 +19,9 @@ import type { Events } from '#server/ports/events.ts';
 import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import * as repository from './knowledge.repository.ts';
-import { shown, wordsOf } from './knowledge.rules.ts';
+import { linkAhead } from '#server/features/assistant/retrieval/linked-entries.ts';
+import { countAsked, type AskedQuestions } from './coverage.repository.ts';
+import { entryOf, shown, wordsOf } from './knowledge.rules.ts';
 import { languageOfText, storedLanguage, trueLanguage, undetermined } from './text-language.rules.ts';
 
 export type KnowledgeDependencies = { inHotel: InHotel; audit: AuditService; events: Events; clock: Clock };
@@ -46,11 +49,9 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
 
   return {
     listFaqs: (scope: HotelScope, { search, cursor, limit }: KnowledgeList) =>
-      inHotel(scope, async (tx) => {
-        const before = decodeBefore(cursor);
-        const rows = await repository.listFaqs(tx, { search, before, limit: limit + 1 });
-        return toPage(rows.map(shown), limit, cursorOf);
-      }),
+      inHotel(scope, (tx) => repository.listFaqs(tx, { search, before: decodeBefore(cursor), limit: limit + 1 })).then(
+        async (rows) => toPage(await allShown(rows), limit, cursorOf),
+      ),
 
     createFaq: (scope: HotelScope, draft: FaqDraft) =>
       inHotel(scope, async (tx) => {
@@ -61,7 +62,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
 
     updateFaq: (scope: HotelScope, id: string, change: FaqChange) =>
       inHotel(scope, async (tx) => {
-        const faq = await repository.updateFaq(tx, id, { ...change, updated_at: clock.now() });
+        const faq = await repository.updateFaq(tx, id, { ...corrected(change), updated_at: clock.now() });
         if (!faq) throw notFound('faq');
         if (hasText(change)) faq.text_language = await repository.readFaq(tx, id, storedLanguage(faq));
         await tell(tx, scope, 'update', 'faq', id);
@@ -75,11 +76,9 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       }),
 
     listItems: (scope: HotelScope, { search, cursor, limit }: KnowledgeList) =>
-      inHotel(scope, async (tx) => {
-        const before = decodeBefore(cursor);
-        const rows = await repository.listItems(tx, { search, before, limit: limit + 1 });
-        return toPage(rows.map(shown), limit, cursorOf);
-      }),
+      inHotel(scope, (tx) => repository.listItems(tx, { search, before: decodeBefore(cursor), limit: limit + 1 })).then(
+        async (rows) => toPage(await allShown(rows), limit, cursorOf),
+      ),
 
     /** Pairs with a blank question or answer are dropped; without any pair nothing is saved (docs/product.md, section 5). */
     createItems: (scope: HotelScope, drafts: ItemDraft[]) =>
@@ -90,15 +89,15 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         }
         const saved = await repository.insertItems(tx, await Promise.all(items.map((item) => labelled(tx, item))));
         await tell(tx, scope, 'create', 'knowledge', saved[0]!.id);
-        return { items: saved.map(shown) };
-      }),
+        return saved;
+      }).then(async (saved) => ({ items: await allShown(saved) })),
 
     updateItem: (scope: HotelScope, id: string, change: ItemChange) =>
       inHotel(scope, async (tx) => {
         if (change.question === '' || change.answer === '')
           throw new AppError('invalid_input', 'question_and_answer_empty');
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
-        const item = await repository.updateItem(tx, id, change);
+        const item = await repository.updateItem(tx, id, corrected(change));
         if (!item) throw notFound('entry');
         if (hasText(change)) item.text_language = await repository.readItem(tx, id, storedLanguage(item));
         await tell(tx, scope, 'update', 'knowledge', id);
@@ -120,6 +119,9 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
      */
     forAssistant,
 
+    /** Counts the questions of a turn, in its transaction. */
+    countAsked: (tx: HotelTransaction, asked: AskedQuestions): Promise<void> => countAsked(tx, asked),
+
     /** Entries that may be quoted to guests who are not known to be in the house. */
     forEverybody: async (tx: HotelTransaction): Promise<KnowledgeEntry[]> =>
       (await forAssistant(tx)).filter((entry) => !isInHouseOnly(entry)),
@@ -135,14 +137,32 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
 }
 
 /** A new text with its detected language; labelled with the chosen language, else with the detected one. */
-async function labelled<Draft extends TextToInspect & Pick<ItemDraft, 'language' | 'in_house_only'>>(
+async function labelled<Draft extends TextToInspect & Pick<ItemDraft, 'language' | 'in_house_only'> & Corrections>(
   tx: HotelTransaction,
   draft: Draft,
 ) {
   const text_language = storedLanguage(draft);
   const read = text_language === undetermined ? null : text_language;
   const language = draft.language ?? read ?? (await repository.defaultLanguage(tx));
-  return { ...draft, text_language, language, in_house_only: draft.in_house_only ?? null };
+  return { ...corrected(draft), text_language, language, in_house_only: draft.in_house_only ?? null };
+}
+
+type Corrections = { answers?: QuestionId[] | undefined; never?: QuestionId[] | undefined };
+
+/** A question that was both confirmed and taken away counts as confirmed. */
+function corrected<Change extends Corrections>(change: Change): Change {
+  const { answers, never } = change;
+  return {
+    ...change,
+    ...(answers ? { answers: [...new Set(answers)] } : {}),
+    ...(never ? { never: [...new Set(never)].filter((id) => !answers?.includes(id)) } : {}),
+  };
+}
+
+/** Rows in the form of the API. Linking several hundred new texts takes a second, so it is done with breaks. */
+async function allShown<Row extends Parameters<typeof shown>[0]>(rows: Row[]) {
+  await linkAhead(rows.map(entryOf));
+  return rows.map((row) => shown(row));
 }
 
 const hasText = (change: { question?: string | undefined; answer?: string | undefined }): boolean =>

@@ -30,6 +30,10 @@ export async function forgetModelCalls(tx: AcrossHotelsTransaction, before: Date
   await sql`delete from model_calls where day < ${before}::timestamptz::date`.execute(tx);
 }
 
+export async function forgetAskedQuestions(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
+  await sql`delete from asked_questions where day < ${before}::timestamptz::date`.execute(tx);
+}
+
 export async function hotelIds(tx: AcrossHotelsTransaction): Promise<string[]> {
   return (await tx.selectFrom('hotels').select('id').execute()).map(({ id }) => id);
 }

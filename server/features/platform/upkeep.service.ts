@@ -22,6 +22,8 @@ const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 /** Days for which the daily counts of model calls are kept. */
 const modelCallsKeptMs = 60 * dayMs;
+/** Days for which the counts of guests' questions are kept: a year and the month before it, to compare. */
+const askedKeptMs = 400 * dayMs;
 
 /** Periodic maintenance, run by every worker process. Idempotent. */
 export function createUpkeepService(dependencies: UpkeepDependencies) {
@@ -37,6 +39,7 @@ export function createUpkeepService(dependencies: UpkeepDependencies) {
         await repository.forgetLinks(tx, new Date(now));
         await repository.forgetCounters(tx, new Date(now - 2 * dayMs));
         await repository.forgetModelCalls(tx, new Date(now - modelCallsKeptMs));
+        await repository.forgetAskedQuestions(tx, new Date(now - askedKeptMs));
         return repository.hotelIds(tx);
       });
       const { retention } = await readSettings();

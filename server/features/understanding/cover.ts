@@ -152,8 +152,9 @@ function signalReasons(clause: Clause, entry: LinkedEntry, known: Knowledge): Co
 }
 
 /** A question for a price needs a price in the entry, one for a time a time. */
-function aspectReasons({ concepts, intents }: Clause, { says }: LinkedEntry): CoverReason[] {
+function aspectReasons({ concepts, intents }: Clause, { says, confirmed }: LinkedEntry): CoverReason[] {
   const asked = intents[0]?.id ?? '';
+  if (confirmed?.has(asked)) return [];
   const missing: string[] = [];
   if (!says.price && (concepts.includes('PRICE') || asked.endsWith('.price'))) missing.push('price');
   const forTime = concepts.includes('UNTIL') || concepts.includes('FROM_TIME') || /\.(?:hours|time)$/.test(asked);

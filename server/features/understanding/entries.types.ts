@@ -21,6 +21,8 @@ export type LinkedEntry = {
   titleConcepts: ReadonlySet<string>;
   textConcepts: ReadonlySet<string>;
   words: ReadonlySet<string>;
+  /** Intents that a person confirmed: the text need not name a price or a time for them. */
+  confirmed?: ReadonlySet<string>;
   says: { price: boolean; time: boolean };
 };
 

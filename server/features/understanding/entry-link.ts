@@ -35,6 +35,7 @@ export function linkEntry(entry: Entry): LinkedEntry {
     titleConcepts: new Set(title.concepts),
     textConcepts: new Set(alone.flatMap(({ concepts }) => concepts)),
     words: new Set([title, ...alone].flatMap(({ words }) => words)),
+    confirmed: new Set(entry.answers),
     says,
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { largestPdf } from './knowledge.values.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
+import { coverage } from './coverage.schema.ts';
 import { importProposals, importSource, pdfBytes } from './knowledge-import.schema.ts';
 import {
   faq,
@@ -85,6 +86,13 @@ export const knowledgeContract = defineContract({
     bodyLimit: largestPdf,
     upload: 'application/pdf',
     response: importProposals,
+  },
+  coverage: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/knowledge/coverage',
+    access: 'hotelMember',
+    summary: 'What guests ask, which entries answer it, and how often it was asked in the last 30 days',
+    response: coverage,
   },
   inspectText: {
     method: 'POST',

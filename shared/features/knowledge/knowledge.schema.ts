@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
+import { guestQuestions } from './guest-questions.values.ts';
 import { entryLanguages } from './knowledge.values.ts';
 import { instant } from '#shared/http/page.ts';
 
@@ -24,6 +25,13 @@ const inHouseOnly = z.boolean().optional();
  */
 const secrecy = { in_house_only: z.boolean(), in_house_decided: z.boolean(), in_house_proposed: z.boolean() };
 
+export type QuestionId = (typeof guestQuestions)[number];
+const questionIds = z.array(z.enum(guestQuestions)).max(guestQuestions.length).optional();
+/** Corrections of what an entry answers: questions that a person confirmed, and those that a person took away. */
+const corrections = { answers: questionIds, never: questionIds };
+/** `answered`: the questions that the assistant answers from the entry, confirmed ones first. */
+const links = { answers: z.array(z.string()), never: z.array(z.string()), answered: z.array(z.string()) };
+
 export const faqDraft = z.object({
   question: z.string().trim().min(1, code('enter_question')).max(1000),
   answer: z.string().trim().min(1, code('enter_answer')).max(8000),
@@ -31,6 +39,7 @@ export const faqDraft = z.object({
   language,
   is_active: z.boolean().default(true),
   in_house_only: inHouseOnly,
+  ...corrections,
 });
 export type FaqDraft = z.output<typeof faqDraft>;
 
@@ -41,6 +50,7 @@ export const faqChange = z.object({
   language,
   is_active: z.boolean().optional(),
   in_house_only: inHouseOnly,
+  ...corrections,
 });
 export type FaqChange = z.output<typeof faqChange>;
 
@@ -53,6 +63,7 @@ export const faq = z.object({
   ...languages,
   is_active: z.boolean(),
   ...secrecy,
+  ...links,
   created_at: instant,
 });
 export type Faq = z.output<typeof faq>;
@@ -63,6 +74,7 @@ export const knowledgeDraft = z.object({
   category: z.string().trim().max(80).default('general'),
   language,
   in_house_only: inHouseOnly,
+  ...corrections,
 });
 export type KnowledgeDraft = z.output<typeof knowledgeDraft>;
 
@@ -74,6 +86,7 @@ export const knowledgeItem = z.object({
   category: z.string(),
   ...languages,
   ...secrecy,
+  ...links,
   created_at: instant,
 });
 export type KnowledgeItem = z.output<typeof knowledgeItem>;

@@ -56,6 +56,9 @@ export function aFaq(overrides: Partial<Faq> = {}): Faq {
     in_house_only: false,
     in_house_decided: false,
     in_house_proposed: false,
+    answers: [],
+    never: [],
+    answered: [],
     created_at: at,
     ...overrides,
   };

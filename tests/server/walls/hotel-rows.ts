@@ -18,6 +18,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['notifications', { hotel_id, type: 'test_key_request', message: 'Please' }],
     ['acting_sessions', { hotel_id, user_id }],
     ['model_calls', { hotel_id, day: '2026-09-10' }],
+    ['asked_questions', { hotel_id, day: '2026-09-10', intent: 'pool.info', language: 'en' }],
     ['audit_log', { hotel_id, action: 'create', entity: 'faq' }],
     ['live_events', { hotel_id, data: '{}' }],
     ['guests', { id: guest_id, hotel_id, phone: '+4915112345678', phone_key: key }],

@@ -53,6 +53,7 @@ DELETE /hotels/:hotel_id/faqs/:id                                           401 
 GET    /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge                                          401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/inspect                                  401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/knowledge/coverage                                 401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/import                                   401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/knowledge/import/pdf                               401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/knowledge/:id                                      401       403       yes       yes       403       403       403       yes       403

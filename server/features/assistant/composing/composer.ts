@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { askedIntents } from '#server/features/understanding/asked-intents.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import type { AssistantAnswer } from './answer.schema.ts';
@@ -66,11 +67,12 @@ async function decideTurn(
     const begun = performance.now();
     await linkAhead(turn.entries);
     const reading = readingOf(turn, clock.now());
+    const asked = askedIntents(reading.understood);
     const decided = passGates(reading);
     timings.gates_ms = since(begun);
-    if (decided) return decided;
-    if (!model || !(await mayAsk(dependencies, turn))) return decideUnaided(reading);
-    return urgentAsDanger(await decideWithModel(dependencies, model, reading, timings, signal), reading);
+    if (decided) return { ...decided, asked };
+    if (!model || !(await mayAsk(dependencies, turn))) return { ...decideUnaided(reading), asked };
+    return { ...urgentAsDanger(await decideWithModel(dependencies, model, reading, timings, signal), reading), asked };
   } catch (error) {
     signal?.throwIfAborted();
     log?.warn({ err: error }, 'the assistant failed on a turn; a person is called');

@@ -18,6 +18,7 @@ export type EntryChoice = { answers: KnowledgeEntry[]; probability: number; aske
 
 /** Facts that others say as well: the two check times, and addresses beside the phone (`profile.sentences.ts`). */
 const REPEATED = ['profile:check-times'];
+export const repeatsAnother = ({ id }: KnowledgeEntry): boolean => REPEATED.includes(id);
 const CONTACTS = ['profile:phone', 'profile:email', 'profile:website'];
 /** From here on a clause that nothing answers tells something and asks nothing. */
 const CHAT = 0.6;

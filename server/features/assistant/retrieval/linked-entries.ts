@@ -1,4 +1,5 @@
-import type { LinkedEntry } from '#server/features/understanding/entries.types.ts';
+import { answeredIntents } from '#server/features/understanding/answered-intents.ts';
+import type { LinkedEntry, LinkedIntent } from '#server/features/understanding/entries.types.ts';
 import { linkEntry } from '#server/features/understanding/entry-link.ts';
 import { linkFact, type ProfileField } from '#server/features/understanding/profile-facts.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
@@ -22,9 +23,10 @@ const MOST_ENTRIES = 5000;
 const LONGEST_STRETCH_MS = 20;
 
 const linkedWritten = rememberedBy(
-  ({ id, title, text, language }: KnowledgeEntry) => JSON.stringify([id, language, title, text.slice(0, LONGEST_TEXT)]),
-  ({ id, title, text, language }) =>
-    linkEntry({ id, title, text: text.slice(0, LONGEST_TEXT), language: language ?? '' }),
+  ({ id, title, text, language, answers = [], never = [] }: KnowledgeEntry) =>
+    JSON.stringify([id, language, answers, never, title, text.slice(0, LONGEST_TEXT)]),
+  ({ id, title, text, language, answers = [], never = [] }) =>
+    linkEntry({ id, title, text: text.slice(0, LONGEST_TEXT), language: language ?? '', answers, never }),
   MOST_ENTRIES,
 );
 const linkedFact = rememberedBy(
@@ -39,6 +41,19 @@ const linkedFact = rememberedBy(
 /** What an entry answers. Kept by its content for the last 5,000 entries: about a millisecond a sentence the first time. */
 export const linkedEntry = (entry: KnowledgeEntry): LinkedEntry =>
   (entry.id in FIELDS ? linkedFact(entry.id) : null) ?? linkedWritten(entry);
+
+const answeredOf = new WeakMap<LinkedEntry, LinkedIntent[]>();
+
+/** The questions that an entry answers when they are asked plainly, the surest first. Kept as long as the link. */
+export function answeredBy(entry: KnowledgeEntry): LinkedIntent[] {
+  const linked = linkedEntry(entry);
+  const answered = answeredOf.get(linked) ?? answeredIntents(linked);
+  answeredOf.set(linked, answered);
+  return answered;
+}
+
+/** Whether an entry is a fact of the profile with a fixed sentence in every guest language. */
+export const hasFixedSentence = ({ id }: KnowledgeEntry): boolean => id in FIELDS;
 
 /** Links a hotel's entries before they are needed, with breaks: several hundred new ones take a second. */
 export async function linkAhead(entries: readonly KnowledgeEntry[]): Promise<void> {

@@ -100,6 +100,18 @@ async function settle(
   await settleConversation(dependencies, tx, turn, conversation, final);
   await settleRequest(dependencies, tx, request, final, answered);
   await tell(dependencies, tx, turn, conversation, final.human_required && !answered ? final.priority : null);
+  await countAsked(dependencies, tx, request, decision);
+}
+
+/** Once a turn: one that staff handed back was counted when it was settled first. */
+async function countAsked(
+  { knowledge, clock }: TurnsDependencies,
+  tx: HotelTransaction,
+  { answered_at, escalated_at }: RequestRow,
+  { asked = [], language }: Decision,
+): Promise<void> {
+  if (asked.length === 0 || answered_at || escalated_at) return;
+  await knowledge.countAsked(tx, { intents: asked, language, now: clock.now() });
 }
 
 /** A guest who has already opted out gets no further confirmation. */

@@ -22,6 +22,9 @@ function anEntry(overrides: Partial<KnowledgeItem> = {}): KnowledgeItem {
     in_house_only: false,
     in_house_decided: false,
     in_house_proposed: false,
+    answers: [],
+    never: [],
+    answered: [],
     created_at: '2026-03-01T10:00:00.000Z',
     ...overrides,
   };

@@ -1,0 +1,49 @@
+import { ANSWER_FROM } from './choose.ts';
+import { covers } from './cover.ts';
+import type { LinkedEntry, LinkedIntent } from './entries.types.ts';
+import { knowledge } from './model-store.ts';
+import type { Clause } from './understanding.types.ts';
+
+/** A typical question is understood this surely. */
+const SURE = 0.9;
+/** A concept that this share of an intent's phrases contains is part of the typical question. */
+const TYPICAL = 0.3;
+const LEAST_LINK = 0.3;
+
+/** Whether an intent is something that guests ask or wish, so that an entry can answer it. */
+export const isAnswerable = (id: string): boolean =>
+  knowledge().model.intents.some(
+    (intent) => intent.id === id && (intent.kind === 'question' || intent.kind === 'request'),
+  );
+
+/**
+ * The questions that an entry answers when a guest asks them plainly, the surest first. Uses the measure of a real
+ * turn (`covers`) on a question with the concepts that the intent's phrases usually contain.
+ */
+export function answeredIntents(entry: LinkedEntry): LinkedIntent[] {
+  return entry.intents
+    .filter(({ id, weight }) => weight >= LEAST_LINK && isAnswerable(id))
+    .map(({ id }) => ({ id, weight: covers(typicalQuestion(id), entry).probability }))
+    .filter(({ weight }) => weight >= ANSWER_FROM)
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+function typicalQuestion(id: string): Clause {
+  const shares = knowledge().model.concepts[id] ?? {};
+  return {
+    text: '',
+    intents: [{ id, probability: SURE }],
+    concepts: Object.entries(shares).flatMap(([concept, share]) => (share >= TYPICAL ? [concept] : [])),
+    words: [],
+    unknown: [],
+    signals: {
+      negated: false,
+      past: false,
+      trouble: false,
+      elsewhere: false,
+      otherPerson: false,
+      why: false,
+      comparison: false,
+    },
+  };
+}
