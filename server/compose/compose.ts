@@ -23,7 +23,7 @@ import { composeAuth } from './auth.ts';
 import { greeting } from './greeting.ts';
 import { composeHttp } from './http.ts';
 import type { Infrastructure } from './infrastructure.ts';
-import { composeServices, startWorkers } from './services.ts';
+import { composeServices, startRounds, startWorkers } from './services.ts';
 
 export type Composed = {
   /** Listens (unless ROLE=worker) and starts the workers (unless ROLE=api). Resolves with the address, or null. */
@@ -56,6 +56,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       await jobs.start();
       await events.start();
       if (config.SEED_DEMO) await seedDemo({ ...infrastructure, auth: services.auth });
+      startRounds(services, infrastructure);
       if (config.ROLE !== 'api') await startWorkers(services, infrastructure);
       if (config.METRICS_PORT !== undefined)
         metrics = await listenForMetrics(registry, config.METRICS_PORT, config.HOST);

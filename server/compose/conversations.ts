@@ -13,6 +13,7 @@ import { createMediaService } from '../features/conversations/inbound/media.serv
 import { createBookingLinkService } from '../features/conversations/linking/booking-link.service.ts';
 import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
+import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { AssistantServices } from './assistant.ts';
@@ -63,6 +64,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     statuses,
     delivery,
     ownership,
+    overdueTurns: createOverdueTurnsService(infrastructure),
     turns: createTurnsService({ ...infrastructure, composer, knowledge, outbox, delivery, readSettings, alerts }),
     conversations: createConversationsService({ ...infrastructure, outbox, ownership, whatsappTemplates }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
@@ -99,6 +101,12 @@ export function composeWebhooks(
 }
 
 const returnsMs = 2000;
+const overdueMs = 15_000;
+
+/** Runs in every process: a guest must not wait unseen because no worker runs. */
+export function watchTurns({ overdueTurns }: ConversationsServices, { jobs }: Infrastructure): void {
+  jobs.every('overdue-turns', overdueMs, () => overdueTurns.alarm());
+}
 
 export async function startConversationsWorkers(services: ConversationsServices, { jobs }: Infrastructure) {
   await jobs.work('turn', (turn) => services.turns.answer(turn), { concurrency: 8 });

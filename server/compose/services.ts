@@ -3,7 +3,7 @@ import type { Authorize } from '../http/authorize.ts';
 import { composeAssistant } from './assistant.ts';
 import { mountAuth, startAuthWorkers, type AuthServices } from './auth.ts';
 import { composeBookings, mountBookings } from './bookings.ts';
-import { composeConversations, mountConversations, startConversationsWorkers } from './conversations.ts';
+import { composeConversations, mountConversations, startConversationsWorkers, watchTurns } from './conversations.ts';
 import { composeGuests, mountGuests, startGuestsWorkers } from './guests.ts';
 import { composeHotels, mountHotels } from './hotels.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -54,6 +54,11 @@ export function mountApi(
   mountStaff(router, services, authorize);
   mountNotifications(router, services, authorize);
   mountPlatform(router, services, authorize);
+}
+
+/** Rounds of every process, with or without workers. */
+export function startRounds(services: Services, infrastructure: Infrastructure): void {
+  watchTurns(services, infrastructure);
 }
 
 export async function startWorkers(services: Services & AuthServices, infrastructure: Infrastructure): Promise<void> {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { recoverMs } from '#renderer/lib/api/query-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { mergeNewest, prependOlder, type Thread } from './thread/thread.rules.ts';
 
@@ -27,7 +28,10 @@ export function useConversationList(hotelId: string, state: ListState, search: s
 /** Waiting guests: the first 100, longest wait first, and the total number. */
 export type Waiting = { items: ConversationListItem[]; count: number };
 
-/** Waiting guests of a hotel; null disables the query. Reloaded on live events and reconnections. */
+/** Live events may be lost without a notice; the waiting list is read again after so many milliseconds whatever happens. */
+const WAITING_REREAD_MS = 30_000;
+
+/** Waiting guests of a hotel; null disables the query. Reloaded on live events, on reconnection and every 30 s. */
 export function useWaiting(hotelId: string | null) {
   return useQuery({
     queryKey: listKey(hotelId ?? '', 'waiting'),
@@ -39,6 +43,8 @@ export function useWaiting(hotelId: string | null) {
       return { items: page.items, count: page.counts.waiting };
     },
     enabled: hotelId !== null,
+    refetchInterval: ({ state }) => (state.status === 'error' ? recoverMs : WAITING_REREAD_MS),
+    refetchIntervalInBackground: true,
   });
 }
 

@@ -8,7 +8,7 @@ function mayPass(error: unknown): boolean {
 }
 
 /** Interval of retries in milliseconds. */
-const recoverMs = 5000;
+export const recoverMs = 5000;
 
 /**
  * The console's cache. Live events report changed rows, so there is no polling; data is kept for ten minutes,

@@ -55,6 +55,7 @@ export const escalationReason = z.enum([
   'injection_suspected',
   'off_topic',
   'model_error',
+  'turn_overdue',
 ]);
 export type EscalationReason = z.output<typeof escalationReason>;
 

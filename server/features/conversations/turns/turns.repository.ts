@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestRequests, HotelMessageSettings, Hotels } from '#server/db/schema.generated.ts';
 
 /**
@@ -46,6 +46,23 @@ export function waitingTurn(tx: HotelTransaction, requestId: string, escalatedSi
     .where('r.id', '=', requestId)
     .where('r.turn_state', '=', 'waiting')
     .executeTakeFirst();
+}
+
+/** Waiting turns whose last message is older and for which staff have not been called, oldest first. */
+export function overdueTurns(
+  tx: AcrossHotelsTransaction,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; hotel_id: string }[]> {
+  return tx
+    .selectFrom('guest_requests')
+    .select(['id', 'hotel_id'])
+    .where('turn_state', '=', 'waiting')
+    .where('human_required', '=', false)
+    .where('last_message_at', '<=', before)
+    .orderBy('last_message_at')
+    .limit(limit)
+    .execute();
 }
 
 export function lockWaitingRequest(tx: HotelTransaction, requestId: string) {

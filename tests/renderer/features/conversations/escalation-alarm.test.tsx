@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAlarmChoice, useSilenced } from '#renderer/features/conversations/alarm/alarm.store.ts';
 import { EscalationAlarm } from '#renderer/features/conversations/alarm/escalation-alarm.tsx';
@@ -34,7 +34,10 @@ beforeEach(() => {
   useAlarmChoice.setState({ muted: false });
   useSilenced.setState({ keys: new Set() });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the escalation alarm', () => {
   test('shows the number of waiting guests and the first one, and links there', async () => {
@@ -44,6 +47,16 @@ describe('the escalation alarm', () => {
     await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
     fireEvent.click(screen.getByRole('link', { name: 'Answer' }));
     expect(router.state.location.search).toContain(aWaiting(1, 12).id);
+  });
+
+  test('shows a guest of whom no live event told, after 30 s', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { network } = await open([]);
+    await vi.waitFor(() => expect(network.calls).toHaveLength(1));
+    network.answers[listOf(hotelId)] = answer([aWaiting(1, 1, { guest_name: 'Priya Raman' })]);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('Priya Raman')).toBeTruthy();
   });
 
   test('requests only waiting conversations', async () => {
