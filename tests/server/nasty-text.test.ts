@@ -9,6 +9,9 @@ import { speaksOfKinds } from '#server/features/assistant/retrieval/named-kinds.
 import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
 import { asksWithoutTopic } from '#server/features/understanding/topic.rules.ts';
 import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
+import { withoutCardNumbers } from '#server/features/conversations/inbound/card-numbers.rules.ts';
+import { withCardNotice } from '#server/features/assistant/composing/card-notice.rules.ts';
+import { decide } from '#server/features/assistant/composing/decision.rules.ts';
 import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts';
 import { plainTalk } from '#server/features/assistant/gates/small-talk.rules.ts';
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
@@ -60,6 +63,7 @@ const entry = (text: string) => ({ id: 'a', kind: 'faq' as const, title: text, t
 const outcome = (reply: string) => ({ reply, human_required: false, entries: [] });
 
 /** Each file's rules that read text, or why it reads none. A new file must be added. */
+const aReply = decide({ kind: 'reply', reply: 'ok', language: 'en' });
 const files: Record<string, Rules | string> = {
   'server/features/assistant/checking/access.rules.ts': {
     asksForAccess: access.asksForAccess,
@@ -75,6 +79,9 @@ const files: Record<string, Rules | string> = {
     choiceList: (text) => choiceList([entry(text)]),
     chosenEntry: (text) => chosenEntry(text, [{ author: 'assistant', text: `1. ${text}\n2. b` }], [entry(text)]),
   },
+  'server/features/assistant/composing/card-notice.rules.ts': {
+    withCardNotice: (text) => withCardNotice(aReply, aTurn(text, { history: [{ author: 'assistant', text }] })),
+  },
   'server/features/assistant/composing/own-words.rules.ts': {
     ownWordsOf: (text) => ownWordsOf([entry(text)], { hotel: aHotel(), language: 'de', say: () => 'x' }),
   },
@@ -88,6 +95,7 @@ const files: Record<string, Rules | string> = {
     profileAnswer: (text) => profileAnswer('profile:check-in', aHotel({ check_in_time: text }), 'en'),
   },
   'server/features/understanding/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
+  'server/features/conversations/inbound/card-numbers.rules.ts': { withoutCardNumbers },
   'server/features/assistant/gates/complaint.rules.ts': { grievanceOf: (text) => grievanceOf(text, understand(text)) },
   'server/features/assistant/gates/small-talk.rules.ts': {
     plainTalk: (text) => plainTalk(readingOf(aTurn('ok', { history: [{ author: 'assistant', text }] }), new Date(0))),

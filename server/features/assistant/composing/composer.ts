@@ -4,6 +4,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import type { AssistantAnswer } from './answer.schema.ts';
 import type { Decision, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
+import { withCardNotice } from './card-notice.rules.ts';
 import { decide } from './decision.rules.ts';
 import { fixedSentence } from '../sentences/fixed-sentences.ts';
 import { type Asked, askModel } from './model-call.ts';
@@ -46,7 +47,7 @@ export function createComposer(dependencies: ComposerDependencies) {
       signal?.throwIfAborted();
       const timings: Record<string, number> = {};
       const begun = performance.now();
-      const decision = await decideTurn(dependencies, turn, timings, signal);
+      const decision = withCardNotice(await decideTurn(dependencies, turn, timings, signal), turn);
       timings.total_ms = since(begun);
       return { ...decision, trace: { ...decision.trace, timings } };
     },

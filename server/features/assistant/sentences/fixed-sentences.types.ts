@@ -49,6 +49,8 @@ export type TalkSentences = {
   compliment: string;
   /** To "ok" and "no, that is all". */
   noted: string;
+  /** Appended once to a reply to a message with a card number. */
+  no_cards: string;
   /** To "anybody there?". */
   still_here: string;
   /** The same while staff owe an answer. */

@@ -8,6 +8,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'I am the digital assistant of {hotel}. If you would rather speak to a person, just say so.',
     compliment: 'Thank you, we are very glad to hear that!',
     noted: 'All right. If you need anything else, just write to us here.',
+    no_cards: 'Please do not send card numbers here. For your safety, we have removed the number from your message.',
     still_here: 'Yes, we are here. What can we do for you?',
     still_waiting:
       'Yes, we are here. Your message is with our team at {hotel}, and a member of staff will answer you here.',
@@ -17,6 +18,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Soy el asistente digital de {hotel}. Si prefiere hablar con una persona, dígamelo.',
     compliment: '¡Muchas gracias, nos alegra mucho saberlo!',
     noted: 'De acuerdo. Si necesita algo más, escríbanos por aquí.',
+    no_cards:
+      'Por favor, no envíe números de tarjeta por aquí. Por su seguridad, hemos eliminado el número de su mensaje.',
     still_here: 'Sí, estamos aquí. ¿En qué podemos ayudarle?',
     still_waiting:
       'Sí, estamos aquí. Su mensaje lo tiene nuestro equipo de {hotel} y una persona le responderá por aquí.',
@@ -26,6 +29,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: "Je suis l'assistant numérique de {hotel}. Si vous préférez parler à une personne, dites-le-moi.",
     compliment: 'Merci beaucoup, cela nous fait très plaisir !',
     noted: "Très bien. Si vous avez besoin d'autre chose, écrivez-nous ici.",
+    no_cards:
+      'Merci de ne pas envoyer de numéro de carte ici. Pour votre sécurité, nous avons retiré le numéro de votre message.',
     still_here: 'Oui, nous sommes là. Que pouvons-nous faire pour vous ?',
     still_waiting:
       "Oui, nous sommes là. Votre message est entre les mains de notre équipe de {hotel}, et quelqu'un vous répondra ici.",
@@ -35,6 +40,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Ich bin der digitale Assistent von {hotel}. Wenn Sie lieber mit einem Menschen sprechen, sagen Sie es mir.',
     compliment: 'Vielen Dank, das freut uns sehr!',
     noted: 'In Ordnung. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach hier.',
+    no_cards:
+      'Bitte senden Sie hier keine Kartennummern. Zu Ihrer Sicherheit haben wir die Nummer aus Ihrer Nachricht entfernt.',
     still_here: 'Ja, wir sind da. Was können wir für Sie tun?',
     still_waiting:
       'Ja, wir sind da. Ihre Nachricht liegt unserem Team von {hotel} vor, und jemand antwortet Ihnen hier.',
@@ -44,6 +51,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: "Sono l'assistente digitale di {hotel}. Se preferisce parlare con una persona, me lo dica.",
     compliment: 'Grazie mille, ci fa molto piacere!',
     noted: 'Va bene. Se ha bisogno di altro, ci scriva qui.',
+    no_cards:
+      'La preghiamo di non inviare qui numeri di carta. Per la sua sicurezza abbiamo rimosso il numero dal suo messaggio.',
     still_here: 'Sì, ci siamo. Come possiamo aiutarla?',
     still_waiting:
       'Sì, ci siamo. Il suo messaggio è già arrivato al nostro staff di {hotel} e qualcuno le risponderà qui.',
@@ -53,6 +62,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Sou o assistente digital de {hotel}. Se preferir falar com uma pessoa, basta dizer.',
     compliment: 'Muito obrigado, ficamos muito contentes!',
     noted: 'Está bem. Se precisar de mais alguma coisa, escreva-nos por aqui.',
+    no_cards:
+      'Por favor, não envie números de cartão por aqui. Para sua segurança, retirámos o número da sua mensagem.',
     still_here: 'Sim, estamos aqui. Em que podemos ajudar?',
     still_waiting:
       'Sim, estamos aqui. A sua mensagem já está com a nossa equipa de {hotel} e alguém lhe responderá por aqui.',
@@ -62,6 +73,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Ik ben de digitale assistent van {hotel}. Spreekt u liever met een mens, zeg het dan gerust.',
     compliment: 'Heel erg bedankt, dat doet ons plezier!',
     noted: 'Prima. Als u nog iets nodig heeft, schrijf ons dan hier.',
+    no_cards:
+      'Stuur hier alstublieft geen kaartnummers. Voor uw veiligheid hebben we het nummer uit uw bericht verwijderd.',
     still_here: 'Ja, we zijn er. Wat kunnen we voor u doen?',
     still_waiting: 'Ja, we zijn er. Uw bericht ligt bij ons team van {hotel}, en iemand antwoordt u hier.',
   },
@@ -70,6 +83,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Jestem cyfrowym asystentem {hotel}. Jeśli woli Pan lub Pani rozmowę z człowiekiem, proszę o tym napisać.',
     compliment: 'Bardzo dziękujemy, to dla nas duża radość!',
     noted: 'Dobrze. Jeśli będzie coś jeszcze potrzebne, proszę napisać tutaj.',
+    no_cards: 'Prosimy nie wysyłać tutaj numerów kart. Dla Państwa bezpieczeństwa usunęliśmy numer z wiadomości.',
     still_here: 'Tak, jesteśmy. W czym możemy pomóc?',
     still_waiting: 'Tak, jesteśmy. Wiadomość jest już u zespołu {hotel} i ktoś odpowie Państwu tutaj.',
   },
@@ -78,6 +92,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Я цифровой помощник {hotel}. Если вы хотите поговорить с человеком, просто скажите об этом.',
     compliment: 'Большое спасибо, нам очень приятно это слышать!',
     noted: 'Хорошо. Если понадобится что-то ещё, просто напишите нам здесь.',
+    no_cards: 'Пожалуйста, не отправляйте сюда номера карт. Для вашей безопасности мы удалили номер из сообщения.',
     still_here: 'Да, мы на связи. Чем можем помочь?',
     still_waiting: 'Да, мы на связи. Ваше сообщение у нашей команды {hotel}, и сотрудник ответит вам здесь.',
   },
@@ -86,6 +101,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Ben {hotel} dijital asistanıyım. Bir kişiyle görüşmek isterseniz söylemeniz yeterli.',
     compliment: 'Çok teşekkür ederiz, bunu duymak bizi çok mutlu etti!',
     noted: 'Tamam. Başka bir şeye ihtiyacınız olursa bize buradan yazabilirsiniz.',
+    no_cards: 'Lütfen buraya kart numarası göndermeyin. Güvenliğiniz için numarayı mesajınızdan kaldırdık.',
     still_here: 'Evet, buradayız. Size nasıl yardımcı olabiliriz?',
     still_waiting: 'Evet, buradayız. Mesajınız {hotel} ekibimizde; bir çalışanımız size buradan yanıt verecek.',
   },
@@ -94,6 +110,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'أنا المساعد الرقمي في {hotel}. إذا كنت تفضل التحدث مع شخص، فأخبرني بذلك.',
     compliment: 'شكرًا جزيلًا، يسعدنا سماع ذلك!',
     noted: 'حسنًا. إذا احتجت إلى أي شيء آخر فاكتب إلينا هنا.',
+    no_cards: 'يُرجى عدم إرسال أرقام البطاقات هنا. حفاظًا على أمانك، حذفنا الرقم من رسالتك.',
     still_here: 'نعم، نحن هنا. كيف يمكننا مساعدتك؟',
     still_waiting: 'نعم، نحن هنا. رسالتك لدى فريقنا في {hotel}، وسيرد عليك أحد الموظفين هنا.',
   },
@@ -102,6 +119,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: '我是{hotel}的数字助理。如果您想与工作人员交流，请告诉我。',
     compliment: '非常感谢，听到这些我们很高兴！',
     noted: '好的。如果还有其他需要，请在这里给我们留言。',
+    no_cards: '请不要在这里发送银行卡号。为了您的安全，我们已将卡号从您的留言中删除。',
     still_here: '在的。请问有什么可以帮您？',
     still_waiting: '在的。您的留言已经在{hotel}的团队那里，工作人员会在这里回复您。',
   },
@@ -110,6 +128,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: '私は{hotel}のデジタルアシスタントです。スタッフとの会話をご希望の場合は、お知らせください。',
     compliment: 'ありがとうございます。そう言っていただけて大変うれしく思います！',
     noted: '承知いたしました。他にも何かございましたら、こちらへご連絡ください。',
+    no_cards: 'カード番号はこちらに送らないようお願いいたします。安全のため、メッセージから番号を削除いたしました。',
     still_here: 'はい、おります。どのようなご用件でしょうか？',
     still_waiting: 'はい、おります。メッセージは{hotel}のスタッフに届いており、担当者がこちらでお返事いたします。',
   },

@@ -4,6 +4,7 @@ import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
+import { withoutCardNumbers } from './card-numbers.rules.ts';
 import * as repository from './inbound.repository.ts';
 import type { InboundOutcome } from './inbound.repository.ts';
 
@@ -22,7 +23,7 @@ const DANGER_PRIORITY = 10;
 
 /**
  * Stores guests' messages. A message and its turn's job are written in one transaction: once this resolves, the message
- * cannot be lost; if it throws, nothing was stored and the provider will retry.
+ * cannot be lost; if it throws, nothing was stored and the provider will retry. Card numbers are masked before.
  */
 export function createInboundService({ acrossHotels, jobs, log, quietMs, isDanger }: InboundDependencies) {
   /** A failure of the recogniser must not prevent that the message is stored. */
@@ -48,7 +49,7 @@ export function createInboundService({ acrossHotels, jobs, log, quietMs, isDange
 
   return {
     receive: async (message: InboundMessage): Promise<InboundOutcome> => {
-      const outcome = await groupCommit(message);
+      const outcome = await groupCommit(withoutCards(message));
       if (outcome.outcome === 'unknown_hotel')
         log.warn({ last_digits: message.to.slice(-4) }, 'a message for a number that no hotel has');
       return outcome;
@@ -56,6 +57,13 @@ export function createInboundService({ acrossHotels, jobs, log, quietMs, isDange
   };
 }
 export type InboundService = ReturnType<typeof createInboundService>;
+
+const withoutCards = (message: InboundMessage): InboundMessage => ({
+  ...message,
+  body: withoutCardNumbers(message.body),
+  guest_name: message.guest_name && withoutCardNumbers(message.guest_name),
+  location_address: message.location_address && withoutCardNumbers(message.location_address),
+});
 
 /** One job per request, for the last message of a burst. @param urgent the `provider_sid` of messages with danger */
 function turnsOf(outcomes: InboundOutcome[], quietMs: number, urgent: ReadonlySet<string>) {
