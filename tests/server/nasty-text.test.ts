@@ -79,6 +79,7 @@ const files: Record<string, Rules | string> = {
     choiceList: (text) => choiceList([entry(text)]),
     chosenEntry: (text) => chosenEntry(text, [{ author: 'assistant', text: `1. ${text}\n2. b` }], [entry(text)]),
   },
+  'server/features/assistant/composing/acknowledgement.rules.ts': 'hashes the cleaned text once',
   'server/features/assistant/composing/card-notice.rules.ts': {
     withCardNotice: (text) => withCardNotice(aReply, aTurn(text, { history: [{ author: 'assistant', text }] })),
   },

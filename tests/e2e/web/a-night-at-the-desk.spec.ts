@@ -56,7 +56,7 @@ test('an unknown price is escalated: the guest is told, every open console alarm
   await expect(row).toBeVisible({ timeout: 15_000 });
   await expect(colleague.getByText(/guests? waits? for a person/).first()).toBeVisible();
   await row.click();
-  await expect(page.getByText(/I have passed it on to our team/).first()).toBeVisible();
+  await expect(page.getByText(/\(topic: transfer\)/).first()).toBeVisible();
 
   const reply = page.getByLabel('Reply to Ivo Helicopter');
   await reply.fill('Good evening, we will ask the heliport and tell you within the hour.');

@@ -3,6 +3,7 @@ import type { AssistantAnswer } from './answer.schema.ts';
 import type { Decision, KnowledgeEntry } from '../assistant.types.ts';
 import { type Check, checkAnswer, type CheckContext, WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
+import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
 import { decide, type Draft, priorityFor } from './decision.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
 import { scoreEntries } from '../retrieval/knowledge-ranking.rules.ts';
@@ -112,12 +113,15 @@ export function escalate(reading: Reading, attempt: Attempt, because: readonly E
       ? [...because]
       : ['no_source'];
   const more = reading.turn.recentFailures >= PATIENCE ? (['repeated_failure'] as const) : [];
-  const sentence = reading.say(sentenceFor(reasons), languageOf(reading, answer));
-  const partial = partOf(reading, attempt, reasons, sentence);
+  const name = sentenceFor(reasons);
+  const language = languageOf(reading, answer);
+  const plain = reading.say(name, language);
+  const partial = partOf(reading, attempt, reasons, plain);
+  const alone = name === 'acknowledgement' ? acknowledgementOf(reading, wishesOf(reading), language) : plain;
   return decide({
     ...shared(reading, attempt),
     kind: 'escalate',
-    reply: partial ? `${partial}\n\n${sentence}` : sentence,
+    reply: partial ? `${partial}\n\n${plain}` : alone,
     category: urgent ? 'emergency' : reasons.includes('complaint') ? 'complaint' : answer.category,
     priority: priorityFor(answer.priority, reasons),
     reasons: [...reasons, ...more],

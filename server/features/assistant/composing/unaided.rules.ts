@@ -1,7 +1,9 @@
 import type { EscalationReason } from '#shared/features/conversations/conversations.schema.ts';
+import type { Clause } from '#server/features/understanding/understanding.types.ts';
 import type { Decision, KnowledgeEntry, StyleSettings } from '../assistant.types.ts';
 import { WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
 import { chooseAnswers } from '../retrieval/entry-choice.ts';
+import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
 import { choiceList, chosenEntry, offeredChoices } from './asking-back.rules.ts';
 import { ownWordsOf } from './own-words.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
@@ -54,7 +56,7 @@ function ownWords(reading: Reading): Decision | null {
   if (chosen) return answered(reading, [chosen], 1);
   const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
   if (answers.length === 0) return open.length === 0 && asked.length > 0 ? askedBack(reading, asked) : null;
-  if (open.length > 0 || asked.length > 0 || hasFiles(reading)) return answeredInPart(reading, answers);
+  if (open.length > 0 || asked.length > 0 || hasFiles(reading)) return answeredInPart(reading, answers, open);
   return answered(reading, answers, probability);
 }
 
@@ -72,8 +74,8 @@ function answered(reading: Reading, sources: KnowledgeEntry[], support: number):
   });
 }
 
-function answeredInPart(reading: Reading, sources: KnowledgeEntry[]): Decision | null {
-  const rest = callPerson(reading, []);
+function answeredInPart(reading: Reading, sources: KnowledgeEntry[], open: readonly Clause[]): Decision | null {
+  const rest = callPerson(reading, [], open);
   const words = `${ownWordsOf(sources, { ...reading, hotel: reading.turn.hotel })}\n\n${rest.reply}`;
   if (words.length > WHATSAPP_LIMIT) return null;
   return decide({ ...rest, reply: words, sources });
@@ -93,7 +95,12 @@ function askedBack(reading: Reading, asked: KnowledgeEntry[]): Decision | null {
   });
 }
 
-function callPerson(reading: Reading, because: readonly EscalationReason[]): Decision {
+/** @param open what staff will answer; all wishes of the turn that are no small talk where nothing was answered */
+function callPerson(
+  reading: Reading,
+  because: readonly EscalationReason[],
+  open: readonly Clause[] = wishesOf(reading),
+): Decision {
   const found = triage(reading.text);
   const media = hasFiles(reading);
   const reasons: EscalationReason[] = [
@@ -106,7 +113,7 @@ function callPerson(reading: Reading, because: readonly EscalationReason[]): Dec
   const fault = grievanceOf(text, understood) === 'fault';
   return decide({
     kind: 'escalate',
-    reply: reading.say(media ? 'media_unreadable' : fault ? 'complaint' : 'acknowledgement'),
+    reply: media || fault ? reading.say(media ? 'media_unreadable' : 'complaint') : acknowledgementOf(reading, open),
     language,
     category: fault ? 'maintenance' : found.category,
     priority: priorityFor(fault ? atLeast(found.priority, 'high') : found.priority, reasons),

@@ -150,15 +150,15 @@ function person(reading: Reading): Decision | null {
   });
 }
 
-/** Possible danger is decided later: it needs the emergency number, not regret. */
+/** Where danger is possible the emergency number follows the regret. */
 function complaint(reading: Reading): Decision | null {
-  const { text, understood, language } = reading;
-  if (reading.danger || grievanceOf(text, understood) !== 'complaint') return null;
+  const { text, understood, language, danger: possible } = reading;
+  if (grievanceOf(text, understood) !== 'complaint') return null;
   const { reason } = triage(text);
   const reasons = reason === 'payment_or_refund' ? (['complaint', reason] as const) : (['complaint'] as const);
   return decide({
     kind: 'escalate',
-    reply: reading.say('complaint'),
+    reply: possible ? `${reading.say('complaint')} ${reading.say('if_danger')}` : reading.say('complaint'),
     language,
     category: 'complaint',
     priority: 'high',

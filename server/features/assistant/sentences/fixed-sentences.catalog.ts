@@ -4,6 +4,7 @@ import { ar, ja, pl, ru, tr, zh } from './fixed-sentences.eastern.ts';
 import type { FirstSentences, Sentences } from './fixed-sentences.types.ts';
 import { de, en, es, fr, it, nl, pt } from './fixed-sentences.western.ts';
 import { TALK_SENTENCES } from './talk.sentences.ts';
+import { TOPIC_SENTENCES } from './topic.sentences.ts';
 import type { FixedLanguage } from '../language/languages.rules.ts';
 
 const FIRST: Record<FixedLanguage, FirstSentences> = { en, es, fr, de, it, pt, nl, pl, ru, tr, ar, zh, ja };
@@ -13,6 +14,7 @@ const withAll = (language: FixedLanguage): Sentences => ({
   ...DANGER_SENTENCES[language],
   ...ANSWER_SENTENCES[language],
   ...TALK_SENTENCES[language],
+  ...TOPIC_SENTENCES[language],
 });
 
 export const SENTENCES: Record<FixedLanguage, Sentences> = {

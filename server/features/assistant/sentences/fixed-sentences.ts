@@ -20,6 +20,8 @@ export type SentenceOptions = {
 /** Sentences after which the guest waits for staff; outside reception hours the opening time is appended. */
 const WAITING: ReadonlySet<SentenceName> = new Set([
   'acknowledgement',
+  'acknowledgement_of',
+  'acknowledgement_of_other',
   'explicit_person',
   'complaint',
   'media_unreadable',
@@ -29,7 +31,7 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
 ]);
 
 /** Sentences that end with the hotel's phone number, without the opening time. */
-const DANGEROUS: ReadonlySet<SentenceName> = new Set(['safety', 'possible_danger']);
+const DANGEROUS: ReadonlySet<SentenceName> = new Set(['safety', 'possible_danger', 'if_danger']);
 
 /**
  * A fixed sentence in the guest's language, else in English (docs/assistant.md, "Without a model"). Contains only known

@@ -49,6 +49,8 @@ export type TalkSentences = {
   compliment: string;
   /** To "ok" and "no, that is all". */
   noted: string;
+  /** Appended to the regret for a complaint that may be about danger. */
+  if_danger: string;
   /** Appended once to a reply to a message with a card number. */
   no_cards: string;
   /** To "anybody there?". */
@@ -57,4 +59,7 @@ export type TalkSentences = {
   still_waiting: string;
 };
 
-export type Sentences = FirstSentences & DangerSentences & AnswerSentences & TalkSentences;
+/** Acknowledgements with `{topic}`, in two wordings. */
+export type TopicSentences = { acknowledgement_of: string; acknowledgement_of_other: string };
+
+export type Sentences = FirstSentences & DangerSentences & AnswerSentences & TalkSentences & TopicSentences;

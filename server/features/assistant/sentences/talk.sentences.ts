@@ -8,6 +8,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'I am the digital assistant of {hotel}. If you would rather speak to a person, just say so.',
     compliment: 'Thank you, we are very glad to hear that!',
     noted: 'All right. If you need anything else, just write to us here.',
+    if_danger: 'If anyone is in danger, please call the emergency services at once: {emergency}.',
     no_cards: 'Please do not send card numbers here. For your safety, we have removed the number from your message.',
     still_here: 'Yes, we are here. What can we do for you?',
     still_waiting:
@@ -18,6 +19,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Soy el asistente digital de {hotel}. Si prefiere hablar con una persona, dígamelo.',
     compliment: '¡Muchas gracias, nos alegra mucho saberlo!',
     noted: 'De acuerdo. Si necesita algo más, escríbanos por aquí.',
+    if_danger: 'Si alguien está en peligro, llame de inmediato a emergencias: {emergency}.',
     no_cards:
       'Por favor, no envíe números de tarjeta por aquí. Por su seguridad, hemos eliminado el número de su mensaje.',
     still_here: 'Sí, estamos aquí. ¿En qué podemos ayudarle?',
@@ -29,6 +31,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: "Je suis l'assistant numérique de {hotel}. Si vous préférez parler à une personne, dites-le-moi.",
     compliment: 'Merci beaucoup, cela nous fait très plaisir !',
     noted: "Très bien. Si vous avez besoin d'autre chose, écrivez-nous ici.",
+    if_danger: "Si quelqu'un est en danger, appelez tout de suite les secours : {emergency}.",
     no_cards:
       'Merci de ne pas envoyer de numéro de carte ici. Pour votre sécurité, nous avons retiré le numéro de votre message.',
     still_here: 'Oui, nous sommes là. Que pouvons-nous faire pour vous ?',
@@ -40,6 +43,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Ich bin der digitale Assistent von {hotel}. Wenn Sie lieber mit einem Menschen sprechen, sagen Sie es mir.',
     compliment: 'Vielen Dank, das freut uns sehr!',
     noted: 'In Ordnung. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach hier.',
+    if_danger: 'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf: {emergency}.',
     no_cards:
       'Bitte senden Sie hier keine Kartennummern. Zu Ihrer Sicherheit haben wir die Nummer aus Ihrer Nachricht entfernt.',
     still_here: 'Ja, wir sind da. Was können wir für Sie tun?',
@@ -51,6 +55,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: "Sono l'assistente digitale di {hotel}. Se preferisce parlare con una persona, me lo dica.",
     compliment: 'Grazie mille, ci fa molto piacere!',
     noted: 'Va bene. Se ha bisogno di altro, ci scriva qui.',
+    if_danger: 'Se qualcuno è in pericolo, chiami immediatamente i soccorsi: {emergency}.',
     no_cards:
       'La preghiamo di non inviare qui numeri di carta. Per la sua sicurezza abbiamo rimosso il numero dal suo messaggio.',
     still_here: 'Sì, ci siamo. Come possiamo aiutarla?',
@@ -62,6 +67,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Sou o assistente digital de {hotel}. Se preferir falar com uma pessoa, basta dizer.',
     compliment: 'Muito obrigado, ficamos muito contentes!',
     noted: 'Está bem. Se precisar de mais alguma coisa, escreva-nos por aqui.',
+    if_danger: 'Se alguém estiver em perigo, ligue imediatamente para a emergência: {emergency}.',
     no_cards:
       'Por favor, não envie números de cartão por aqui. Para sua segurança, retirámos o número da sua mensagem.',
     still_here: 'Sim, estamos aqui. Em que podemos ajudar?',
@@ -73,6 +79,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Ik ben de digitale assistent van {hotel}. Spreekt u liever met een mens, zeg het dan gerust.',
     compliment: 'Heel erg bedankt, dat doet ons plezier!',
     noted: 'Prima. Als u nog iets nodig heeft, schrijf ons dan hier.',
+    if_danger: 'Is er iemand in gevaar, bel dan direct de hulpdiensten: {emergency}.',
     no_cards:
       'Stuur hier alstublieft geen kaartnummers. Voor uw veiligheid hebben we het nummer uit uw bericht verwijderd.',
     still_here: 'Ja, we zijn er. Wat kunnen we voor u doen?',
@@ -83,6 +90,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Jestem cyfrowym asystentem {hotel}. Jeśli woli Pan lub Pani rozmowę z człowiekiem, proszę o tym napisać.',
     compliment: 'Bardzo dziękujemy, to dla nas duża radość!',
     noted: 'Dobrze. Jeśli będzie coś jeszcze potrzebne, proszę napisać tutaj.',
+    if_danger: 'Jeśli ktoś jest w niebezpieczeństwie, proszę natychmiast zadzwonić pod numer alarmowy: {emergency}.',
     no_cards: 'Prosimy nie wysyłać tutaj numerów kart. Dla Państwa bezpieczeństwa usunęliśmy numer z wiadomości.',
     still_here: 'Tak, jesteśmy. W czym możemy pomóc?',
     still_waiting: 'Tak, jesteśmy. Wiadomość jest już u zespołu {hotel} i ktoś odpowie Państwu tutaj.',
@@ -92,6 +100,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Я цифровой помощник {hotel}. Если вы хотите поговорить с человеком, просто скажите об этом.',
     compliment: 'Большое спасибо, нам очень приятно это слышать!',
     noted: 'Хорошо. Если понадобится что-то ещё, просто напишите нам здесь.',
+    if_danger: 'Если кому-то грозит опасность, немедленно звоните в экстренные службы: {emergency}.',
     no_cards: 'Пожалуйста, не отправляйте сюда номера карт. Для вашей безопасности мы удалили номер из сообщения.',
     still_here: 'Да, мы на связи. Чем можем помочь?',
     still_waiting: 'Да, мы на связи. Ваше сообщение у нашей команды {hotel}, и сотрудник ответит вам здесь.',
@@ -101,6 +110,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Ben {hotel} dijital asistanıyım. Bir kişiyle görüşmek isterseniz söylemeniz yeterli.',
     compliment: 'Çok teşekkür ederiz, bunu duymak bizi çok mutlu etti!',
     noted: 'Tamam. Başka bir şeye ihtiyacınız olursa bize buradan yazabilirsiniz.',
+    if_danger: 'Tehlikede olan biri varsa lütfen hemen acil servisi arayın: {emergency}.',
     no_cards: 'Lütfen buraya kart numarası göndermeyin. Güvenliğiniz için numarayı mesajınızdan kaldırdık.',
     still_here: 'Evet, buradayız. Size nasıl yardımcı olabiliriz?',
     still_waiting: 'Evet, buradayız. Mesajınız {hotel} ekibimizde; bir çalışanımız size buradan yanıt verecek.',
@@ -110,6 +120,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'أنا المساعد الرقمي في {hotel}. إذا كنت تفضل التحدث مع شخص، فأخبرني بذلك.',
     compliment: 'شكرًا جزيلًا، يسعدنا سماع ذلك!',
     noted: 'حسنًا. إذا احتجت إلى أي شيء آخر فاكتب إلينا هنا.',
+    if_danger: 'إذا كان أي شخص في خطر، يُرجى الاتصال فورًا بالطوارئ: {emergency}.',
     no_cards: 'يُرجى عدم إرسال أرقام البطاقات هنا. حفاظًا على أمانك، حذفنا الرقم من رسالتك.',
     still_here: 'نعم، نحن هنا. كيف يمكننا مساعدتك؟',
     still_waiting: 'نعم، نحن هنا. رسالتك لدى فريقنا في {hotel}، وسيرد عليك أحد الموظفين هنا.',
@@ -119,6 +130,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: '我是{hotel}的数字助理。如果您想与工作人员交流，请告诉我。',
     compliment: '非常感谢，听到这些我们很高兴！',
     noted: '好的。如果还有其他需要，请在这里给我们留言。',
+    if_danger: '如果有人遇到危险，请马上拨打急救或报警电话：{emergency}。',
     no_cards: '请不要在这里发送银行卡号。为了您的安全，我们已将卡号从您的留言中删除。',
     still_here: '在的。请问有什么可以帮您？',
     still_waiting: '在的。您的留言已经在{hotel}的团队那里，工作人员会在这里回复您。',
@@ -128,6 +140,7 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: '私は{hotel}のデジタルアシスタントです。スタッフとの会話をご希望の場合は、お知らせください。',
     compliment: 'ありがとうございます。そう言っていただけて大変うれしく思います！',
     noted: '承知いたしました。他にも何かございましたら、こちらへご連絡ください。',
+    if_danger: '危険がある場合は、すぐに緊急通報（{emergency}）へお電話ください。',
     no_cards: 'カード番号はこちらに送らないようお願いいたします。安全のため、メッセージから番号を削除いたしました。',
     still_here: 'はい、おります。どのようなご用件でしょうか？',
     still_waiting: 'はい、おります。メッセージは{hotel}のスタッフに届いており、担当者がこちらでお返事いたします。',

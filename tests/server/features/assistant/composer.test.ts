@@ -234,6 +234,13 @@ describe('before any model', () => {
       { kind: 'escalate', reasons: ['complaint'], category: 'complaint', priority: 'high', language: 'fr' },
     ],
     [
+      'a complaint that may be about danger names the emergency number',
+      aTurn('The staff were rude and refused to help', {
+        history: [{ author: 'guest', text: 'There is smoke in the corridor', at: new Date('2026-11-21T11:50:00Z') }],
+      }),
+      { kind: 'escalate', category: 'complaint', priority: 'high', reply: expect.stringContaining('999') },
+    ],
+    [
       '“hello?” while staff owe an answer is told that they have the message, without a second alarm',
       aTurn('hallo?? ist da jemand?', { awaitsStaff: true }),
       { kind: 'reply', language: 'de', human_required: false, reply: expect.stringContaining('liegt unserem Team') },
