@@ -39,6 +39,17 @@ describe('The lexicon', () => {
     expect(misread).toEqual([]);
   });
 
+  // An idiom that begins earlier hides the phrase behind it ("to kill" and "kill myself").
+  test.each([
+    ['I want to kill myself', 'SUICIDE'],
+    ['he says hes going to kill himself', 'SUICIDE'],
+    ['someone is drowning in the pool', 'NOBREATH'],
+  ])('%s: no idiom hides the danger', (text, danger) => {
+    const { found } = conceptsOf(tokensOf(text), lexicon, ['en']);
+    expect(found).toContain(danger);
+    expect(found).not.toContain('HARMLESS');
+  });
+
   test('names the line that it cannot read', () => {
     expect(() => parseLexicon('@POOL\nxx: schwimm*')).toThrow('line 2');
   });
