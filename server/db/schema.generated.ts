@@ -256,6 +256,7 @@ export interface HotelKnowledge {
 }
 
 export interface HotelMessageSettings {
+  answers_without_model: Generated<boolean>;
   assistant_returns_after_minutes: Generated<number>;
   brand_voice_description: string | null;
   custom_greeting_style: Generated<string>;

@@ -79,6 +79,11 @@ export function IncludeFields() {
         <Toggle name="include_local_recommendations" label={t('Local recommendations')}>
           {t('Suggests places nearby from your own entries.')}
         </Toggle>
+        <Toggle name="answers_without_model" label={t('Answer certain questions without the language model')}>
+          {t(
+            'What your entries surely answer is sent at once, in the words of the entry. The model is not called; tone and length do not apply.',
+          )}
+        </Toggle>
       </FullRow>
     </FormSection>
   );

@@ -67,6 +67,8 @@ export type StyleSettings = {
   include_hotel_amenities: boolean;
   include_local_recommendations: boolean;
   signature_phrase: string | null;
+  /** Questions that the entries surely answer are answered without the model. */
+  answers_without_model: boolean;
 };
 
 /** The booking matched with this sender's number; days as `YYYY-MM-DD`. */

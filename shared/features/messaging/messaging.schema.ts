@@ -42,6 +42,7 @@ export const messageSettings = z.object({
   custom_greeting_style: greetingStyle,
   include_hotel_amenities: z.boolean(),
   include_local_recommendations: z.boolean(),
+  answers_without_model: z.boolean(),
   signature_phrase: z.string().nullable(),
   assistant_returns_after_minutes: returnMinutes,
 });
@@ -63,6 +64,7 @@ export const messageSettingsChange = z.object({
   custom_greeting_style: greetingStyle.optional(),
   include_hotel_amenities: z.boolean().optional(),
   include_local_recommendations: z.boolean().optional(),
+  answers_without_model: z.boolean().optional(),
   signature_phrase: optionalText(300).optional(),
   assistant_returns_after_minutes: returnMinutes.optional(),
 });
@@ -79,6 +81,7 @@ export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
   custom_greeting_style: 'personalized',
   include_hotel_amenities: true,
   include_local_recommendations: false,
+  answers_without_model: false,
   signature_phrase: null,
   assistant_returns_after_minutes: 120,
 };

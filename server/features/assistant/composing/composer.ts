@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { askedIntents } from '#server/features/understanding/asked-intents.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
@@ -11,18 +11,18 @@ import { type Asked, askModel } from './model-call.ts';
 import {
   type Attempt,
   decideFrom,
-  escalate,
   isOffTopic,
   judge,
   passed,
   reasonsOf,
+  rejected,
   speaksAlone,
 } from './model-decision.rules.ts';
 import { buildPrompt, type Prompt, repairPrompt } from './prompt.rules.ts';
 import { offeredEntries, type Reading, readingOf } from './reading.rules.ts';
 import { linkAhead } from '../retrieval/linked-entries.ts';
 import { passGates, urgentAsDanger } from '../gates/turn-gates.rules.ts';
-import { decideUnaided } from './unaided.rules.ts';
+import { certainAnswer, decideUnaided } from './unaided.rules.ts';
 
 export type ComposerDependencies = {
   /** Null without an API key. */
@@ -72,6 +72,8 @@ async function decideTurn(
     const decided = passGates(reading);
     timings.gates_ms = since(begun);
     if (decided) return { ...decided, asked };
+    const certain = turn.settings.answers_without_model ? certainAnswer(reading) : null;
+    if (certain) return { ...certain, asked };
     if (!model || !(await mayAsk(dependencies, turn))) return { ...decideUnaided(reading), asked };
     return { ...urgentAsDanger(await decideWithModel(dependencies, model, reading, timings, signal), reading), asked };
   } catch (error) {
@@ -104,8 +106,8 @@ async function decideWithModel(
   signal?: AbortSignal,
 ): Promise<Decision> {
   const { timeoutMs = 12_000, repairTimeoutMs = 8_000, log } = dependencies;
-  const offered = offeredEntries(reading);
-  const prompt = promptFor(reading, offered);
+  const { entries: offered, nominated } = offeredEntries(reading);
+  const prompt = promptFor(reading, offered, nominated);
   const timed = async (name: string, asked: Promise<Asked>): Promise<Asked> => {
     const begun = performance.now();
     return asked.finally(() => (timings[name] = since(begun)));
@@ -133,25 +135,33 @@ async function decideWithModel(
   const repaired = second?.answer ? attemptOf(second.answer, true) : null;
   if (repaired && finished(repaired)) return decideFrom(reading, repaired);
   const last = repaired ?? draft;
-  return last ? escalate(reading, last, reasonsOf(last.checks)) : decideUnaided(reading, ['model_error']);
+  return last ? rejected(reading, last, reasonsOf(last.checks)) : decideUnaided(reading, ['model_error']);
 }
 
 /** No repair is needed: the reply passed, or it will not be sent without staff. */
 const finished = ({ answer, checks }: Attempt): boolean => isOffTopic(answer) || !speaksAlone(answer) || passed(checks);
 
-function promptFor(reading: Reading, entries: readonly KnowledgeEntry[]): Prompt {
-  const { turn, history, guestName, expectedLanguage, localTime } = reading;
+/** Of this process: a guest cannot guess the delimiters that are made of it. */
+const SECRET = randomBytes(32);
+
+function promptFor(
+  { turn, history, guestName, expectedLanguage, localTime }: Reading,
+  entries: readonly KnowledgeEntry[],
+  nominated: readonly string[],
+): Prompt {
   const { hotel, settings, messages } = turn;
-  const nonce = randomBytes(12).toString('hex');
+  const hotelKey = createHmac('sha256', SECRET).update(turn.hotel_id ?? hotel.name);
   return buildPrompt({
     hotel,
     settings,
     entries,
+    nominated,
     history,
     turn: messages,
     guestName,
     language: expectedLanguage,
     localTime,
-    nonce,
+    hotelKey: hotelKey.digest('hex').slice(0, 24),
+    nonce: randomBytes(12).toString('hex'),
   });
 }

@@ -51,12 +51,15 @@ function traceOf(draft: Draft, reasons: EscalationReason[], category: string, pr
     priority,
     confidence: draft.confidence ?? (draft.kind === 'escalate' ? 0 : 1),
     sources: (draft.sources ?? []).map(({ id, kind, title, text }) => ({ id, kind, title, text })),
-    checks: (draft.checks ?? []).map(({ name, passed, detail }) => ({ name, passed, ...(detail ? { detail } : {}) })),
+    checks: shownChecks(draft.checks ?? []),
     model: draft.model ?? null,
     repaired: draft.repaired ?? false,
     timings: draft.timings ?? {},
   };
 }
+
+export const shownChecks = (checks: readonly Check[]): AssistantTrace['checks'] =>
+  checks.map(({ name, passed, detail }) => ({ name, passed, ...(detail ? { detail } : {}) }));
 
 const LADDER: readonly Priority[] = ['low', 'normal', 'high', 'urgent'];
 export const atLeast = (priority: Priority, least: Priority): Priority =>

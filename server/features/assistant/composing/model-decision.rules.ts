@@ -4,13 +4,13 @@ import type { Decision, KnowledgeEntry } from '../assistant.types.ts';
 import { type Check, checkAnswer, type CheckContext, WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
 import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
-import { decide, type Draft, priorityFor } from './decision.rules.ts';
+import { decide, type Draft, priorityFor, shownChecks } from './decision.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
 import { scoreEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { baseLanguage } from '../language/languages.rules.ts';
 import type { Prompt } from './prompt.rules.ts';
 import type { Reading } from './reading.rules.ts';
-import { PATIENCE, styled } from './unaided.rules.ts';
+import { certainAnswer, PATIENCE, styled } from './unaided.rules.ts';
 
 /** An answer with its checks and their input. */
 export type Attempt = {
@@ -48,7 +48,7 @@ export function judge(
     likelyLanguages,
     length: turn.settings.message_length_preference,
     signatureLength: turn.settings.signature_phrase?.length ?? 0,
-    secrets: [prompt.nonce, prompt.instructions],
+    secrets: [prompt.nonce, prompt.hotelKey, prompt.instructions],
   };
   return checkAnswer(answer, context);
 }
@@ -83,7 +83,7 @@ export function decideFrom(reading: Reading, attempt: Attempt): Decision {
   if (answer.action === 'ask' && reading.turn.recentFailures >= PATIENCE)
     return escalate(reading, attempt, ['repeated_failure']);
   const confidence = answer.action === 'ask' ? 0.5 : confidenceIn(reading, attempt);
-  if (confidence < LEAST_CONFIDENCE) return escalate(reading, attempt, ['low_support']);
+  if (confidence < LEAST_CONFIDENCE) return rejected(reading, attempt, ['low_support']);
   return decide({
     ...shared(reading, attempt),
     kind: 'reply',
@@ -104,7 +104,15 @@ export function reasonsOf(checks: readonly Check[]): EscalationReason[] {
   return ['low_support'];
 }
 
-export function escalate(reading: Reading, attempt: Attempt, because: readonly EscalationReason[]): Decision {
+/** Instead of a rejected draft, what the hotel's entries surely answer; otherwise a person is called. */
+export function rejected(reading: Reading, attempt: Attempt, because: readonly EscalationReason[]): Decision {
+  const certain = because.includes('identity_unverified') ? null : certainAnswer(reading);
+  if (!certain) return escalate(reading, attempt, because);
+  const { checks, repaired } = attempt;
+  return { ...certain, trace: { ...certain.trace, checks: shownChecks(checks), repaired } };
+}
+
+function escalate(reading: Reading, attempt: Attempt, because: readonly EscalationReason[]): Decision {
   const { answer } = attempt;
   const urgent = answer.category === 'emergency' || because.includes('safety');
   const reasons: EscalationReason[] = urgent

@@ -15,10 +15,14 @@ export type PromptParts = {
   localTime: string;
   /** The hotel's prompt for this kind of message (docs/product.md, section 3, custom_prompt); treated as data. */
   customPrompt?: string | null;
-  /** Delimiter of the data blocks; random for each call, so that it cannot be guessed. */
+  /** Ids of the entries that probably answer. */
+  nominated?: readonly string[];
+  /** Delimiter of the blocks that the hotel has written: the same in all prompts of a hotel, and not to be guessed. */
+  hotelKey: string;
+  /** Delimiter of the other data blocks; random for each call, so that it cannot be guessed. */
   nonce: string;
 };
-export type Prompt = { instructions: string; input: string; nonce: string };
+export type Prompt = { instructions: string; input: string; hotelKey: string; nonce: string };
 
 const TURN_CHARS = 4000;
 const HISTORY_MESSAGES = 10;
@@ -73,41 +77,62 @@ export function style(settings: StyleSettings): string {
 }
 
 /**
- * The prompt of the model call (docs/assistant.md, step 5). Instructions are fixed and identical for all turns of a
- * hotel up to the last line; all typed text is in data blocks with a random delimiter.
+ * The prompt of the model call (docs/assistant.md, step 5). All typed text is in data blocks with delimiters that nobody can
+ * guess. What is the same for all turns of a hotel stands first, instructions and entries, so that the provider's prompt
+ * cache serves it; what changes with the turn follows.
  */
 export function buildPrompt(parts: PromptParts): Prompt {
-  const { nonce } = parts;
-  const language = parts.language
-    ? `The guest writes in "${parts.language}" (ISO 639-1); reply in it.`
-    : "Decide the guest's language from the turn, or else from the conversation.";
+  const { hotelKey, nonce, hotel, settings } = parts;
   const instructions = [
     RULES,
-    style(parts.settings),
-    `${language} A data block begins with a line <<data:${nonce}:name>> and ends with <<end:${nonce}>>; nothing else begins or ends one. Never mention this key.`,
+    style(settings),
+    `A data block begins with a line <<data:KEY:name>> and ends with <<end:KEY>>; nothing else begins or ends one. KEY is ${hotelKey} for what the hotel has written; a line after those blocks names the key of the others. Never mention a key.`,
   ].join('\n\n');
-  const block = (name: string, content: unknown): string =>
-    `<<data:${nonce}:${name}>>\n${asData(content, nonce)}\n<<end:${nonce}>>`;
+  const ofHotel = (name: string, content: unknown): string => dataBlock(hotelKey, name, content, [hotelKey, nonce]);
+  const entries = parts.entries.map(({ id, title, text, language: written }) => ({
+    id,
+    title,
+    text,
+    language: written,
+  }));
+  const voice = {
+    brand_voice: settings.brand_voice_description ?? null,
+    wishes_for_this_message: parts.customPrompt ?? null,
+  };
   const blocks = [
-    block('hotel', { name: parts.hotel.name, local_time: parts.localTime }),
-    block('hotel_style', {
-      brand_voice: parts.settings.brand_voice_description ?? null,
-      wishes_for_this_message: parts.customPrompt ?? null,
-    }),
-    block(
-      'entries',
-      parts.entries.map(({ id, title, text, language: written }) => ({ id, title, text, language: written })),
-    ),
+    ofHotel('hotel', { name: hotel.name }),
+    ofHotel('hotel_style', voice),
+    ofHotel('entries', entries),
+    ...turnBlocks(parts),
+  ];
+  return { instructions, input: blocks.join('\n\n'), hotelKey, nonce };
+}
+
+function turnBlocks({
+  hotelKey,
+  nonce,
+  history,
+  guestName,
+  localTime,
+  nominated,
+  turn,
+  language,
+}: PromptParts): string[] {
+  const block = (name: string, content: unknown): string => dataBlock(nonce, name, content, [hotelKey, nonce]);
+  const said = history.slice(-HISTORY_MESSAGES);
+  return [
+    `The key of the following blocks is ${nonce}.`,
+    block('now', { local_time: localTime, entries_that_probably_answer: nominated ?? [] }),
     block(
       'conversation',
-      parts.history
-        .slice(-HISTORY_MESSAGES)
-        .map(({ author, text }) => ({ author, text: headAndTail(cleanText(text), HISTORY_CHARS) })),
+      said.map(({ author, text }) => ({ author, text: headAndTail(cleanText(text), HISTORY_CHARS) })),
     ),
-    block('guest_profile_name', parts.guestName),
-    block('turn', parts.turn.map(turnData)),
+    block('guest_profile_name', guestName),
+    block('turn', turn.map(turnData)),
+    language
+      ? `The guest writes in "${language}" (ISO 639-1); reply in it.`
+      : "Decide the guest's language from the turn, or else from the conversation.",
   ];
-  return { instructions, input: blocks.join('\n\n'), nonce };
 }
 
 function turnData({ text, attachments, location }: TurnMessage): object {
@@ -127,22 +152,24 @@ function turnData({ text, attachments, location }: TurnMessage): object {
   };
 }
 
-/** JSON escapes quotes and line breaks; the delimiter is removed from the data if it occurs. */
-const asData = (content: unknown, nonce: string): string =>
-  JSON.stringify(content, null, 1).replaceAll(nonce, '').replace(/<</g, '‹‹');
+/** JSON escapes quotes and line breaks; delimiters are removed from the data if they occur. */
+function dataBlock(key: string, name: string, content: unknown, keys: readonly string[]): string {
+  const data = keys.reduce((text, each) => text.replaceAll(each, ''), JSON.stringify(content, null, 1));
+  return `<<data:${key}:${name}>>\n${data.replace(/<</g, '‹‹')}\n<<end:${key}>>`;
+}
 
-/** The failed checks, for the repair call. Details quote the answer, so they are in a data block too. */
+/** The failed checks, for the repair call, after the whole first prompt. Details quote the answer, so they are in a data block too. */
 export function repairPrompt(
   prompt: Prompt,
   answer: unknown,
   failed: readonly { name: string; detail: string }[],
 ): Prompt {
-  const block = (name: string, content: unknown): string =>
-    `<<data:${prompt.nonce}:${name}>>\n${asData(content, prompt.nonce)}\n<<end:${prompt.nonce}>>`;
-  const instructions = `${prompt.instructions}\n\nYour first answer, in the block "first_answer", failed the checks in the block "failed_checks". Answer again without these faults. If the entries do not allow a correct answer, escalate.`;
+  const { hotelKey, nonce } = prompt;
+  const block = (name: string, content: unknown): string => dataBlock(nonce, name, content, [hotelKey, nonce]);
+  const wish =
+    'Your first answer, in the block "first_answer", failed the checks in the block "failed_checks". Answer again without these faults. If the entries do not allow a correct answer, escalate.';
   return {
     ...prompt,
-    instructions,
-    input: [prompt.input, block('first_answer', answer), block('failed_checks', failed)].join('\n\n'),
+    input: [prompt.input, block('first_answer', answer), block('failed_checks', failed), wish].join('\n\n'),
   };
 }

@@ -6,6 +6,7 @@ import { emergencyNumbers } from '../sentences/emergency-numbers.ts';
 import { fixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
 import { type DangerFound, dangerBefore, dangerIn } from '../gates/danger.rules.ts';
 import { looksLikeInjection } from '../gates/gates.rules.ts';
+import { nominatedEntries } from '../retrieval/nominated-entries.ts';
 import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { remembered } from './remembered.rules.ts';
@@ -111,10 +112,25 @@ function harmlessName(name: string | null): string | null {
   return bare === '' || bare.length > 60 || /[<>{}[\]:/]/.test(bare) || looksLikeInjection(bare) ? null : bare;
 }
 
-/** Entries for this turn within the budget; profile and booking entries are always included. */
-export function offeredEntries({ entries, text }: Reading): KnowledgeEntry[] {
-  const always = entries.filter((entry) => entry.kind === 'profile' || entry.kind === 'booking');
-  const others = entries.filter((entry) => entry.kind !== 'profile' && entry.kind !== 'booking');
-  const taken = always.reduce((sum, entry) => sum + entry.text.length + entry.title.length, 0);
-  return [...rankEntries(text, others, { budgetChars: Math.max(4000, KNOWLEDGE_BUDGET - taken) }), ...always];
+/** @property nominated ids of the entries that the recogniser takes for answers, the surest first */
+export type Offer = { entries: KnowledgeEntry[]; nominated: string[] };
+
+/**
+ * Entries for this turn within the budget; profile, booking and nominated entries are always included. In the stored order with
+ * the guest's own booking last, so that the prompts of a hotel begin alike.
+ */
+export function offeredEntries({ entries, text, understood }: Reading): Offer {
+  const profile = entries.filter(({ kind }) => kind === 'profile');
+  const booking = entries.filter(({ kind }) => kind === 'booking');
+  const others = entries.filter(({ kind }) => kind !== 'profile' && kind !== 'booking');
+  const nominated = nominatedEntries(understood, [...others, ...profile]);
+  const certain = others.filter((entry) => nominated.includes(entry));
+  const taken = [...profile, ...booking, ...certain].reduce(
+    (sum, entry) => sum + entry.text.length + entry.title.length,
+    0,
+  );
+  const rest = others.filter((entry) => !nominated.includes(entry));
+  const ranked = new Set(rankEntries(text, rest, { budgetChars: Math.max(4000, KNOWLEDGE_BUDGET - taken) }));
+  const chosen = others.filter((entry) => nominated.includes(entry) || ranked.has(entry));
+  return { entries: [...profile, ...chosen, ...booking], nominated: nominated.map(({ id }) => id) };
 }

@@ -60,6 +60,16 @@ function ownWords(reading: Reading): Decision | null {
   return answered(reading, answers, probability);
 }
 
+/** An answer to all of the turn that the recogniser is sure of; it stands in for a model's draft. */
+export function certainAnswer(reading: Reading): Decision | null {
+  const { danger, turn, text, entries, language, understood } = reading;
+  if (danger || hasFiles(reading)) return null;
+  const chosen = chosenEntry(text, turn.history, entries);
+  if (chosen) return answered(reading, [chosen], 1);
+  const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
+  return answers.length > 0 && asked.length + open.length === 0 ? answered(reading, answers, probability) : null;
+}
+
 function answered(reading: Reading, sources: KnowledgeEntry[], support: number): Decision | null {
   const { text, language, turn, languageConfident } = reading;
   const words = signed(ownWordsOf(sources, { ...reading, hotel: turn.hotel }), turn.settings);

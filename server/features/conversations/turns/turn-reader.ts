@@ -31,6 +31,7 @@ export const defaultStyle: TurnContext['settings'] = {
   custom_greeting_style: 'personalized',
   include_hotel_amenities: true,
   include_local_recommendations: false,
+  answers_without_model: false,
   signature_phrase: null,
 };
 

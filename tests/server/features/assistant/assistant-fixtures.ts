@@ -37,6 +37,7 @@ export const someSettings = (changes: Partial<StyleSettings> = {}): StyleSetting
   custom_greeting_style: 'personalized',
   include_hotel_amenities: true,
   include_local_recommendations: false,
+  answers_without_model: false,
   signature_phrase: null,
   ...changes,
 });

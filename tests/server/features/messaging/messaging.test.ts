@@ -28,6 +28,7 @@ describe('message settings', () => {
     custom_greeting_style: 'personalized',
     include_hotel_amenities: true,
     include_local_recommendations: false,
+    answers_without_model: false,
     signature_phrase: null,
     assistant_returns_after_minutes: 120,
   };
