@@ -39,7 +39,13 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
   const outbox = createOutboxService(infrastructure);
   const ownership = createOwnershipService(infrastructure);
   const quietMs = config.GUEST_TURN_QUIET_MS;
-  const inbound = createInboundService({ ...infrastructure, ...webhooks, quietMs, isDanger: isCertainDanger });
+  const inbound = createInboundService({
+    ...infrastructure,
+    ...webhooks,
+    quietMs,
+    isDanger: isCertainDanger,
+    onUnrouted: alerts.unrouted,
+  });
   const statuses = createDeliveryStatusService({
     ...infrastructure,
     ...webhooks,
@@ -102,6 +108,7 @@ export function composeWebhooks(
 
 const returnsMs = 2000;
 const overdueMs = 15_000;
+const keptMs = 5_000;
 
 /** Runs in every process: a guest must not wait unseen because no worker runs. */
 export function watchTurns({ overdueTurns }: ConversationsServices, { jobs }: Infrastructure): void {
@@ -111,5 +118,6 @@ export function watchTurns({ overdueTurns }: ConversationsServices, { jobs }: In
 export async function startConversationsWorkers(services: ConversationsServices, { jobs }: Infrastructure) {
   await jobs.work('turn', (turn) => services.turns.answer(turn), { concurrency: 8 });
   await jobs.work('delivery', (delivery) => services.delivery.deliver(delivery), { concurrency: 8 });
+  jobs.every('route-kept-messages', keptMs, () => services.inbound.routeKept());
   jobs.every('return-to-assistant', returnsMs, () => services.ownership.returnDue());
 }

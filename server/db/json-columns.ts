@@ -3,6 +3,7 @@ import type { AssistantTrace, ConversationEventDetails } from '#shared/features/
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { Reason } from '#shared/reasons/reasons.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
+import type { InboundMessage } from '#server/ports/whatsapp.ts';
 
 export type StoredAttachment = { type: 'image' | 'other'; url: string; filename: string; content_type?: string };
 
@@ -27,6 +28,7 @@ export type JsonColumns = {
   'test_questions.history': { author: 'guest' | 'assistant'; text: string }[];
   /** `basis`: a hash of the settings, knowledge and model that the result came from. */
   'test_questions.last_result': { outcome: Outcome; verdict: Verdict; basis: string };
+  'unrouted_messages.message': InboundMessage;
   'whatsapp_templates.in_use': { content_sid: string; body: string; variables: string[] };
   'whatsapp_templates.rejection_reasons': Reason[];
   'whatsapp_templates.variables': string[];

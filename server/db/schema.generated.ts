@@ -468,6 +468,13 @@ export interface TwoFactor {
   verified: boolean | null;
 }
 
+export interface UnroutedMessages {
+  message: JsonColumn<'unrouted_messages.message'>;
+  provider_sid: string;
+  received_at: Timestamp;
+  to_number: string;
+}
+
 export interface User {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -552,6 +559,7 @@ export interface DB {
   test_message_counts: TestMessageCounts;
   test_questions: TestQuestions;
   twoFactor: TwoFactor;
+  unrouted_messages: UnroutedMessages;
   user: User;
   user_preferences: UserPreferences;
   verification: Verification;

@@ -26,9 +26,12 @@ const quietMs = 3600_000;
 /** Alerts the platform's administrators: a notification until it is resolved, and a mail. */
 export function createAlertsService(dependencies: AlertsDependencies) {
   const { acrossHotels, events, jobs, clock, log, readSettings, superAdminEmails, publicUrl } = dependencies;
-  const store = async (hotel_id: string, reasons: Reason[]): Promise<void> => {
+  const recipientsOfAlerts = async (): Promise<readonly string[]> => {
     const { emails } = (await readSettings()).alerts;
-    const recipients = emails.length > 0 ? emails : superAdminEmails;
+    return emails.length > 0 ? emails : superAdminEmails;
+  };
+  const store = async (hotel_id: string, reasons: Reason[]): Promise<void> => {
+    const recipients = await recipientsOfAlerts();
     await acrossHotels(async (tx) => {
       const at = clock.now();
       const alert = { hotel_id, type: 'provider_alert', reasons: JSON.stringify(reasons), created_at: at };
@@ -52,6 +55,17 @@ export function createAlertsService(dependencies: AlertsDependencies) {
       store(hotelId, code ? [...reasons, reason('alert_code', { code })] : reasons).catch((error: unknown) =>
         log.error({ err: error }, 'an alert could not be stored'),
       ),
+
+    /** A mail only: guests write to a number that no hotel has. Never throws. */
+    unrouted: async (number: string): Promise<void> => {
+      try {
+        const mail = unroutedMail(number, publicUrl);
+        const all = (await recipientsOfAlerts()).map((to) => ({ data: { to, ...mail } }));
+        await acrossHotels((tx) => jobs.sendAll(tx, 'mail', all));
+      } catch (error) {
+        log.error({ err: error }, 'an alert about an unknown number could not be sent');
+      }
+    },
   };
 }
 export type AlertsService = ReturnType<typeof createAlertsService>;
@@ -66,6 +80,17 @@ It was first seen at ${hotel}. Other hotels may have the same trouble; you get n
 
 What waits for you: ${publicUrl}/hotels
 Try the providers: ${publicUrl}/admin/settings
+`,
+  };
+}
+
+function unroutedMail(number: string, publicUrl: string) {
+  return {
+    subject: `Concierge needs you: guests write to ${number}`,
+    text: `Guests write to the WhatsApp number ${number}, and no hotel has this number. Nobody answers them.
+
+Their messages are kept for 7 days. Assign the number to its hotel, and they reach it: ${publicUrl}/hotels
+You get no second mail about this number within an hour.
 `,
   };
 }

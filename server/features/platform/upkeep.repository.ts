@@ -11,6 +11,11 @@ export async function forgetEarlyCallbacks(tx: AcrossHotelsTransaction, before: 
   await tx.deleteFrom('early_status_callbacks').where('received_at', '<', before).execute();
 }
 
+/** Messages for numbers that were not connected in time. */
+export async function forgetUnroutedMessages(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
+  await tx.deleteFrom('unrouted_messages').where('received_at', '<', before).execute();
+}
+
 /** Expired links and codes of accounts. */
 export async function forgetVerifications(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
   await sql`delete from verification where "expiresAt" < ${before}`.execute(tx);

@@ -22,6 +22,8 @@ const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 /** Days for which the daily counts of model calls are kept. */
 const modelCallsKeptMs = 60 * dayMs;
+/** Messages for a number that no hotel has wait so long for its connection. */
+const unroutedKeptMs = 7 * dayMs;
 /** Days for which the counts of guests' questions are kept: a year and the month before it, to compare. */
 const askedKeptMs = 400 * dayMs;
 
@@ -35,6 +37,7 @@ export function createUpkeepService(dependencies: UpkeepDependencies) {
       const hotels = await acrossHotels(async (tx) => {
         await repository.forgetLiveEvents(tx, new Date(now - hourMs));
         await repository.forgetEarlyCallbacks(tx, new Date(now - dayMs));
+        await repository.forgetUnroutedMessages(tx, new Date(now - unroutedKeptMs));
         await repository.forgetVerifications(tx, new Date(now - dayMs));
         await repository.forgetLinks(tx, new Date(now));
         await repository.forgetCounters(tx, new Date(now - 2 * dayMs));

@@ -12,6 +12,51 @@ export type InboundOutcome = {
   message_id: string | null;
 };
 
+const MOST_KEPT = 1_000;
+
+/**
+ * Keeps a message for a number that no hotel has, up to 1,000 for a number.
+ * @returns whether none has been kept for this number since then
+ */
+export async function keepUnrouted(
+  tx: AcrossHotelsTransaction,
+  message: InboundMessage,
+  since: Date,
+): Promise<boolean> {
+  const { provider_message_id, to, received_at } = message;
+  const { kept, recent } = await tx
+    .selectFrom('unrouted_messages')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('kept'),
+      fn.countAll<number>().filterWhere('received_at', '>', since).as('recent'),
+    ])
+    .where('to_number', '=', to)
+    .executeTakeFirstOrThrow();
+  if (kept >= MOST_KEPT) return false;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('unrouted_messages')
+    .values({ provider_sid: provider_message_id, to_number: to, message: JSON.stringify(message), received_at })
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst();
+  return recent === 0 && numInsertedOrUpdatedRows === 1n;
+}
+
+/** Kept messages whose number a hotel has by now, oldest first. */
+export async function routableMessages(tx: AcrossHotelsTransaction, limit: number): Promise<InboundMessage[]> {
+  const rows = await tx
+    .selectFrom('unrouted_messages as u')
+    .innerJoin('hotels as h', 'h.connected_number', 'u.to_number')
+    .select(['u.message', 'u.received_at'])
+    .orderBy('u.received_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ message, received_at }) => ({ ...message, received_at }));
+}
+
+export async function forgetUnrouted(tx: AcrossHotelsTransaction, provider_sid: string): Promise<void> {
+  await tx.deleteFrom('unrouted_messages').where('provider_sid', '=', provider_sid).execute();
+}
+
 /** Stores a batch in one round trip (`server/db/functions/receive_messages.sql`). */
 export async function receiveMessages(
   tx: AcrossHotelsTransaction,

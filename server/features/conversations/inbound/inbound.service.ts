@@ -8,6 +8,10 @@ import { withoutCardNumbers } from './card-numbers.rules.ts';
 import * as repository from './inbound.repository.ts';
 import type { InboundOutcome } from './inbound.repository.ts';
 
+/** Messages that were kept for a number are stored so many at once when it is connected. */
+const ROUTED_AT_ONCE = 500;
+const HOUR_MS = 3600_000;
+
 export type InboundDependencies = {
   acrossHotels: AcrossHotels;
   jobs: Jobs;
@@ -16,6 +20,8 @@ export type InboundDependencies = {
   quietMs: number;
   /** Whether a message alone is certain danger: its turn does not wait and goes before others. */
   isDanger: (text: string) => boolean;
+  /** Tells the platform's administrators, once an hour and number, that guests write to a number that no hotel has. */
+  onUnrouted: (number: string) => Promise<void>;
 };
 
 /** Turns with danger are taken before all others. */
@@ -25,7 +31,7 @@ const DANGER_PRIORITY = 10;
  * Stores guests' messages. A message and its turn's job are written in one transaction: once this resolves, the message
  * cannot be lost; if it throws, nothing was stored and the provider will retry. Card numbers are masked before.
  */
-export function createInboundService({ acrossHotels, jobs, log, quietMs, isDanger }: InboundDependencies) {
+export function createInboundService({ acrossHotels, jobs, log, quietMs, isDanger, onUnrouted }: InboundDependencies) {
   /** A failure of the recogniser must not prevent that the message is stored. */
   const speaksOfDanger = ({ body }: InboundMessage): boolean => {
     try {
@@ -47,12 +53,28 @@ export function createInboundService({ acrossHotels, jobs, log, quietMs, isDange
   };
   const groupCommit = createGroupCommit(write);
 
+  const keep = async (message: InboundMessage): Promise<void> => {
+    log.warn({ last_digits: message.to.slice(-4) }, 'a message for a number that no hotel has was kept');
+    const since = new Date(message.received_at.getTime() - HOUR_MS);
+    if (await acrossHotels((tx) => repository.keepUnrouted(tx, message, since))) await onUnrouted(message.to);
+  };
+
   return {
-    receive: async (message: InboundMessage): Promise<InboundOutcome> => {
-      const outcome = await groupCommit(withoutCards(message));
-      if (outcome.outcome === 'unknown_hotel')
-        log.warn({ last_digits: message.to.slice(-4) }, 'a message for a number that no hotel has');
+    /** A message for a number that no hotel has is kept until the number is connected (`routeKept`). */
+    receive: async (received: InboundMessage): Promise<InboundOutcome> => {
+      const message = withoutCards(received);
+      const outcome = await groupCommit(message);
+      if (outcome.outcome === 'unknown_hotel') await keep(message);
       return outcome;
+    },
+
+    /** Stores kept messages whose number has been connected since. Storing one twice changes nothing. */
+    routeKept: async (): Promise<void> => {
+      for (const message of await acrossHotels((tx) => repository.routableMessages(tx, ROUTED_AT_ONCE))) {
+        const { outcome } = await groupCommit(message);
+        if (outcome !== 'unknown_hotel')
+          await acrossHotels((tx) => repository.forgetUnrouted(tx, message.provider_message_id));
+      }
     },
   };
 }
