@@ -10,6 +10,7 @@ import { profileAnswer } from '#server/features/assistant/sentences/profile-answ
 import { asksWithoutTopic } from '#server/features/understanding/topic.rules.ts';
 import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
 import { withoutCardNumbers } from '#server/features/conversations/inbound/card-numbers.rules.ts';
+import { needsFiles } from '#server/features/assistant/composing/attachments.rules.ts';
 import { withCardNotice } from '#server/features/assistant/composing/card-notice.rules.ts';
 import { decide } from '#server/features/assistant/composing/decision.rules.ts';
 import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts';
@@ -80,6 +81,10 @@ const files: Record<string, Rules | string> = {
     chosenEntry: (text) => chosenEntry(text, [{ author: 'assistant', text: `1. ${text}\n2. b` }], [entry(text)]),
   },
   'server/features/assistant/composing/acknowledgement.rules.ts': 'hashes the cleaned text once',
+  'server/features/assistant/composing/attachments.rules.ts': {
+    needsFiles: (text) =>
+      needsFiles({ messages: [{ text, attachments: [{ type: 'image', filename: 'a' }], location: null }] }, text),
+  },
   'server/features/assistant/composing/card-notice.rules.ts': {
     withCardNotice: (text) => withCardNotice(aReply, aTurn(text, { history: [{ author: 'assistant', text }] })),
   },

@@ -1,6 +1,7 @@
 import type { EscalationReason } from '#shared/features/conversations/conversations.schema.ts';
 import type { AssistantAnswer } from './answer.schema.ts';
-import type { Decision, KnowledgeEntry } from '../assistant.types.ts';
+import type { Decision, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
+import { fileSentence } from './attachments.rules.ts';
 import { type Check, checkAnswer, type CheckContext, WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
 import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
@@ -121,7 +122,7 @@ function escalate(reading: Reading, attempt: Attempt, because: readonly Escalati
       ? [...because]
       : ['no_source'];
   const more = reading.turn.recentFailures >= PATIENCE ? (['repeated_failure'] as const) : [];
-  const name = sentenceFor(reasons);
+  const name = sentenceFor(reasons, reading.turn);
   const language = languageOf(reading, answer);
   const plain = reading.say(name, language);
   const partial = partOf(reading, attempt, reasons, plain);
@@ -138,12 +139,12 @@ function escalate(reading: Reading, attempt: Attempt, because: readonly Escalati
   });
 }
 
-function sentenceFor(reasons: readonly EscalationReason[]): SentenceName {
+function sentenceFor(reasons: readonly EscalationReason[], turn: TurnContext): SentenceName {
   if (reasons.includes('safety')) return 'safety';
   if (reasons.includes('complaint')) return 'complaint';
   if (reasons.includes('identity_unverified')) return 'privacy';
   if (reasons.includes('explicit_request')) return 'explicit_person';
-  return reasons.includes('media_unreadable') ? 'media_unreadable' : 'acknowledgement';
+  return reasons.includes('media_unreadable') ? fileSentence(turn) : 'acknowledgement';
 }
 
 /** The part of an escalated turn that the entries answer; only if it passes the checks as a separate reply. */

@@ -5,6 +5,7 @@ import { WHATSAPP_LIMIT } from '../checking/checks.rules.ts';
 import { chooseAnswers } from '../retrieval/entry-choice.ts';
 import { acknowledgementOf, wishesOf } from './acknowledgement.rules.ts';
 import { choiceList, chosenEntry, offeredChoices } from './asking-back.rules.ts';
+import { fileSentence, hasFiles, needsFiles } from './attachments.rules.ts';
 import { ownWordsOf } from './own-words.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
 import { atLeast, decide, priorityFor } from './decision.rules.ts';
@@ -39,12 +40,10 @@ function possibleDanger(reading: Reading): Decision | null {
   });
 }
 
-const hasFiles = ({ turn }: Reading): boolean => turn.messages.some((message) => message.attachments.length > 0);
-
 function smalltalk(reading: Reading): Decision | null {
   const { text, language, turn, entries } = reading;
   // A number or title that was offered is an answer and no small talk.
-  if (hasFiles(reading) || chosenEntry(text, turn.history, entries)) return null;
+  if (hasFiles(turn) || chosenEntry(text, turn.history, entries)) return null;
   const name = talkOf(reading);
   return name && decide({ kind: 'reply', reply: reading.say(name), language, priority: 'low' });
 }
@@ -56,14 +55,14 @@ function ownWords(reading: Reading): Decision | null {
   if (chosen) return answered(reading, [chosen], 1);
   const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
   if (answers.length === 0) return open.length === 0 && asked.length > 0 ? askedBack(reading, asked) : null;
-  if (open.length > 0 || asked.length > 0 || hasFiles(reading)) return answeredInPart(reading, answers, open);
+  if (open.length > 0 || asked.length > 0 || needsFiles(turn, text)) return answeredInPart(reading, answers, open);
   return answered(reading, answers, probability);
 }
 
 /** An answer to all of the turn that the recogniser is sure of; it stands in for a model's draft. */
 export function certainAnswer(reading: Reading): Decision | null {
   const { danger, turn, text, entries, language, understood } = reading;
-  if (danger || hasFiles(reading)) return null;
+  if (danger || needsFiles(turn, text)) return null;
   const chosen = chosenEntry(text, turn.history, entries);
   if (chosen) return answered(reading, [chosen], 1);
   const { answers, asked, open, probability } = chooseAnswers(understood, entries, language);
@@ -94,7 +93,7 @@ function answeredInPart(reading: Reading, sources: KnowledgeEntry[], open: reado
 /** Once: a guest whose answer to a question back is not understood gets a person. */
 function askedBack(reading: Reading, asked: KnowledgeEntry[]): Decision | null {
   const { turn, language, text } = reading;
-  if (hasFiles(reading) || offeredChoices(turn.history).size > 0 || turn.recentFailures >= PATIENCE) return null;
+  if (hasFiles(turn) || offeredChoices(turn.history).size > 0 || turn.recentFailures >= PATIENCE) return null;
   return decide({
     kind: 'reply',
     reply: `${reading.say('which_one')}\n${choiceList(asked)}`,
@@ -112,7 +111,7 @@ function callPerson(
   open: readonly Clause[] = wishesOf(reading),
 ): Decision {
   const found = triage(reading.text);
-  const media = hasFiles(reading);
+  const media = hasFiles(reading.turn);
   const reasons: EscalationReason[] = [
     ...because,
     ...(media ? (['media_unreadable'] as const) : []),
@@ -123,7 +122,11 @@ function callPerson(
   const fault = grievanceOf(text, understood) === 'fault';
   return decide({
     kind: 'escalate',
-    reply: media || fault ? reading.say(media ? 'media_unreadable' : 'complaint') : acknowledgementOf(reading, open),
+    reply: fault
+      ? reading.say('complaint')
+      : media
+        ? reading.say(fileSentence(reading.turn))
+        : acknowledgementOf(reading, open),
     language,
     category: fault ? 'maintenance' : found.category,
     priority: priorityFor(fault ? atLeast(found.priority, 'high') : found.priority, reasons),

@@ -1,6 +1,7 @@
 import type { Decision } from '../assistant.types.ts';
 import { asksForAccess, givesAccess } from '../checking/access.rules.ts';
 import { chooseAnswers } from '../retrieval/entry-choice.ts';
+import { fileSentence, hasFiles } from '../composing/attachments.rules.ts';
 import { atLeast, decide, priorityFor } from '../composing/decision.rules.ts';
 import { isFixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
 import {
@@ -188,10 +189,10 @@ function access(reading: Reading): Decision | null {
 function wordless(reading: Reading): Decision | null {
   const { turn, text, language } = reading;
   if (text !== '') return null;
-  if (turn.messages.some((message) => message.attachments.length > 0)) {
+  if (hasFiles(turn)) {
     return decide({
       kind: 'escalate',
-      reply: reading.say('media_unreadable'),
+      reply: reading.say(fileSentence(turn)),
       language,
       reasons: ['media_unreadable'],
     });
@@ -211,7 +212,7 @@ function wordless(reading: Reading): Decision | null {
 
 /** "Hello?" and other small talk that needs no model. */
 function talk(reading: Reading): Decision | null {
-  if (reading.danger || reading.turn.messages.some((message) => message.attachments.length > 0)) return null;
+  if (reading.danger || hasFiles(reading.turn)) return null;
   const name = asksIfAnybodyIsThere(reading) ?? plainTalk(reading);
   return name && reply(reading, name);
 }

@@ -25,6 +25,7 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
   'explicit_person',
   'complaint',
   'media_unreadable',
+  'voice_unheard',
   'privacy',
   'guests_only',
   'still_waiting',

@@ -49,6 +49,8 @@ export type TalkSentences = {
   compliment: string;
   /** To "ok" and "no, that is all". */
   noted: string;
+  /** To a voice message. */
+  voice_unheard: string;
   /** Appended to the regret for a complaint that may be about danger. */
   if_danger: string;
   /** Appended once to a reply to a message with a card number. */

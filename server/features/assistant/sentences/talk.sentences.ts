@@ -8,6 +8,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'I am the digital assistant of {hotel}. If you would rather speak to a person, just say so.',
     compliment: 'Thank you, we are very glad to hear that!',
     noted: 'All right. If you need anything else, just write to us here.',
+    voice_unheard:
+      'Thank you for your voice message. We cannot listen to voice messages automatically, so I have passed it on to our team at {hotel}. A colleague will listen to it and answer you here.',
     if_danger: 'If anyone is in danger, please call the emergency services at once: {emergency}.',
     no_cards: 'Please do not send card numbers here. For your safety, we have removed the number from your message.',
     still_here: 'Yes, we are here. What can we do for you?',
@@ -19,6 +21,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Soy el asistente digital de {hotel}. Si prefiere hablar con una persona, dígamelo.',
     compliment: '¡Muchas gracias, nos alegra mucho saberlo!',
     noted: 'De acuerdo. Si necesita algo más, escríbanos por aquí.',
+    voice_unheard:
+      'Gracias por su mensaje de voz. No podemos escuchar mensajes de voz automáticamente, así que lo he pasado a nuestro equipo de {hotel}. Una persona lo escuchará y le responderá por aquí.',
     if_danger: 'Si alguien está en peligro, llame de inmediato a emergencias: {emergency}.',
     no_cards:
       'Por favor, no envíe números de tarjeta por aquí. Por su seguridad, hemos eliminado el número de su mensaje.',
@@ -31,6 +35,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: "Je suis l'assistant numérique de {hotel}. Si vous préférez parler à une personne, dites-le-moi.",
     compliment: 'Merci beaucoup, cela nous fait très plaisir !',
     noted: "Très bien. Si vous avez besoin d'autre chose, écrivez-nous ici.",
+    voice_unheard:
+      "Merci pour votre message vocal. Nous ne pouvons pas écouter les messages vocaux automatiquement, je l'ai donc transmis à notre équipe de {hotel}. Une personne l'écoutera et vous répondra ici.",
     if_danger: "Si quelqu'un est en danger, appelez tout de suite les secours : {emergency}.",
     no_cards:
       'Merci de ne pas envoyer de numéro de carte ici. Pour votre sécurité, nous avons retiré le numéro de votre message.',
@@ -43,6 +49,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Ich bin der digitale Assistent von {hotel}. Wenn Sie lieber mit einem Menschen sprechen, sagen Sie es mir.',
     compliment: 'Vielen Dank, das freut uns sehr!',
     noted: 'In Ordnung. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach hier.',
+    voice_unheard:
+      'Vielen Dank für Ihre Sprachnachricht. Wir können Sprachnachrichten nicht automatisch anhören, daher habe ich sie an unser Team von {hotel} weitergegeben. Jemand hört sie an und antwortet Ihnen hier.',
     if_danger: 'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf: {emergency}.',
     no_cards:
       'Bitte senden Sie hier keine Kartennummern. Zu Ihrer Sicherheit haben wir die Nummer aus Ihrer Nachricht entfernt.',
@@ -55,6 +63,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: "Sono l'assistente digitale di {hotel}. Se preferisce parlare con una persona, me lo dica.",
     compliment: 'Grazie mille, ci fa molto piacere!',
     noted: 'Va bene. Se ha bisogno di altro, ci scriva qui.',
+    voice_unheard:
+      "Grazie per il messaggio vocale. Non possiamo ascoltare automaticamente i messaggi vocali, quindi l'ho passato al nostro staff di {hotel}. Una persona lo ascolterà e le risponderà qui.",
     if_danger: 'Se qualcuno è in pericolo, chiami immediatamente i soccorsi: {emergency}.',
     no_cards:
       'La preghiamo di non inviare qui numeri di carta. Per la sua sicurezza abbiamo rimosso il numero dal suo messaggio.',
@@ -67,6 +77,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Sou o assistente digital de {hotel}. Se preferir falar com uma pessoa, basta dizer.',
     compliment: 'Muito obrigado, ficamos muito contentes!',
     noted: 'Está bem. Se precisar de mais alguma coisa, escreva-nos por aqui.',
+    voice_unheard:
+      'Obrigado pela sua mensagem de voz. Não conseguimos ouvir mensagens de voz automaticamente, por isso passei-a à nossa equipa de {hotel}. Uma pessoa vai ouvi-la e responder-lhe por aqui.',
     if_danger: 'Se alguém estiver em perigo, ligue imediatamente para a emergência: {emergency}.',
     no_cards:
       'Por favor, não envie números de cartão por aqui. Para sua segurança, retirámos o número da sua mensagem.',
@@ -79,6 +91,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Ik ben de digitale assistent van {hotel}. Spreekt u liever met een mens, zeg het dan gerust.',
     compliment: 'Heel erg bedankt, dat doet ons plezier!',
     noted: 'Prima. Als u nog iets nodig heeft, schrijf ons dan hier.',
+    voice_unheard:
+      'Bedankt voor uw spraakbericht. We kunnen spraakberichten niet automatisch beluisteren, dus ik heb het doorgegeven aan ons team van {hotel}. Een medewerker luistert ernaar en antwoordt u hier.',
     if_danger: 'Is er iemand in gevaar, bel dan direct de hulpdiensten: {emergency}.',
     no_cards:
       'Stuur hier alstublieft geen kaartnummers. Voor uw veiligheid hebben we het nummer uit uw bericht verwijderd.',
@@ -90,6 +104,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Jestem cyfrowym asystentem {hotel}. Jeśli woli Pan lub Pani rozmowę z człowiekiem, proszę o tym napisać.',
     compliment: 'Bardzo dziękujemy, to dla nas duża radość!',
     noted: 'Dobrze. Jeśli będzie coś jeszcze potrzebne, proszę napisać tutaj.',
+    voice_unheard:
+      'Dziękujemy za wiadomość głosową. Nie możemy automatycznie odsłuchiwać wiadomości głosowych, dlatego została ona przekazana zespołowi {hotel}. Pracownik ją odsłucha i odpowie Państwu tutaj.',
     if_danger: 'Jeśli ktoś jest w niebezpieczeństwie, proszę natychmiast zadzwonić pod numer alarmowy: {emergency}.',
     no_cards: 'Prosimy nie wysyłać tutaj numerów kart. Dla Państwa bezpieczeństwa usunęliśmy numer z wiadomości.',
     still_here: 'Tak, jesteśmy. W czym możemy pomóc?',
@@ -100,6 +116,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Я цифровой помощник {hotel}. Если вы хотите поговорить с человеком, просто скажите об этом.',
     compliment: 'Большое спасибо, нам очень приятно это слышать!',
     noted: 'Хорошо. Если понадобится что-то ещё, просто напишите нам здесь.',
+    voice_unheard:
+      'Спасибо за голосовое сообщение. Мы не можем прослушивать голосовые сообщения автоматически, поэтому оно передано нашей команде {hotel}. Сотрудник прослушает его и ответит вам здесь.',
     if_danger: 'Если кому-то грозит опасность, немедленно звоните в экстренные службы: {emergency}.',
     no_cards: 'Пожалуйста, не отправляйте сюда номера карт. Для вашей безопасности мы удалили номер из сообщения.',
     still_here: 'Да, мы на связи. Чем можем помочь?',
@@ -110,6 +128,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'Ben {hotel} dijital asistanıyım. Bir kişiyle görüşmek isterseniz söylemeniz yeterli.',
     compliment: 'Çok teşekkür ederiz, bunu duymak bizi çok mutlu etti!',
     noted: 'Tamam. Başka bir şeye ihtiyacınız olursa bize buradan yazabilirsiniz.',
+    voice_unheard:
+      'Sesli mesajınız için teşekkür ederiz. Sesli mesajları otomatik olarak dinleyemiyoruz, bu nedenle mesajınızı {hotel} ekibimize ilettim. Bir çalışanımız dinleyip size buradan yanıt verecek.',
     if_danger: 'Tehlikede olan biri varsa lütfen hemen acil servisi arayın: {emergency}.',
     no_cards: 'Lütfen buraya kart numarası göndermeyin. Güvenliğiniz için numarayı mesajınızdan kaldırdık.',
     still_here: 'Evet, buradayız. Size nasıl yardımcı olabiliriz?',
@@ -120,6 +140,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: 'أنا المساعد الرقمي في {hotel}. إذا كنت تفضل التحدث مع شخص، فأخبرني بذلك.',
     compliment: 'شكرًا جزيلًا، يسعدنا سماع ذلك!',
     noted: 'حسنًا. إذا احتجت إلى أي شيء آخر فاكتب إلينا هنا.',
+    voice_unheard:
+      'شكرًا على رسالتك الصوتية. لا يمكننا الاستماع إلى الرسائل الصوتية تلقائيًا، لذلك نقلتها إلى فريقنا في {hotel}. سيستمع إليها أحد الموظفين ويرد عليك هنا.',
     if_danger: 'إذا كان أي شخص في خطر، يُرجى الاتصال فورًا بالطوارئ: {emergency}.',
     no_cards: 'يُرجى عدم إرسال أرقام البطاقات هنا. حفاظًا على أمانك، حذفنا الرقم من رسالتك.',
     still_here: 'نعم، نحن هنا. كيف يمكننا مساعدتك؟',
@@ -130,6 +152,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: '我是{hotel}的数字助理。如果您想与工作人员交流，请告诉我。',
     compliment: '非常感谢，听到这些我们很高兴！',
     noted: '好的。如果还有其他需要，请在这里给我们留言。',
+    voice_unheard:
+      '感谢您的语音留言。我们无法自动收听语音，因此已将其转达给{hotel}的团队。工作人员听完后会在这里回复您。',
     if_danger: '如果有人遇到危险，请马上拨打急救或报警电话：{emergency}。',
     no_cards: '请不要在这里发送银行卡号。为了您的安全，我们已将卡号从您的留言中删除。',
     still_here: '在的。请问有什么可以帮您？',
@@ -140,6 +164,8 @@ export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
     robot: '私は{hotel}のデジタルアシスタントです。スタッフとの会話をご希望の場合は、お知らせください。',
     compliment: 'ありがとうございます。そう言っていただけて大変うれしく思います！',
     noted: '承知いたしました。他にも何かございましたら、こちらへご連絡ください。',
+    voice_unheard:
+      '音声メッセージをありがとうございます。音声は自動で聞き取ることができないため、{hotel}のスタッフに申し伝えました。担当者が確認のうえ、こちらでお返事いたします。',
     if_danger: '危険がある場合は、すぐに緊急通報（{emergency}）へお電話ください。',
     no_cards: 'カード番号はこちらに送らないようお願いいたします。安全のため、メッセージから番号を削除いたしました。',
     still_here: 'はい、おります。どのようなご用件でしょうか？',

@@ -5,6 +5,13 @@ import { type LanguageModel, ModelError } from '#server/ports/language-model.ts'
 import { aBooking, aHotel, anEntry, aTurn, someSettings } from './assistant-fixtures.ts';
 import { anAnswer, scriptedModel } from './scripted-model.ts';
 
+const aTurnWith = (content_type: string, text: string, changes: Partial<TurnContext> = {}): TurnContext => {
+  const type = content_type.startsWith('image/') ? ('image' as const) : ('other' as const);
+  return aTurn('', {
+    messages: [{ text, attachments: [{ type, filename: 'a', content_type }], location: null }],
+    ...changes,
+  });
+};
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 const decide = (model: LanguageModel | null, turn: TurnContext, signal?: AbortSignal) =>
   createComposer({ model, clock, timeoutMs: 20, repairTimeoutMs: 20 }).compose(turn, signal);
@@ -394,12 +401,34 @@ describe('without a model', () => {
       { kind: 'escalate', reasons: ['price_or_availability_unknown'] },
     ],
     [
-      'a photo with a question is seen by a person',
-      {
-        ...aTurn(''),
-        messages: [{ text: breakfast, attachments: [{ type: 'image' as const, filename: 'a.jpg' }], location: null }],
-      },
+      'a photo with a question is answered from the question',
+      aTurnWith('image/jpeg', breakfast),
+      { kind: 'reply', reply: ownWords, human_required: false },
+    ],
+    [
+      'a photo that the question points at is seen by a person',
+      aTurnWith('image/jpeg', 'What time is breakfast? Is this it?'),
       { kind: 'escalate', reasons: expect.arrayContaining(['media_unreadable']) },
+    ],
+    [
+      'a photo of something broken is regretted',
+      aTurnWith('image/jpeg', 'Die Dusche ist kaputt'),
+      { kind: 'escalate', category: 'maintenance', priority: 'high', reply: expect.stringContaining('tut mir') },
+    ],
+    [
+      'a photo without words has its own sentence',
+      aTurnWith('image/jpeg', '', { previousLanguage: 'fr' }),
+      { kind: 'escalate', reasons: ['media_unreadable'], reply: expect.stringContaining('ouvrir') },
+    ],
+    [
+      'so has a voice message',
+      aTurnWith('audio/ogg', '', { previousLanguage: 'de' }),
+      { kind: 'escalate', reasons: ['media_unreadable'], reply: expect.stringContaining('Sprachnachrichten') },
+    ],
+    [
+      'a voice message beside a question is heard by a person',
+      aTurnWith('audio/ogg', breakfast),
+      { kind: 'escalate', reply: expect.stringMatching(/10:30 AM[\s\S]*listen to voice messages/) },
     ],
   ])('%s', async (_, turn, expected) => expect(await decide(null, turn as TurnContext)).toMatchObject(expected));
 });

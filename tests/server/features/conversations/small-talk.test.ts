@@ -41,3 +41,12 @@ test.each(['Thanks!', 'ok 👍', 'Danke, tschüss!', 'Are you a robot?', 'Lovely
     expect(guest.got).toHaveLength(1);
   },
 );
+
+test('a voice message calls a person with its own sentence', async () => {
+  const guest = flow.guest(desk);
+  await guest.writes({ body: '', media: [{ content_type: 'audio/ogg', data: Buffer.from('ogg') }] });
+  await flow.quiet();
+  const { requests } = await desk.thread(guest);
+  expect(requests).toMatchObject([{ human_required: true, reasons: ['media_unreadable'] }]);
+  expect(guest.got.at(-1)?.body).toContain('cannot listen to voice messages automatically');
+});
