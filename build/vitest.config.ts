@@ -37,7 +37,7 @@ export default defineConfig({
         root,
         test: {
           name: 'understanding',
-          include: ['tests/understanding/**/*.test.ts'],
+          include: ['tests/{understanding,evaluate}/**/*.test.ts'],
           environment: 'node',
           globalSetup: [model],
         },

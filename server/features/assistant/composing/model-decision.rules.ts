@@ -11,7 +11,7 @@ import { scoreEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { baseLanguage } from '../language/languages.rules.ts';
 import type { Prompt } from './prompt.rules.ts';
 import type { Reading } from './reading.rules.ts';
-import { certainAnswer, PATIENCE, styled } from './unaided.rules.ts';
+import { PATIENCE, standIn, styled } from './unaided.rules.ts';
 
 /** An answer with its checks and their input. */
 export type Attempt = {
@@ -105,9 +105,9 @@ export function reasonsOf(checks: readonly Check[]): EscalationReason[] {
   return ['low_support'];
 }
 
-/** Instead of a rejected draft, what the hotel's entries surely answer; otherwise a person is called. */
+/** Instead of a rejected draft: small talk's sentence or what the hotel's entries surely answer; otherwise a person. */
 export function rejected(reading: Reading, attempt: Attempt, because: readonly EscalationReason[]): Decision {
-  const certain = because.includes('identity_unverified') ? null : certainAnswer(reading);
+  const certain = because.includes('identity_unverified') ? null : standIn(reading);
   if (!certain) return escalate(reading, attempt, because);
   const { checks, repaired } = attempt;
   return { ...certain, trace: { ...certain.trace, checks: shownChecks(checks), repaired } };

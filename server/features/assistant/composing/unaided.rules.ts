@@ -59,7 +59,11 @@ function ownWords(reading: Reading): Decision | null {
   return answered(reading, answers, probability);
 }
 
-/** An answer to all of the turn that the recogniser is sure of; it stands in for a model's draft. */
+/** What stands in for a model's rejected draft: a fixed sentence for small talk, or a certain answer. */
+export const standIn = (reading: Reading): Decision | null =>
+  reading.danger ? null : (smalltalk(reading) ?? certainAnswer(reading));
+
+/** An answer to all of the turn that the recogniser is sure of. */
 export function certainAnswer(reading: Reading): Decision | null {
   const { danger, turn, text, entries, language, understood } = reading;
   if (danger || needsFiles(turn, text)) return null;

@@ -34,6 +34,12 @@ describe('what the entries surely answer is sent', () => {
     expect(model.calls).toHaveLength(0);
   });
 
+  it('and small talk has its sentence', async () =>
+    expect(await decide(scriptedModel(invented), aTurn('Thanks a lot!'))).toMatchObject({
+      kind: 'reply',
+      human_required: false,
+    }));
+
   it('with the failed checks of the draft in the trace', async () => {
     const { trace } = await decide(scriptedModel(invented), aTurn(question));
     expect(trace).toMatchObject({ model: null, repaired: true, sources: [{ id: 'faq-breakfast' }] });
