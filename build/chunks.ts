@@ -23,6 +23,8 @@ const frame = /renderer[\\/]app[\\/]signed-in-frames\.ts$/;
 const zod = /node_modules[\\/]zod[\\/]/;
 /** Libraries that no page needs for its first look. */
 const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
+/** Lists that both schemas and pages read. */
+const values = /shared[\\/].*\.values\.ts$/;
 const page = /renderer[\\/]pages[\\/].*\.tsx$/;
 
 /**
@@ -46,5 +48,7 @@ export function chunkOf(id: string, context: Context): string | null {
   const isLoadedApart =
     [...needed].filter((one) => (context.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0).length > 1;
   const owner = pages.length === 1 ? /([\w-]+)\.tsx$/.exec(pages[0] ?? '')?.[1] : undefined;
-  return isPlain && isLoadedApart && owner ? `${owner}-parts` : null;
+  if (isPlain && isLoadedApart && owner) return `${owner}-parts`;
+  // In the chunk of its one page, the chunk of the schemas would import that page, in a circle.
+  return values.test(id) ? 'values' : null;
 }

@@ -34,6 +34,15 @@ export function newFaqPath(question: string, category = 'General'): string {
   return `${paths.faqs}?${new URLSearchParams({ question, category })}`;
 }
 
+/** What guests ask, and which of it is answered. */
+export const coveragePath = `${paths.faqs}?view=coverage`;
+
+/** The FAQ or pair with this question, found by the page's search. */
+export function entryPath(kind: string, question: string): string {
+  const view: Record<string, string> = kind === 'knowledge' ? { view: kind } : {};
+  return `${paths.faqs}?${new URLSearchParams({ ...view, q: question })}`;
+}
+
 export function hotelManagePath(hotelId: string): string {
   return `/hotel/${hotelId}/manage`;
 }

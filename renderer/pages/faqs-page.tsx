@@ -13,10 +13,12 @@ import { FaqDialog, type FaqStart } from '#renderer/features/knowledge/faq-dialo
 import { FaqManager } from '#renderer/features/knowledge/faq-manager.tsx';
 import { KnowledgeDialog, type EntryStart } from '#renderer/features/knowledge/knowledge-dialog.tsx';
 import { KnowledgeManager } from '#renderer/features/knowledge/knowledge-manager.tsx';
+import { CoverageView } from '#renderer/features/knowledge/questions/coverage-view.tsx';
 import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
 
 /**
- * The sources of the assistant's answers: FAQs, and with `?view=knowledge` the pairs from setup and imports.
+ * The sources of the assistant's answers: FAQs, and with `?view=knowledge` the pairs from setup and imports;
+ * `?view=coverage` shows what guests ask and which of it they answer.
  * `?question=&category=` opens the dialog with what a guest asked.
  */
 export default function FaqsPage() {
@@ -41,9 +43,10 @@ function Answers({ hotelId }: { hotelId: string }) {
   const [faq, setFaq] = useDialog();
   const [entry, setEntry] = useState<EntryStart | null>(null);
   const shared = { hotelId, search, onSearch };
-  const add = view === 'faqs' ? () => setFaq({}) : () => setEntry({});
+  const add = view === 'knowledge' ? () => setEntry({}) : () => setFaq({});
   const faqs = <FaqManager {...shared} onAdd={add} onEdit={setFaq} />;
   const knowledge = <KnowledgeManager {...shared} onEdit={setEntry} start={<StartLink />} />;
+  const coverage = <CoverageView {...shared} onFill={setFaq} />;
   return (
     <Page>
       <PageHeader
@@ -53,7 +56,7 @@ function Answers({ hotelId }: { hotelId: string }) {
           <Flex gap={8} wrap>
             {view === 'faqs' && <StartLink />}
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
-              {view === 'faqs' ? t('Add FAQ') : t('Add entry')}
+              {view === 'knowledge' ? t('Add entry') : t('Add FAQ')}
             </Button>
           </Flex>
         }
@@ -64,6 +67,7 @@ function Answers({ hotelId }: { hotelId: string }) {
         tabs={[
           { key: 'faqs', label: t('FAQs'), content: faqs },
           { key: 'knowledge', label: t('Knowledge'), content: knowledge },
+          { key: 'coverage', label: t('What guests ask'), content: coverage },
         ]}
       />
       <FaqDialog hotelId={hotelId} start={faq} onClose={() => setFaq(null)} />
@@ -78,20 +82,23 @@ function StartLink() {
   return <Button onClick={() => void navigate(paths.onboarding)}>{t('Answer the first questions')}</Button>;
 }
 
+type View = 'faqs' | 'knowledge' | 'coverage';
+
 /** The view named in the URL. The search is kept when the view changes. */
-function useView(): ['faqs' | 'knowledge', (view: string) => void] {
+function useView(): [View, (view: string) => void] {
   const [params, setParams] = useSearchParams();
   const change = (view: string) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        if (view === 'knowledge') next.set('view', view);
-        else next.delete('view');
+        if (view === 'faqs') next.delete('view');
+        else next.set('view', view);
         return next;
       },
       { replace: true },
     );
-  return [params.get('view') === 'knowledge' ? 'knowledge' : 'faqs', change];
+  const view = params.get('view');
+  return [view === 'knowledge' || view === 'coverage' ? view : 'faqs', change];
 }
 
 /** The open dialog; one that the address asked for leaves the address when it closes, so that a reload does not bring it back. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
-import { paths } from '#renderer/lib/paths.ts';
+import { coveragePath, paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
@@ -15,6 +15,8 @@ import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/
 import { KnowledgeStep } from '#renderer/features/hotels/onboarding/knowledge-step.tsx';
 import { OnboardingProgress, type OnboardingStep } from '#renderer/features/hotels/onboarding/onboarding-progress.tsx';
 import { KnowledgeImport } from '#renderer/features/knowledge/import/knowledge-import.tsx';
+import { CoverageSummary } from '#renderer/features/knowledge/questions/coverage-summary.tsx';
+import { useCoverage } from '#renderer/features/knowledge/questions/guest-questions.queries.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './hotel-setup-page.module.css';
 
@@ -55,7 +57,7 @@ function Steps({ me }: { me: Me }) {
         }}
       />
     );
-  return step === 2 ? <Knowledge hotelId={hotelId} onSaved={() => setStep(3)} /> : <Done />;
+  return step === 2 ? <Knowledge hotelId={hotelId} onSaved={() => setStep(3)} /> : <Done hotelId={hotelId} />;
 }
 
 /** Scrolls and moves the focus to the top of a new step. */
@@ -133,9 +135,10 @@ function Knowledge({ hotelId, onSaved }: { hotelId: string; onSaved: () => void 
   );
 }
 
-function Done() {
+function Done({ hotelId }: { hotelId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const frequent = useCoverage(hotelId).data?.frequent;
   return (
     <Step step={3} title={t('Complete')} text={t('The assistant can answer your guests from now on.')}>
       <EmptyState
@@ -148,6 +151,12 @@ function Done() {
           </Button>
         }
       />
+      {frequent && (
+        <>
+          <CoverageSummary {...frequent} />
+          <Link to={coveragePath}>{t('See what is missing')}</Link>
+        </>
+      )}
     </Step>
   );
 }

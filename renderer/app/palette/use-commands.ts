@@ -4,7 +4,7 @@ import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useEndContext } from '#renderer/features/auth/context.queries.ts';
 import { languages, type Language } from '../../lib/i18n.ts';
 import { navigation, type NavigationEntry } from '../navigation.ts';
-import { paths } from '../../lib/paths.ts';
+import { coveragePath, paths } from '../../lib/paths.ts';
 import { useChoosePreferences } from '../../lib/session/preferences.ts';
 import type { Appearance } from '../../lib/theme.ts';
 import type { Command, CommandGroup } from './command-search.rules.ts';
@@ -50,6 +50,7 @@ function useActions(me: Me, inHotelMode: boolean): Command[] {
   const inHotel = inHotelMode
     ? [
         { key: 'knowledge', label: t('Add to the knowledge base'), run: () => void navigate(paths.onboarding) },
+        { key: 'coverage', label: t('What guests ask, and what is answered'), run: () => void navigate(coveragePath) },
         { key: 'another', label: t('Set up another hotel'), run: () => void navigate(`${paths.hotelSetup}?another`) },
       ]
     : [];

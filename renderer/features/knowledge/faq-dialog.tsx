@@ -7,10 +7,11 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { useSaveFaq } from './faqs.queries.ts';
 import { EntryLanguageField } from './entry-language-field.tsx';
+import { useGuestQuestions } from './questions/guest-questions.queries.ts';
 import { InHouseField } from './in-house-field.tsx';
 import { useInspected } from './use-inspected.ts';
 
-/** Initial values: an FAQ to edit, or a new one, possibly filled from a request. */
+/** Initial values: an FAQ to edit, or a new one, possibly filled from a request or for a question that guests ask. */
 export type FaqStart = Partial<Omit<Faq, 'hotel_id' | 'created_at'>>;
 /** `in_house_only`: null if not decided. */
 type Fields = Pick<Faq, 'question' | 'answer' | 'category' | 'is_active'> & {
@@ -36,7 +37,8 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
   const leave = useAskToLeave(() => form.isFieldsTouched(), onClose);
   const id = start?.id;
   const submit = ({ in_house_only, ...rest }: Fields) => {
-    const fields = { ...rest, ...(in_house_only === null ? {} : { in_house_only }) };
+    const preset = !id && start?.answers ? { answers: start.answers } : {};
+    const fields = { ...rest, ...preset, ...(in_house_only === null ? {} : { in_house_only }) };
     if (!checkForm(form, faqDraft, fields)) return;
     save.mutate(
       { id, draft: faqDraft.parse(fields) },
@@ -85,13 +87,16 @@ const decided = (start: FaqStart | null): boolean | null =>
 type FieldsProps = { hotelId: string; form: FormInstance; start: FaqStart | null };
 
 function FaqFields({ hotelId, form, start }: FieldsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const inspected = useInspected(hotelId, form);
+  const presetId = start?.id ? undefined : start?.answers?.[0];
+  const names = useGuestQuestions(presetId && i18n.language);
+  const preset = presetId && names?.[presetId]?.[0];
   const category = start?.category;
   const categories = [...new Set(['General', ...faqCategories, ...(category ? [category] : [])])];
   return (
     <>
-      <Form.Item name="question" label={t('Question')}>
+      <Form.Item name="question" label={t('Question')} extra={preset && t('Answers: {{name}}', { name: preset })}>
         <Input.TextArea autoFocus autoSize={{ minRows: 1, maxRows: 4 }} maxLength={1000} />
       </Form.Item>
       <Form.Item

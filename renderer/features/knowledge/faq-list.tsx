@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { EntryActions } from './entry-actions.tsx';
+import { AnsweredQuestions, type Corrections } from './questions/answered-questions.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
 import styles from './faq-list.module.css';
@@ -11,6 +12,9 @@ type Actions = {
   onEdit: (faq: Faq) => void;
   onDelete: (faq: Faq) => void;
   onToggle: (faq: Faq, is_active: boolean) => void;
+  onCorrect: (faq: Faq, corrections: Corrections) => void;
+  /** The FAQ that is being saved. */
+  saving: string | null;
 };
 
 /** The list of FAQs: question, answer and actions. */
@@ -24,7 +28,7 @@ export function FaqList({ faqs, ...actions }: { faqs: Faq[] } & Actions) {
   );
 }
 
-function FaqRow({ faq, onEdit, onDelete, onToggle }: { faq: Faq } & Actions) {
+function FaqRow({ faq, onEdit, onDelete, onToggle, onCorrect, saving }: { faq: Faq } & Actions) {
   const { t } = useTranslation();
   return (
     <li className={styles['row']} data-active={faq.is_active}>
@@ -37,6 +41,11 @@ function FaqRow({ faq, onEdit, onDelete, onToggle }: { faq: Faq } & Actions) {
           <InHouseTag {...faq} />
           {!faq.is_active && <span>{t('The assistant does not use this one')}</span>}
         </p>
+        <AnsweredQuestions
+          entry={faq}
+          busy={saving === faq.id}
+          onCorrect={(corrections) => onCorrect(faq, corrections)}
+        />
       </div>
       <div className={styles['actions']}>
         <Tooltip title={t('The assistant uses it')}>

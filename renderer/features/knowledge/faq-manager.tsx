@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { Faq, FaqChange } from '#shared/features/knowledge/knowledge.schema.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
@@ -26,11 +26,8 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
   const change = useChangeFaq(hotelId);
   const askDelete = useAskDelete(hotelId);
   const rows = faqs.data?.pages.flatMap((page) => page.items) ?? [];
-  const toggle = (faq: Faq, is_active: boolean) =>
-    change.mutate(
-      { id: faq.id, change: { is_active } },
-      { onError: (error) => notifyFailure(t('Error saving FAQ'), error) },
-    );
+  const save = ({ id }: Faq, changed: FaqChange) =>
+    change.mutate({ id, change: changed }, { onError: (error) => notifyFailure(t('Error saving FAQ'), error) });
   const shown = rows.map((faq) =>
     change.isPending && change.variables.id === faq.id ? { ...faq, ...activeOf(change.variables.change) } : faq,
   );
@@ -44,7 +41,16 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
         <ErrorState title={t('Error loading FAQs')} error={faqs.error} onRetry={() => void faqs.refetch()} />
       )}
       {faqs.isSuccess && rows.length === 0 && <NoFaqs search={search} onAdd={onAdd} />}
-      {rows.length > 0 && <FaqList faqs={shown} onEdit={onEdit} onDelete={askDelete} onToggle={toggle} />}
+      {rows.length > 0 && (
+        <FaqList
+          faqs={shown}
+          onEdit={onEdit}
+          onDelete={askDelete}
+          onToggle={(faq, is_active) => save(faq, { is_active })}
+          onCorrect={save}
+          saving={change.isPending ? change.variables.id : null}
+        />
+      )}
       {faqs.hasNextPage && (
         <Button
           block

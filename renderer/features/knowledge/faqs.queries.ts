@@ -55,5 +55,8 @@ export function useRemoveFaq(hotelId: string) {
 
 function useRefreshFaqs(hotelId: string): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'faqs') });
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'knowledge', 'coverage') });
+    return queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'faqs') });
+  };
 }

@@ -3,14 +3,22 @@ import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
 import { EntryActions } from './entry-actions.tsx';
+import { AnsweredQuestions, type Corrections } from './questions/answered-questions.tsx';
 import { InHouseTag } from './in-house-tag.tsx';
 import { LanguageTag } from './language-tag.tsx';
 import styles from './faq-list.module.css';
 
-type Actions = { onEdit: (item: KnowledgeItem) => void; onDelete: (item: KnowledgeItem) => void };
+type Actions = {
+  onEdit: (item: KnowledgeItem) => void;
+  onDelete: (item: KnowledgeItem) => void;
+  onCorrect: (item: KnowledgeItem, corrections: Corrections) => void;
+  /** The pair that is being saved. */
+  saving: string | null;
+};
+type Props = { items: KnowledgeItem[] } & Actions;
 
 /** The list of question and answer pairs, like the FAQs. */
-export function KnowledgeList({ items, onEdit, onDelete }: { items: KnowledgeItem[] } & Actions) {
+export function KnowledgeList({ items, onEdit, onDelete, onCorrect, saving }: Props) {
   const { t } = useTranslation();
   const names: Record<string, string> = useCategoryNames();
   return (
@@ -25,6 +33,11 @@ export function KnowledgeList({ items, onEdit, onDelete }: { items: KnowledgeIte
               <LanguageTag {...item} />
               <InHouseTag {...item} />
             </p>
+            <AnsweredQuestions
+              entry={item}
+              busy={saving === item.id}
+              onCorrect={(corrections) => onCorrect(item, corrections)}
+            />
           </div>
           <div className={styles['actions']}>
             <EntryActions question={item.question} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />

@@ -12,7 +12,7 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './faq-manager.module.css';
 import { KnowledgeImport } from './import/knowledge-import.tsx';
 import { KnowledgeList } from './knowledge-list.tsx';
-import { useAddEntries, useKnowledge, useRemoveEntry } from './knowledge.queries.ts';
+import { useAddEntries, useChangeEntry, useKnowledge, useRemoveEntry } from './knowledge.queries.ts';
 
 type Props = {
   hotelId: string;
@@ -28,6 +28,7 @@ export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: P
   const { t } = useTranslation();
   const entries = useKnowledge(hotelId, search);
   const askDelete = useAskDelete(hotelId);
+  const change = useChangeEntry(hotelId);
   const rows = entries.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
@@ -45,7 +46,20 @@ export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: P
         <ErrorState title={t('Error loading knowledge')} error={entries.error} onRetry={() => void entries.refetch()} />
       )}
       {entries.isSuccess && rows.length === 0 && <NoEntries search={search} start={start} />}
-      {rows.length > 0 && <KnowledgeList items={rows} onEdit={onEdit} onDelete={askDelete} />}
+      {rows.length > 0 && (
+        <KnowledgeList
+          items={rows}
+          onEdit={onEdit}
+          onDelete={askDelete}
+          onCorrect={({ id }, corrections) =>
+            change.mutate(
+              { id, change: corrections },
+              { onError: (error) => notifyFailure(t('Error saving knowledge'), error) },
+            )
+          }
+          saving={change.isPending ? change.variables.id : null}
+        />
+      )}
       {entries.hasNextPage && (
         <Button
           block

@@ -45,6 +45,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'notification.updated': () => [{ area: 'notifications' }],
   'hotel.updated': () => [
     { area: 'profile' },
+    { area: 'knowledge', rest: ['coverage'] },
     { area: 'message-settings' },
     { area: 'message-templates' },
     { area: 'test-questions' },

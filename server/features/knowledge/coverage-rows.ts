@@ -35,6 +35,7 @@ export function coverageOf(entries: readonly KnowledgeEntry[], asked: readonly A
     // The sort is stable: equal counts stay in the order of `guestQuestions`.
     rows: rows.toSorted((a, b) => b.asked - a.asked),
     frequent: { answered: frequent.filter((row) => row.entries.length > 0).length, of: frequent.length },
+    language,
   };
 }
 

@@ -34,5 +34,7 @@ export const coverage = z.object({
   rows: z.array(coverageRow),
   /** How many of the most frequent questions are answered. */
   frequent: z.object({ answered: z.number().int(), of: z.number().int() }),
+  /** The language that the hotel works in; new entries are proposed in it. */
+  language: z.string(),
 });
 export type Coverage = z.output<typeof coverage>;

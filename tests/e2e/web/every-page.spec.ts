@@ -18,6 +18,7 @@ const pages = {
     '/guests',
     '/faqs',
     '/faqs?view=knowledge',
+    '/faqs?view=coverage',
     '/settings',
     '/hotels',
     '/admin/audit',

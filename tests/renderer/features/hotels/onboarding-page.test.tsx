@@ -104,15 +104,23 @@ describe('onboarding', () => {
       in_house_only: false,
       in_house_decided: false,
       in_house_proposed: false,
+      answers: [],
+      never: [],
+      answered: [],
       created_at: '2026-03-01T10:00:00.000Z',
     };
-    const network = await open({ [`POST ${knowledgePath}`]: { status: 201, body: { items: [stored] } } });
+    const coverage = { rows: [], frequent: { answered: 41, of: 60 }, language: 'en' };
+    const network = await open({
+      [`POST ${knowledgePath}`]: { status: 201, body: { items: [stored] } },
+      [`GET ${knowledgePath}/coverage`]: { body: coverage },
+    });
     await screen.findByRole('heading', { name: 'AI Knowledge Base' });
     fireEvent.change(answers()[5]!, { target: { value: ' Dogs are. ' } });
     press('Save and continue');
     expect(await screen.findByText('Knowledge base created!')).toBeTruthy();
     expect(screen.getByText('1 answer saved.')).toBeTruthy();
     expect(network.calls.find((call) => call.method === 'POST')?.body).toEqual({ items: [item] });
+    expect(await screen.findByText('The assistant answers 41 of the 60 questions that guests ask most.')).toBeTruthy();
     press('Go to Dashboard');
     expect(await screen.findByText('The dashboard')).toBeTruthy();
   });

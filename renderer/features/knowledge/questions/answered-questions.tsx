@@ -1,0 +1,106 @@
+import { CheckOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guestQuestions } from '#shared/features/knowledge/guest-questions.values.ts';
+import type { Faq, QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
+import styles from './answered-questions.module.css';
+import { useGuestQuestions, type GuestQuestions } from './guest-questions.queries.ts';
+
+export type Corrections = { answers: QuestionId[]; never: QuestionId[] };
+type Entry = Pick<Faq, 'question' | 'answers' | 'never' | 'answered'>;
+type Props = { entry: Entry; busy: boolean; onCorrect: (corrections: Corrections) => void };
+
+const known = (ids: readonly string[]): QuestionId[] => guestQuestions.filter((id) => ids.includes(id));
+
+/** What an entry answers, as the assistant reads it; a person removes what is wrong and adds what is missing. */
+export function AnsweredQuestions({ entry, busy, onCorrect }: Props) {
+  const { t, i18n } = useTranslation();
+  const names = useGuestQuestions(i18n.language);
+  if (!names) return <p className={styles['line']} aria-busy="true" />;
+  const { answers, never, answered } = entry;
+  const add = (id: QuestionId) =>
+    onCorrect({ answers: known([...answers, id]), never: known(never.filter((not) => not !== id)) });
+  const remove = (id: string) =>
+    onCorrect({ answers: known(answers.filter((other) => other !== id)), never: known([...never, id]) });
+  return (
+    <div
+      className={styles['line']}
+      role="group"
+      aria-label={t('What “{{question}}” answers', { question: entry.question })}
+    >
+      <span>{answered.length > 0 ? t('Answers:') : t('Answers none of the usual questions')}</span>
+      {answered.map((id) => (
+        <Chip
+          key={id}
+          name={names[id]?.[0] ?? id}
+          confirmed={answers.includes(id)}
+          busy={busy}
+          onRemove={() => remove(id)}
+        />
+      ))}
+      <AddQuestion names={names} without={answered} question={entry.question} busy={busy} onAdd={add} />
+    </div>
+  );
+}
+
+type ChipProps = { name: string; confirmed: boolean; busy: boolean; onRemove: () => void };
+
+function Chip({ name, confirmed, busy, onRemove }: ChipProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['chip']} data-confirmed={confirmed}>
+      {confirmed && <CheckOutlined aria-label={t('confirmed')} />}
+      {name}
+      <button type="button" disabled={busy} aria-label={t('Does not answer: {{name}}', { name })} onClick={onRemove}>
+        <CloseOutlined aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+type AddProps = {
+  names: GuestQuestions;
+  without: readonly string[];
+  question: string;
+  busy: boolean;
+  onAdd: (id: QuestionId) => void;
+};
+
+function AddQuestion({ names, without, question, busy, onAdd }: AddProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <button
+        type="button"
+        className={styles['add']}
+        disabled={busy}
+        aria-label={t('Add what “{{question}}” answers', { question })}
+        onClick={() => setOpen(true)}
+      >
+        <PlusOutlined aria-hidden /> {t('Add')}
+      </button>
+    );
+  const options = guestQuestions
+    .filter((id) => !without.includes(id))
+    .map((value) => ({ value, label: names[value]?.[0] ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  return (
+    <Select
+      className={styles['select']!}
+      size="small"
+      autoFocus
+      defaultOpen
+      showSearch={{ optionFilterProp: 'label' }}
+      aria-label={t('Question that guests ask')}
+      placeholder={t('Question that guests ask')}
+      options={options}
+      onBlur={() => setOpen(false)}
+      onSelect={(id: QuestionId) => {
+        setOpen(false);
+        onAdd(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './coverage.module.css';
+
+type Props = { answered: number; of: number };
+
+/** How many of the questions that hotels are asked most this hotel answers. */
+export function CoverageSummary({ answered, of }: Props) {
+  const { t } = useTranslation();
+  const words = t('The assistant answers {{answered}} of the {{of}} questions that guests ask most.', { answered, of });
+  return (
+    <div className={styles['summary']}>
+      <p>{words}</p>
+      <Progress
+        percent={Math.round((answered / of) * 100)}
+        showInfo={false}
+        strokeColor="var(--link)"
+        railColor="var(--line)"
+        aria-label={words}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CoverageRow, CoveringEntry } from '#shared/features/knowledge/coverage.schema.ts';
+import { DataTable, type Column } from '#renderer/components/data-table.tsx';
+import { languageWords } from '#renderer/components/inputs/language-select.tsx';
+import { StatusTag } from '#renderer/components/status-tag.tsx';
+import { entryPath, paths } from '#renderer/lib/paths.ts';
+import styles from './coverage.module.css';
+import type { GuestQuestions } from './guest-questions.queries.ts';
+
+type Props = { rows: CoverageRow[]; names: GuestQuestions; onFill: (intent: string) => void };
+
+/** One row a question: how often it was asked, what answers it, and in which languages. */
+export function CoverageTable({ rows, names, onFill }: Props) {
+  const { t } = useTranslation();
+  const nameOf = ({ intent }: CoverageRow) => names[intent]?.[0] ?? intent;
+  const columns: Column<CoverageRow>[] = [
+    {
+      key: 'question',
+      title: t('Question'),
+      cell: (row) => (
+        <div>
+          {nameOf(row)}
+          <span className={styles['typical']}>{names[row.intent]?.[1]}</span>
+        </div>
+      ),
+    },
+    { key: 'asked', title: t('Asked in 30 days'), align: 'end', cell: (row) => <Asked row={row} /> },
+    { key: 'entries', title: t('Answered from'), cell: (row) => <Answers row={row} /> },
+    { key: 'languages', title: t('Languages'), cell: (row) => <Languages row={row} /> },
+    {
+      key: 'fill',
+      title: t('Actions'),
+      plain: true,
+      cell: (row) =>
+        row.entries.length === 0 && (
+          <Button
+            size="small"
+            aria-label={t('Write an answer: {{name}}', { name: nameOf(row) })}
+            onClick={() => onFill(row.intent)}
+          >
+            {t('Write an answer')}
+          </Button>
+        ),
+    },
+  ];
+  return <DataTable label={t('What guests ask')} columns={columns} rows={rows} rowKey={({ intent }) => intent} />;
+}
+
+function Asked({ row: { asked, asked_in } }: { row: CoverageRow }) {
+  const shares = asked_in.map(({ language, times }) => `${language.toUpperCase()} ${times}`).join(' · ');
+  return (
+    <>
+      {asked}
+      {shares && <span className={styles['shares']}>{shares}</span>}
+    </>
+  );
+}
+
+function Answers({ row: { entries } }: { row: CoverageRow }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return <StatusTag tone="amber">{t('Gap')}</StatusTag>;
+  const hasProfile = entries.some(({ kind }) => kind === 'profile');
+  return (
+    <ul className={styles['entries']}>
+      {hasProfile && (
+        <li>
+          <Link to={paths.hotelProfile}>{t('Hotel Profile')}</Link>
+        </li>
+      )}
+      {entries
+        .filter(({ kind }) => kind !== 'profile')
+        .map((entry) => (
+          <li key={entry.id}>
+            <Link to={entryPath(entry.kind, entry.title)}>{entry.title}</Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Languages({ row: { entries, missing_languages } }: { row: CoverageRow }) {
+  const { t, i18n } = useTranslation();
+  const inAll = entries.some(({ language }) => language === null);
+  const written = inAll ? [] : [...new Set(entries.map(({ language }: CoveringEntry) => language ?? ''))];
+  return (
+    <span className={styles['languages']}>
+      {inAll && <StatusTag tone="ok">{t('All languages')}</StatusTag>}
+      {written.map((language) => (
+        <StatusTag key={language} tone="outline">
+          {language.toUpperCase()}
+        </StatusTag>
+      ))}
+      {missing_languages.map((language) => (
+        <StatusTag key={language} tone="amber">
+          {t('Missing: {{language}}', { language: languageWords(language, i18n.language) })}
+        </StatusTag>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { Coverage, CoverageRow } from '#shared/features/knowledge/coverage.schema.ts';
+import type { QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
+import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
+import { SearchField } from '#renderer/components/inputs/search-field.tsx';
+import { EmptyState } from '#renderer/components/states/empty-state.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
+import type { FaqStart } from '../faq-dialog.tsx';
+import { CoverageSummary } from './coverage-summary.tsx';
+import { CoverageTable } from './coverage-table.tsx';
+import styles from './coverage.module.css';
+import { faqCategoryFor } from './faq-category.rules.ts';
+import { useCoverage, useGuestQuestions, type GuestQuestions } from './guest-questions.queries.ts';
+
+type Props = {
+  hotelId: string;
+  search: string;
+  onSearch: (search: string) => void;
+  /** Opens the form for a question that nothing answers. */
+  onFill: (start: FaqStart) => void;
+};
+
+/** What guests ask, which of it this hotel answers, in which languages and from which entry. */
+export function CoverageView({ hotelId, search, onSearch, onFill }: Props) {
+  const { t, i18n } = useTranslation();
+  const coverage = useCoverage(hotelId);
+  const names = useGuestQuestions(i18n.language);
+  const proposed = useGuestQuestions(coverage.data?.language);
+  if (coverage.isError && !coverage.data)
+    return (
+      <ErrorState
+        title={t('Error loading what guests ask')}
+        error={coverage.error}
+        onRetry={() => void coverage.refetch()}
+      />
+    );
+  if (!coverage.data || !names || !proposed) return <ListSkeleton />;
+  const fill = (intent: string) =>
+    onFill({
+      question: proposed[intent]?.[1] ?? '',
+      category: faqCategoryFor(intent),
+      answers: [intent as QuestionId],
+    });
+  return <Questions coverage={coverage.data} names={names} search={search} onSearch={onSearch} onFill={fill} />;
+}
+
+const isGap = ({ entries }: CoverageRow): boolean => entries.length === 0;
+const lacksLanguage = ({ missing_languages }: CoverageRow): boolean => missing_languages.length > 0;
+
+type QuestionsProps = Pick<Props, 'search' | 'onSearch'> & {
+  coverage: Coverage;
+  names: GuestQuestions;
+  onFill: (intent: string) => void;
+};
+
+function Questions({ coverage: { rows, frequent }, names, search, onSearch, onFill }: QuestionsProps) {
+  const { t } = useTranslation();
+  const [{ only }, choose] = useAddressFilters(['only']);
+  const found = rows.filter(({ intent }) => says(names[intent] ?? [intent, ''], search));
+  const shown = only === 'gaps' ? found.filter(isGap) : only === 'languages' ? found.filter(lacksLanguage) : found;
+  const chip = (key: string, label: string, number: number) => (
+    <FilterChip pressed={only === key} onClick={() => choose({ only: only === key ? '' : key })}>
+      {label} <span>{number}</span>
+    </FilterChip>
+  );
+  return (
+    <>
+      <CoverageSummary {...frequent} />
+      <div className={styles['tools']}>
+        <SearchField id="coverage-search" label={t('Search questions')} search={search} onSearch={onSearch} />
+        <FilterChips label={t('Which questions')}>
+          {chip('gaps', t('Gaps only'), found.filter(isGap).length)}
+          {chip('languages', t('Language missing'), found.filter(lacksLanguage).length)}
+        </FilterChips>
+      </div>
+      {shown.length > 0 ? (
+        <CoverageTable rows={shown} names={names} onFill={onFill} />
+      ) : (
+        <EmptyState
+          icon={<CheckOutlined aria-hidden />}
+          title={search ? t('No question matches “{{search}}”', { search }) : t('Nothing is missing here')}
+        />
+      )}
+    </>
+  );
+}
+
+const says = (texts: readonly string[], search: string): boolean =>
+  texts.some((text) => text.toLocaleLowerCase().includes(search.toLocaleLowerCase()));

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Coverage, CoverageRow } from '#shared/features/knowledge/coverage.schema.ts';
+import FaqsPage from '#renderer/pages/faqs-page.tsx';
+import { startNetwork } from '../../support/network.ts';
+import { renderRoutes } from '../../support/render-console.tsx';
+import { aFaq, aMe, hotelId } from '../../support/rows.ts';
+
+const faqsPath = `/api/hotels/${hotelId}/faqs`;
+const path = `/api/hotels/${hotelId}/knowledge/coverage`;
+
+const aRow = (overrides: Partial<CoverageRow>): CoverageRow => ({
+  intent: 'breakfast.hours',
+  frequent: true,
+  asked: 0,
+  asked_in: [],
+  entries: [],
+  missing_languages: [],
+  ...overrides,
+});
+const coverage: Coverage = {
+  rows: [
+    aRow({
+      asked: 3,
+      asked_in: [
+        { language: 'de', times: 2 },
+        { language: 'en', times: 1 },
+      ],
+      entries: [{ id: aFaq().id, kind: 'faq', title: 'When is breakfast?', language: 'en', confirmed: false }],
+      missing_languages: ['de'],
+    }),
+    aRow({
+      intent: 'checkin.time',
+      entries: [{ id: 'profile:check-in', kind: 'profile', title: 'x', language: null, confirmed: false }],
+    }),
+    aRow({ intent: 'pets.policy' }),
+  ],
+  frequent: { answered: 41, of: 60 },
+  language: 'de',
+};
+
+async function open(at: string) {
+  const network = await startNetwork({
+    'GET /api/me': { body: aMe() },
+    [`GET ${faqsPath}`]: { body: { items: [aFaq({ answered: ['breakfast.hours', 'bar.info'] })], next_cursor: null } },
+    [`GET ${path}`]: { body: coverage },
+    [`POST ${faqsPath}`]: { status: 201, body: aFaq() },
+    [`PATCH ${faqsPath}/${aFaq().id}`]: { body: aFaq() },
+  });
+  return { network, ...renderRoutes([{ path: '/faqs', element: <FaqsPage /> }], at) };
+}
+
+describe('what guests ask', () => {
+  test('names each question, how often it was asked, what answers it and which language is missing', async () => {
+    await open('/faqs?view=coverage');
+    const table = within(await screen.findByRole('table', { name: 'What guests ask' }));
+    expect(screen.getByText('The assistant answers 41 of the 60 questions that guests ask most.')).toBeTruthy();
+    const breakfast = within(table.getByRole('row', { name: /Breakfast times/ }));
+    expect(breakfast.getByText('DE 2 · EN 1')).toBeTruthy();
+    expect(breakfast.getByText('Missing: German')).toBeTruthy();
+    const link = breakfast.getByRole<HTMLAnchorElement>('link', { name: 'When is breakfast?' });
+    expect(link.getAttribute('href')).toBe('/faqs?q=When+is+breakfast%3F');
+    const checkIn = within(table.getByRole('row', { name: /Check-in time/ }));
+    expect(checkIn.getByText('All languages')).toBeTruthy();
+    expect(checkIn.getByRole('link', { name: 'Hotel Profile' })).toBeTruthy();
+  });
+
+  test('shows the gaps alone; a gap is filled with a question in the language of the hotel', async () => {
+    const { network, router } = await open('/faqs?view=coverage');
+    fireEvent.click(await screen.findByRole('button', { name: 'Gaps only 1' }));
+    expect(router.state.location.search).toBe('?view=coverage&only=gaps');
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('rowheader')).toHaveLength(1);
+    fireEvent.click(table.getByRole('button', { name: 'Write an answer: Pets' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByDisplayValue('Sind Haustiere erlaubt?')).toBeTruthy();
+    expect(dialog.getByText('Answers: Pets')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Answer'), { target: { value: 'Ja, für 12 € pro Nacht.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add FAQ' }));
+    expect(await screen.findByText('FAQ created successfully')).toBeTruthy();
+    const saved = network.calls.find(({ method }) => method === 'POST');
+    expect(saved?.body).toMatchObject({
+      question: 'Sind Haustiere erlaubt?',
+      answers: ['pets.policy'],
+      category: 'Policies',
+    });
+  });
+});
+
+const savedBy = ({ calls }: Awaited<ReturnType<typeof open>>['network']) =>
+  calls.find(({ method }) => method === 'PATCH')?.body;
+
+describe('what an FAQ answers', () => {
+  test('a question that it does not answer is taken away', async () => {
+    const { network } = await open('/faqs');
+    fireEvent.click(await screen.findByRole('button', { name: 'Does not answer: Bar' }));
+    await waitFor(() => expect(savedBy(network)).toEqual({ answers: [], never: ['bar.info'] }));
+  });
+
+  test('a question is added from the list', async () => {
+    const { network } = await open('/faqs');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add what “When is breakfast?” answers' }));
+    const list = screen.getByRole('combobox', { name: 'Question that guests ask' });
+    fireEvent.change(list, { target: { value: 'breakfast price' } });
+    fireEvent.click(await screen.findByTitle('Breakfast price'));
+    await waitFor(() => expect(savedBy(network)).toEqual({ answers: ['breakfast.price'], never: [] }));
+  });
+});
