@@ -287,8 +287,12 @@ export interface Hotels {
   amenities: string[] | null;
   assistant_enabled: Generated<boolean>;
   bar_menu_url: string | null;
+  breakfast_charge: string | null;
+  breakfast_closes: string | null;
+  breakfast_opens: string | null;
   check_in_time: Generated<string>;
   check_out_time: Generated<string>;
+  city_tax_charge: string | null;
   connected_number: string | null;
   created_at: Generated<Timestamp>;
   default_language: Generated<string>;
@@ -297,8 +301,12 @@ export interface Hotels {
   latitude: number | null;
   longitude: number | null;
   name: string;
+  parking_charge: string | null;
+  pets_charge: string | null;
   phone: string | null;
   policies: string | null;
+  pool_closes: string | null;
+  pool_opens: string | null;
   quiet_from: Generated<string | null>;
   quiet_until: Generated<string | null>;
   reception_closes: string | null;
@@ -313,6 +321,8 @@ export interface Hotels {
   timezone: Generated<string>;
   website_url: string | null;
   whatsapp_number: string | null;
+  wifi_network: string | null;
+  wifi_password: string | null;
 }
 
 export interface HotelStaff {

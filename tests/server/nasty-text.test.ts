@@ -48,6 +48,7 @@ import { suggestMapping } from '#shared/features/bookings/import-columns.rules.t
 import { parseDay, parseLanguage, parseStatus } from '#shared/features/bookings/import-values.rules.ts';
 import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
 import { splitName } from '#shared/features/guests/names.rules.ts';
+import { isCharge } from '#shared/features/hotels/charges.rules.ts';
 import { readTimeOfDay } from '#shared/features/hotels/clock-times.rules.ts';
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
 import { unknownPlaceholdersOf } from '#shared/features/messaging/unknown-placeholders.rules.ts';
@@ -97,6 +98,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/retrieval/named-kinds.rules.ts': {
     speaksOfKinds: (text) => speaksOfKinds(text, entry(text)),
   },
+  'server/features/assistant/sentences/house-fact.rules.ts': 'read through profile-answer.rules.ts',
   'server/features/assistant/sentences/profile-answer.rules.ts': {
     profileAnswer: (text) => profileAnswer('profile:check-in', aHotel({ check_in_time: text }), 'en'),
   },
@@ -183,6 +185,7 @@ const files: Record<string, Rules | string> = {
   'shared/features/guests/names.rules.ts': { splitName },
   'shared/features/guests/whatsapp-address.rules.ts': { canReceiveWhatsApp, isNoPhone },
   'shared/features/guests/phones.rules.ts': { phoneKey, storedPhone: (text) => storedPhone(text) },
+  'shared/features/hotels/charges.rules.ts': { isCharge },
   'shared/features/hotels/clock-times.rules.ts': { readTimeOfDay },
   'shared/features/messaging/template-variables.rules.ts': { fillTemplate: (text) => fillTemplate(text, 1, {}) },
   'shared/features/messaging/unknown-placeholders.rules.ts': { unknownPlaceholdersOf },

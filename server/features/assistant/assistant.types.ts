@@ -55,6 +55,16 @@ export type HotelFacts = Pick<
   | 'assistant_enabled'
   | 'reception_opens'
   | 'reception_closes'
+  | 'breakfast_opens'
+  | 'breakfast_closes'
+  | 'breakfast_charge'
+  | 'parking_charge'
+  | 'pets_charge'
+  | 'pool_opens'
+  | 'pool_closes'
+  | 'city_tax_charge'
+  | 'wifi_network'
+  | 'wifi_password'
 >;
 
 /** hotel_message_settings (docs/product.md, sections 3 and 4). Unknown tones, lengths and greetings read as the defaults. */

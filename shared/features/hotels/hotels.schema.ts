@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
 import { checkInDefault, checkOutDefault, hotelLanguages, hotelStatuses } from './hotels.values.ts';
 import { isOneLine } from '#shared/features/auth/person-name.schema.ts';
+import { isCharge } from './charges.rules.ts';
 import { readTimeOfDay } from './clock-times.rules.ts';
 import { instant, optionalText } from '#shared/http/page.ts';
 
@@ -44,6 +45,13 @@ const url = optionalText(500)
     error: code('start_with_https'),
   });
 
+/** A time such as 07:00; empty: not known. */
+const optionalClock = optionalText(5).refine((text) => text === null || clockTime.safeParse(text).success, {
+  error: code('use_time_2230'),
+});
+const charge = optionalText(40).refine((text) => text === null || isCharge(text), { error: code('enter_charge') });
+const oneLine = optionalText(64).refine((text) => text === null || isOneLine(text), { error: code('one_line') });
+
 const email = optionalText(200).refine((text) => text === null || z.email().safeParse(text).success, {
   error: code('enter_desk_email'),
 });
@@ -57,6 +65,20 @@ const timeOfDay = (usual: string) =>
     context.addIssue({ code: 'custom', message: code('use_clock_time') });
     return z.NEVER;
   });
+
+/** Facts that the assistant says in every guest language by a fixed sentence. Empty: not known, and not said. */
+const houseFacts = {
+  breakfast_opens: optionalClock,
+  breakfast_closes: optionalClock,
+  breakfast_charge: charge,
+  parking_charge: charge,
+  pets_charge: charge,
+  pool_opens: optionalClock,
+  pool_closes: optionalClock,
+  city_tax_charge: charge,
+  wifi_network: oneLine,
+  wifi_password: oneLine,
+};
 
 export const hotelDraft = z.object({
   name: z.string().trim().min(1, code('enter_hotel_name')).max(200).refine(isOneLine, code('name_one_line')),
@@ -74,6 +96,7 @@ export const hotelDraft = z.object({
   check_out_time: timeOfDay(checkOutDefault),
   policies: optionalText(8000),
   special_services: textList,
+  ...houseFacts,
   latitude: z
     .number(code('enter_coordinate'))
     .min(-90)
@@ -124,6 +147,7 @@ export const hotelChange = z.object({
   check_out_time: hotelDraft.shape.check_out_time.optional(),
   policies: hotelDraft.shape.policies.optional(),
   special_services: hotelDraft.shape.special_services.optional(),
+  ...z.object(houseFacts).partial().shape,
   latitude: z.number(code('enter_coordinate')).min(-90).max(90).nullable().optional(),
   longitude: z.number(code('enter_coordinate')).min(-180).max(180).nullable().optional(),
   assistant_enabled: hotelSettings.assistant_enabled.optional(),
@@ -155,6 +179,16 @@ export const hotel = z.object({
   check_out_time: z.string(),
   policies: z.string().nullable(),
   special_services: z.array(z.string()).nullable(),
+  breakfast_opens: z.string().nullable(),
+  breakfast_closes: z.string().nullable(),
+  breakfast_charge: z.string().nullable(),
+  parking_charge: z.string().nullable(),
+  pets_charge: z.string().nullable(),
+  pool_opens: z.string().nullable(),
+  pool_closes: z.string().nullable(),
+  city_tax_charge: z.string().nullable(),
+  wifi_network: z.string().nullable(),
+  wifi_password: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   ...hotelSettings,

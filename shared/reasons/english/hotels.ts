@@ -11,6 +11,8 @@ export const hotelReasons = {
   use_clock_time: 'Enter a time such as 3:00 PM, 15:00 or noon.',
   enter_hotel_name: 'Enter the name of the hotel.',
   enter_coordinate: 'Enter a number such as 41.3874.',
+  enter_charge: 'Enter an amount with its currency, for example 18 €.',
+  one_line: 'Keep it in one line.',
   enter_days: 'Enter a number of days.',
   enter_whole_days: 'Enter whole days.',
   keep_guests_a_day: 'Keep guests for one day at least.',

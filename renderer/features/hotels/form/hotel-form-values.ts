@@ -19,6 +19,16 @@ export type HotelFields = Record<
   | 'check_out_time'
   | 'policies'
   | 'special_services'
+  | 'breakfast_opens'
+  | 'breakfast_closes'
+  | 'breakfast_charge'
+  | 'parking_charge'
+  | 'pets_charge'
+  | 'pool_opens'
+  | 'pool_closes'
+  | 'city_tax_charge'
+  | 'wifi_network'
+  | 'wifi_password'
   | 'latitude'
   | 'longitude',
   string
@@ -40,6 +50,16 @@ export const emptyHotelFields: HotelFields = {
   check_out_time: checkOutDefault,
   policies: '',
   special_services: '',
+  breakfast_opens: '',
+  breakfast_closes: '',
+  breakfast_charge: '',
+  parking_charge: '',
+  pets_charge: '',
+  pool_opens: '',
+  pool_closes: '',
+  city_tax_charge: '',
+  wifi_network: '',
+  wifi_password: '',
   latitude: '',
   longitude: '',
 };

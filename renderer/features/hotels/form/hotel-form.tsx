@@ -12,6 +12,7 @@ import {
   StayFields,
 } from './hotel-form-fields.tsx';
 import { draftOfFields, newHotelFields, type HotelFields } from './hotel-form-values.ts';
+import { HouseFactFields } from './house-fact-fields.tsx';
 import styles from './hotel-form.module.css';
 import type { HotelFormValues } from '../hotels.queries.ts';
 
@@ -60,6 +61,7 @@ export function HotelForm({ initial = newHotelFields(), submitLabel, onSubmit, o
       <IdentityFields />
       <ContactFields />
       <StayFields />
+      <HouseFactFields />
       <ConciergeFields />
       <LinkFields />
       <PlaceFields />

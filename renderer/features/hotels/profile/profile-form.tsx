@@ -12,6 +12,7 @@ import { PrivacyFields } from './privacy-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { profileChangeOf, profileFieldsOf, type ProfileFields } from './profile-values.ts';
 import { useSaveProfile } from './profile.queries.ts';
+import { HouseFactFields } from '../form/house-fact-fields.tsx';
 import styles from './profile.module.css';
 
 /** Everything of a hotel in one form. Staff read it; admins change it, and only what they changed is sent. */
@@ -49,6 +50,7 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
       <ContactFields />
       <StayFields />
       <AssistantFields />
+      <HouseFactFields />
       <ConciergeFields />
       <LinkFields />
       <PrivacyFields />

@@ -16,6 +16,13 @@ const FIELDS: Readonly<Record<string, ProfileField>> = {
   'profile:reception': 'receptionHours',
   'profile:restaurant-menu': 'restaurantMenu',
   'profile:bar-menu': 'barMenu',
+  'profile:breakfast': 'breakfast',
+  'profile:breakfast-price': 'breakfastPrice',
+  'profile:parking': 'parking',
+  'profile:pets': 'pets',
+  'profile:pool': 'pool',
+  'profile:city-tax': 'cityTax',
+  'profile:wifi': 'wifi',
 };
 const LONGEST_TEXT = 4000;
 const MOST_ENTRIES = 5000;

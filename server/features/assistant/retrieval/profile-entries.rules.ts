@@ -1,3 +1,4 @@
+import { houseFactsOf } from '../sentences/house-fact.rules.ts';
 import type { HotelFacts, KnowledgeEntry, VerifiedBooking } from '../assistant.types.ts';
 
 type Fact = [id: string, title: string, text: string | null, category: string];
@@ -40,9 +41,30 @@ export function profileEntries(hotel: HotelFacts): KnowledgeEntry[] {
     text ? [profileEntry(id, title, text, category, 'en')] : [],
   );
   const policies = hotel.policies?.trim();
-  return policies
-    ? [...entries, profileEntry('policies', 'What are the hotel policies?', policies, 'policies', null)]
-    : entries;
+  return [
+    ...entries,
+    ...houseEntries(hotel),
+    ...(policies ? [profileEntry('policies', 'What are the hotel policies?', policies, 'policies', null)] : []),
+  ];
+}
+
+const HOUSE_FACTS: Readonly<Record<string, [title: string, category: string]>> = {
+  'profile:breakfast': ['When is breakfast?', 'dining'],
+  'profile:breakfast-price': ['What does breakfast cost?', 'dining'],
+  'profile:parking': ['Is there parking, and what does it cost?', 'services'],
+  'profile:pets': ['Are pets allowed?', 'policies'],
+  'profile:pool': ['When is the pool open?', 'amenities'],
+  'profile:city-tax': ['Is there a city tax?', 'policies'],
+  'profile:wifi': ['How do I connect to the Wi-Fi?', 'amenities'],
+};
+
+/** The Wi-Fi's password is only for guests in the house; a network without one is told to everybody. */
+function houseEntries(hotel: HotelFacts): KnowledgeEntry[] {
+  return [...houseFactsOf(hotel, 'en')].map(([id, text]) => {
+    const [title = '', category = 'general'] = HOUSE_FACTS[id] ?? [];
+    const in_house_only = id === 'profile:wifi' && Boolean(hotel.wifi_password);
+    return { id, kind: 'profile', title, text, category, language: 'en', in_house_only };
+  });
 }
 
 const profileEntry = (

@@ -2,6 +2,7 @@ import { readTimeOfDay } from '#shared/features/hotels/clock-times.rules.ts';
 import type { HotelFacts } from '../assistant.types.ts';
 import { fixedLanguage } from '../language/languages.rules.ts';
 import { clockTime } from './fixed-sentences.ts';
+import { houseFactsOf } from './house-fact.rules.ts';
 import { PROFILE_SENTENCES, type ProfileSentences } from './profile.sentences.ts';
 
 /** A fact of the profile in the guest's language; null for an entry that is none, or is free text of the hotel. */
@@ -33,7 +34,7 @@ export function profileAnswer(entryId: string, hotel: HotelFacts, language: stri
       ]),
     ),
   };
-  return said[entryId]?.().join('\n') || null;
+  return said[entryId]?.().join('\n') || (houseFactsOf(hotel, language).get(entryId) ?? null);
 }
 
 /** "3:00 PM" as the language writes it; what is no time stays as the hotel typed it. */

@@ -6,6 +6,7 @@ import { aReply, aThread } from '../conversations/conversation-rows.ts';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId } from '../../support/rows.ts';
+import { noHouseFacts } from '#tests/support/builders/no-house-facts.ts';
 
 const path = `/api/hotels/${hotelId}`;
 
@@ -33,6 +34,7 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     latitude: 41.3874,
     longitude: 2.1686,
     assistant_enabled: true,
+    ...noHouseFacts,
     reception_opens: null,
     reception_closes: null,
     quiet_from: '22:00',

@@ -3,6 +3,7 @@ import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
 import { aMe, hotelId, otherHotelId } from '../../support/rows.ts';
+import { noHouseFacts } from '#tests/support/builders/no-house-facts.ts';
 
 export const superAdmin = () => aMe({ is_super_admin: true, hotel: null, role: null });
 
@@ -40,6 +41,7 @@ export function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     latitude: null,
     longitude: null,
     assistant_enabled: true,
+    ...noHouseFacts,
     reception_opens: null,
     reception_closes: null,
     quiet_from: null,

@@ -1,3 +1,4 @@
+import { noHouseFacts } from '#tests/support/builders/no-house-facts.ts';
 import type {
   HotelFacts,
   KnowledgeEntry,
@@ -24,6 +25,7 @@ export const aHotel = (changes: Partial<HotelFacts> = {}): HotelFacts => ({
   policies: null,
   special_services: null,
   assistant_enabled: true,
+  ...noHouseFacts,
   reception_opens: null,
   reception_closes: null,
   ...changes,

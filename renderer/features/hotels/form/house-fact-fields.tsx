@@ -1,0 +1,66 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#renderer/components/inputs/form-section.tsx';
+import { ChargeField } from './charge-field.tsx';
+import type { HotelFields } from './hotel-form-values.ts';
+
+/** Facts that the assistant says in every guest language without translating anything. */
+export function HouseFactFields() {
+  const { t } = useTranslation();
+  const paid = t('For an amount');
+  return (
+    <FormSection
+      title={t('Facts of the house')}
+      text={t('Told in each of 13 guest languages with a fixed sentence. Empty ones are not said.')}
+    >
+      <Time name="breakfast_opens" label={t('Breakfast from')} />
+      <Time name="breakfast_closes" label={t('Breakfast until')} />
+      <ChargeField
+        name="breakfast_charge"
+        label={t('Breakfast price per person')}
+        choices={{ none: t('No breakfast'), free: t('Included'), paid }}
+      />
+      <ChargeField
+        name="parking_charge"
+        label={t('Parking price per night')}
+        choices={{ none: t('No parking'), free: t('Free'), paid }}
+      />
+      <ChargeField
+        name="pets_charge"
+        label={t('Pets, price per night')}
+        choices={{ none: t('Not allowed'), free: t('Free'), paid }}
+      />
+      <ChargeField
+        name="city_tax_charge"
+        label={t('City tax per person and night')}
+        choices={{ none: t('None'), paid }}
+      />
+      <Time name="pool_opens" label={t('Pool from')} />
+      <Time name="pool_closes" label={t('Pool until')} />
+      <Line name="wifi_network" label={t('Wi-Fi network')} />
+      <Line
+        name="wifi_password"
+        label={t('Wi-Fi password')}
+        help={t('Told only to guests in the house. Empty if there is none.')}
+      />
+    </FormSection>
+  );
+}
+
+type Props = { name: keyof HotelFields; label: string; help?: string };
+
+function Time({ name, label }: Props) {
+  return (
+    <Form.Item name={name} label={label}>
+      <Input type="time" />
+    </Form.Item>
+  );
+}
+
+function Line({ name, label, help }: Props) {
+  return (
+    <Form.Item name={name} label={label} extra={help}>
+      <Input maxLength={64} autoComplete="off" />
+    </Form.Item>
+  );
+}
