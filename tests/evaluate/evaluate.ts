@@ -3,6 +3,7 @@ import type { Decision, HistoryMessage, TurnContext } from '#server/features/ass
 import { factsOf, isSupported, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
 import { detectLanguage } from '#server/features/assistant/language/language.rules.ts';
 import { defaultMessageSettings } from '#shared/features/messaging/messaging.schema.ts';
+import { noHouseFacts } from '#tests/support/builders/no-house-facts.ts';
 import type { HeldOutHotel } from '#tests/understanding/held-out.ts';
 import type { Golden } from './golden.ts';
 
@@ -99,6 +100,7 @@ function contextOf({
       policies: null,
       special_services: null,
       assistant_enabled: true,
+      ...noHouseFacts,
       reception_opens: null,
       reception_closes: null,
     },
