@@ -23,6 +23,8 @@ const LEAST = 0.5;
 const LEAST_BEST = 0.3;
 /** A question is a complaint only where the recogniser is this sure. */
 const LEAST_IN_QUESTION = 0.6;
+/** As the inbound service masks a card number. */
+const MASKED_CARD = /•{4} \d{4}/;
 const QUESTION = /[?？؟]/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -58,10 +60,11 @@ function grievanceIn(clause: Clause): Grievance | null {
   return angry || dissatisfied > faulty ? 'complaint' : 'fault';
 }
 
-/** "The bill, please", "is that refundable?" and dirty clothes for the laundry name the things of a complaint without one. */
+/** "The bill, please", "is that refundable?", "charge my card •••• 1111" and dirty clothes for the laundry name the things of a complaint without one. */
 function isOrder({ intents, concepts, text }: Clause): boolean {
   const id = intents[0]?.id;
   if (id === 'trouble.dirty') return concepts.includes('LAUNDRY');
+  if (id === 'trouble.charge' && MASKED_CARD.test(text)) return true;
   if (id !== 'trouble.charge' || BILL_FAULTS.some((concept) => concepts.includes(concept))) return false;
   return QUESTION.test(text) || (wordsIn(text) <= 3 && intents.some((intent) => intent.id === 'invoice'));
 }

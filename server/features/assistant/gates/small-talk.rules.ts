@@ -1,7 +1,6 @@
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { Reading } from '../composing/reading.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
-import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
 import { smalltalkOf } from './gates.rules.ts';
 
 /** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
@@ -20,6 +19,8 @@ const REPLIES: Readonly<Record<string, SentenceName>> = {
 /** Said in code even with a model, whose reply would need an entry for it. */
 const PLAIN: ReadonlySet<SentenceName> = new Set(['noted', 'farewell', 'robot', 'compliment']);
 const SURE = 0.7;
+/** A lone number is an answer to something and no small talk. */
+const LETTER = /\p{L}/u;
 
 const best = ({ clauses }: Understanding): string[] =>
   clauses.flatMap(({ intents: [first] }) => (first && first.probability >= SURE ? [first.id] : []));
@@ -47,7 +48,7 @@ export function talkOf(reading: Reading): SentenceName | null {
   const { smalltalk, complaint, clauses } = reading.understood;
   const calm = !complaint && clauses.every(({ signals }) => !signals.trouble);
   if (!calm || answersStaff(reading) || best(reading.understood).includes('talk.wants_person')) return null;
-  const read = smalltalk !== null && hasLettersOrDigits(reading.text) ? REPLIES[smalltalk] : undefined;
+  const read = smalltalk !== null && LETTER.test(reading.text) ? REPLIES[smalltalk] : undefined;
   return read ?? smalltalkOf(reading.text);
 }
 

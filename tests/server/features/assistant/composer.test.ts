@@ -385,6 +385,7 @@ describe('without a model', () => {
         reply: expect.stringContaining('désolé'),
       },
     ],
+    ['a number alone is no small talk', aTurn('•••• 4444'), { kind: 'escalate', human_required: true }],
     [
       '“yes” to a question of staff is for a person',
       aTurn('yes', { history: [{ author: 'staff', text: 'Shall we book the taxi for 8?' }] }),

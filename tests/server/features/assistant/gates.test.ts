@@ -369,6 +369,7 @@ describe('complaints and small talk', () => {
     '我想取消预订',
     '予約をキャンセルしたい',
     'the bill please',
+    'My card is •••• 1111, please charge it for room 12',
     'il conto',
     'wifi',
     'Could you clean the room please?',
