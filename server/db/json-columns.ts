@@ -3,9 +3,7 @@ import type { AssistantTrace, ConversationEventDetails } from '#shared/features/
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { Reason } from '#shared/reasons/reasons.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
-import type { InboundMessage } from '#server/ports/whatsapp.ts';
-
-export type StoredAttachment = { type: 'image' | 'other'; url: string; filename: string; content_type?: string };
+import type { InboundMessage, StoredAttachment } from '#server/ports/whatsapp.ts';
 
 /** What the jsonb columns hold, which the database does not know. */
 export type JsonColumns = {

@@ -1,4 +1,3 @@
-import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 
@@ -43,6 +42,9 @@ export type StatusCallback = {
   problem: DeliveryProblem | null;
   code: number | null;
 };
+
+/** A file of a message. `url`: where the provider keeps it. */
+export type StoredAttachment = { type: 'image' | 'other'; url: string; filename: string; content_type?: string };
 
 /** A guest's message as the provider's webhook brings it. */
 export type InboundMessage = {
