@@ -42,6 +42,21 @@ describe('with a language model', () => {
   });
   afterEach(() => flow.model.recover());
 
+  test('a hotel that answers certain questions without the model calls it for none of them', async () => {
+    const { client } = await flow.server.asMemberOf(desk.hotel, 'admin');
+    const { body } = await client.put(`/api/hotels/${desk.hotel.id}/message-settings`, { answers_without_model: true });
+    expect(body).toMatchObject({ answers_without_model: true });
+    await guest.writes('When is breakfast?');
+    await flow.quiet();
+    expect(guest.got).toMatchObject([{ body: breakfast.answer }]);
+    expect(flow.model.calls).toHaveLength(0);
+    await guest.writes('Can my old aunt have breakfast in the garden with her three parrots?');
+    await flow.quiet();
+    expect(flow.model.calls.length).toBeGreaterThan(0);
+    const elsewhere = await flow.desk();
+    expect((await elsewhere.get('/message-settings')).body).toMatchObject({ answers_without_model: false });
+  });
+
   test("a guest's question is answered once, from the hotel's FAQ, without staff", async () => {
     await guest.writes('When is breakfast?');
     await until(
