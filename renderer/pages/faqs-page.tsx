@@ -3,12 +3,14 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { paths } from '#renderer/lib/paths.ts';
-import { useHotel } from '#renderer/lib/session/session.ts';
+import { useCan, useHotel } from '#renderer/lib/session/session.ts';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { TabPair } from '#renderer/components/page/tab-pair.tsx';
+import { FactOffer } from '#renderer/features/hotels/profile/fact-offer.tsx';
 import { FaqDialog, type FaqStart } from '#renderer/features/knowledge/faq-dialog.tsx';
 import { FaqManager } from '#renderer/features/knowledge/faq-manager.tsx';
 import { KnowledgeDialog, type EntryStart } from '#renderer/features/knowledge/knowledge-dialog.tsx';
@@ -42,6 +44,9 @@ function Answers({ hotelId }: { hotelId: string }) {
   const [search, onSearch] = useAddressSearch();
   const [faq, setFaq] = useDialog();
   const [entry, setEntry] = useState<EntryStart | null>(null);
+  /** The FAQ that was saved last: it may state facts that admins take into the profile. */
+  const [saved, setSaved] = useState<Faq | null>(null);
+  const canChange = useCan('hotelAdmin');
   const shared = { hotelId, search, onSearch };
   const add = view === 'knowledge' ? () => setEntry({}) : () => setFaq({});
   const faqs = <FaqManager {...shared} onAdd={add} onEdit={setFaq} />;
@@ -61,6 +66,13 @@ function Answers({ hotelId }: { hotelId: string }) {
           </Flex>
         }
       />
+      {saved && canChange && (
+        <FactOffer
+          hotelId={hotelId}
+          text={{ question: saved.question, answer: saved.answer }}
+          onClose={() => setSaved(null)}
+        />
+      )}
       <TabPair
         active={view}
         onChange={setView}
@@ -70,7 +82,7 @@ function Answers({ hotelId }: { hotelId: string }) {
           { key: 'coverage', label: t('What guests ask'), content: coverage },
         ]}
       />
-      <FaqDialog hotelId={hotelId} start={faq} onClose={() => setFaq(null)} />
+      <FaqDialog hotelId={hotelId} start={faq} onClose={() => setFaq(null)} onSaved={setSaved} />
       <KnowledgeDialog hotelId={hotelId} start={entry} onClose={() => setEntry(null)} />
     </Page>
   );

@@ -29,6 +29,7 @@ import { triage } from '#server/features/assistant/gates/triage.rules.ts';
 import { withoutTold } from '#server/features/assistant/checking/withheld.rules.ts';
 import { textOfHtml } from '#server/features/knowledge/html-text.rules.ts';
 import { categoryOf } from '#server/features/knowledge/pair-category.rules.ts';
+import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules.ts';
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
 import { pairsOfText } from '#server/features/knowledge/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
@@ -141,6 +142,9 @@ const files: Record<string, Rules | string> = {
   },
   'server/features/knowledge/html-text.rules.ts': { textOfHtml },
   'server/features/knowledge/pair-category.rules.ts': { categoryOf: (text) => categoryOf(text, text) },
+  'server/features/knowledge/proposed-facts.rules.ts': {
+    proposedFactsOf: (text) => proposedFactsOf(text, ['breakfast.hours', 'breakfast.price']),
+  },
   'server/features/knowledge/text-language.rules.ts': {
     languageOfText: (text) => languageOfText({ question: text, answer: text }),
   },

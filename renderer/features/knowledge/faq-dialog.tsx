@@ -19,7 +19,8 @@ type Fields = Pick<Faq, 'question' | 'answer' | 'category' | 'is_active'> & {
   language?: string;
   in_house_only: boolean | null;
 };
-type Props = { hotelId: string; start: FaqStart | null; onClose: () => void };
+/** `onSaved` is told the stored FAQ. */
+type Props = { hotelId: string; start: FaqStart | null; onClose: () => void; onSaved?: (faq: Faq) => void };
 
 const defaults: Fields = {
   question: '',
@@ -30,7 +31,7 @@ const defaults: Fields = {
 };
 
 /** Creates or changes an FAQ. Question and answer are required (docs/product.md, section 5). */
-export function FaqDialog({ hotelId, start, onClose }: Props) {
+export function FaqDialog({ hotelId, start, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
   const save = useSaveFaq(hotelId);
@@ -43,8 +44,9 @@ export function FaqDialog({ hotelId, start, onClose }: Props) {
     save.mutate(
       { id, draft: faqDraft.parse(fields) },
       {
-        onSuccess: () => {
+        onSuccess: (faq) => {
           notifySuccess(id ? t('FAQ updated successfully') : t('FAQ created successfully'));
+          onSaved?.(faq);
           onClose();
         },
         onError: (error) => showRefusedFields(form, error) || notifyFailure(t('Error saving FAQ'), error),

@@ -2,7 +2,7 @@ import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.
 import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import { questionsOf } from './coverage-rows.ts';
-import { textLanguage, trueLanguage } from './text-language.rules.ts';
+import { languageOfText, textLanguage, trueLanguage } from './text-language.rules.ts';
 
 /** A question and answer in the assistant's shape. */
 export const wordsOf = ({ question, answer }: TextToInspect) => ({ title: question, text: answer });
@@ -25,6 +25,15 @@ export const entryOf = (row: Stored): KnowledgeEntry => ({
   category: null,
   answers: row.answers,
   never: row.never,
+});
+
+/** A text from a form as the assistant would read it. */
+export const unsavedEntry = (text: TextToInspect): KnowledgeEntry => ({
+  id: 'unsaved',
+  kind: 'faq',
+  ...wordsOf(text),
+  language: languageOfText(text),
+  category: null,
 });
 
 /** A stored row in the form of the API: its audience, whether a decision is needed, its languages and what it answers. */

@@ -20,8 +20,10 @@ import { isInHouseOnly, looksLikeCode } from '#server/features/assistant/checkin
 import type { KnowledgeEntry } from '#server/features/assistant/assistant.types.ts';
 import * as repository from './knowledge.repository.ts';
 import { linkAhead } from '#server/features/assistant/retrieval/linked-entries.ts';
+import { questionsOf } from './coverage-rows.ts';
 import { countAsked, type AskedQuestions } from './coverage.repository.ts';
-import { entryOf, shown, wordsOf } from './knowledge.rules.ts';
+import { entryOf, shown, unsavedEntry, wordsOf } from './knowledge.rules.ts';
+import { proposedFactsOf } from './proposed-facts.rules.ts';
 import { languageOfText, storedLanguage, trueLanguage, undetermined } from './text-language.rules.ts';
 
 export type KnowledgeDependencies = { inHotel: InHotel; audit: AuditService; events: Events; clock: Clock };
@@ -111,7 +113,11 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
       }),
 
     inspect: (text: TextToInspect): Promise<InspectedText> =>
-      Promise.resolve({ looks_like_code: looksLikeCode(wordsOf(text)), language: languageOfText(text) }),
+      Promise.resolve({
+        looks_like_code: looksLikeCode(wordsOf(text)),
+        language: languageOfText(text),
+        facts: proposedFactsOf(text.answer, [...questionsOf(unsavedEntry(text)).keys()]),
+      }),
 
     /**
      * The hotel's texts as entries that a reply may use; runs in the turn's transaction. `withInactive`: includes FAQs that

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
 import { guestQuestions } from './guest-questions.values.ts';
 import { entryLanguages } from './knowledge.values.ts';
+import { proposedFacts } from './proposed-facts.schema.ts';
 import { instant } from '#shared/http/page.ts';
 
 export type EntryLanguage = (typeof entryLanguages)[number];
@@ -98,5 +99,7 @@ export type TextToInspect = z.output<typeof textToInspect>;
 export const inspectedText = z.object({
   looks_like_code: z.boolean(),
   language: z.enum(entryLanguages).nullable(),
+  /** Facts of the profile that the text states. */
+  facts: proposedFacts,
 });
 export type InspectedText = z.output<typeof inspectedText>;

@@ -97,7 +97,7 @@ describe("a hotel's FAQs", () => {
 
 describe('audience of an FAQ', () => {
   const inspectPath = `/api/hotels/${hotelId}/knowledge/inspect`;
-  const codes = { [`POST ${inspectPath}`]: { body: { looks_like_code: true, language: null } } };
+  const codes = { [`POST ${inspectPath}`]: { body: { looks_like_code: true, language: null, facts: {} } } };
 
   test('is asked if the text looks like a code, and saved as answered', async () => {
     const { network } = await open(

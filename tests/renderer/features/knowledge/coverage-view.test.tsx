@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Coverage, CoverageRow } from '#shared/features/knowledge/coverage.schema.ts';
 import FaqsPage from '#renderer/pages/faqs-page.tsx';
+import { aHotel } from '../hotels/platform-rows.ts';
 import { startNetwork } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aFaq, aMe, hotelId } from '../../support/rows.ts';
@@ -39,6 +40,8 @@ const coverage: Coverage = {
   language: 'de',
 };
 
+const stated = { breakfast_opens: '07:00', breakfast_closes: '10:30' };
+
 async function open(at: string) {
   const network = await startNetwork({
     'GET /api/me': { body: aMe() },
@@ -46,6 +49,11 @@ async function open(at: string) {
     [`GET ${path}`]: { body: coverage },
     [`POST ${faqsPath}`]: { status: 201, body: aFaq() },
     [`PATCH ${faqsPath}/${aFaq().id}`]: { body: aFaq() },
+    [`POST /api/hotels/${hotelId}/knowledge/inspect`]: {
+      body: { looks_like_code: false, language: 'en', facts: stated },
+    },
+    [`GET /api/hotels/${hotelId}`]: { body: aHotel() },
+    [`PATCH /api/hotels/${hotelId}`]: { body: aHotel(stated) },
   });
   return { network, ...renderRoutes([{ path: '/faqs', element: <FaqsPage /> }], at) };
 }
@@ -78,7 +86,7 @@ describe('what guests ask', () => {
     fireEvent.change(dialog.getByLabelText('Answer'), { target: { value: 'Ja, für 12 € pro Nacht.' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Add FAQ' }));
     expect(await screen.findByText('FAQ created successfully')).toBeTruthy();
-    const saved = network.calls.find(({ method }) => method === 'POST');
+    const saved = network.calls.find(({ method, path: to }) => method === 'POST' && to === faqsPath);
     expect(saved?.body).toMatchObject({
       question: 'Sind Haustiere erlaubt?',
       answers: ['pets.policy'],
@@ -105,4 +113,15 @@ describe('what an FAQ answers', () => {
     fireEvent.click(await screen.findByTitle('Breakfast price'));
     await waitFor(() => expect(savedBy(network)).toEqual({ answers: ['breakfast.price'], never: [] }));
   });
+});
+
+test('a saved FAQ that states a fact offers it for the profile, and a click stores it', async () => {
+  const { network } = await open('/faqs?question=When%20is%20breakfast%3F');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Answer'), { target: { value: 'From 7 to 10:30.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add FAQ' }));
+  expect(await screen.findByText(/^We read: Breakfast from 07:00, Breakfast until 10:30\./)).toBeTruthy();
+  expect(network.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Use as a fact' }));
+  await waitFor(() => expect(savedBy(network)).toEqual(stated));
 });

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { ProposedFacts } from '#shared/features/knowledge/proposed-facts.schema.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import styles from './profile.module.css';
+import { useProfile, useSaveProfile } from './profile.queries.ts';
+
+type Props = { hotelId: string; text: TextToInspect; onClose: () => void };
+
+/** Offers the facts that a saved text states and the profile does not, to be used after a person's confirmation. */
+export function FactOffer({ hotelId, text, onClose }: Props) {
+  const { t } = useTranslation();
+  const facts = useNewFacts(hotelId, text);
+  const save = useSaveProfile(hotelId);
+  const names = useFactNames();
+  const fields = Object.keys(facts) as (keyof ProposedFacts)[];
+  if (fields.length === 0) return null;
+  const use = () =>
+    save.mutate(facts, {
+      onSuccess: () => {
+        notifySuccess(t('Profile updated'));
+        onClose();
+      },
+      onError: (error) => notifyFailure(t('Error updating profile'), error),
+    });
+  return (
+    <div className={styles['offer']} role="status">
+      <p>
+        {t('We read: {{facts}}. Use it as a fact in every guest language?', {
+          facts: fields
+            .map((field) => `${names[field]} ${facts[field] === 'free' ? t('Free') : facts[field]}`)
+            .join(', '),
+        })}
+      </p>
+      <Button size="small" loading={save.isPending} onClick={use}>
+        {t('Use as a fact')}
+      </Button>
+      <Button size="small" type="text" onClick={onClose}>
+        {t('No, thanks')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the text states and the profile says otherwise or not at all; nothing while it is read. */
+function useNewFacts(hotelId: string, text: TextToInspect): ProposedFacts {
+  const profile = useProfile(hotelId).data;
+  const stated = useQuery({
+    queryKey: queryKeys.area(hotelId, 'knowledge', 'inspected', text),
+    queryFn: ({ signal }) => client.knowledge.inspectText({ params: { hotel_id: hotelId }, body: text }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  }).data?.facts;
+  if (!profile || !stated) return {};
+  const known = Object.entries(stated).filter(([field, value]) => profile[field as keyof ProposedFacts] !== value);
+  return Object.fromEntries(known);
+}
+
+function useFactNames(): Record<keyof ProposedFacts, string> {
+  const { t } = useTranslation();
+  return {
+    breakfast_opens: t('Breakfast from'),
+    breakfast_closes: t('Breakfast until'),
+    breakfast_charge: t('Breakfast price per person'),
+    parking_charge: t('Parking price per night'),
+    pets_charge: t('Pets, price per night'),
+    pool_opens: t('Pool from'),
+    pool_closes: t('Pool until'),
+    city_tax_charge: t('City tax per person and night'),
+    reception_opens: t('The reception opens'),
+    reception_closes: t('The reception closes'),
+  };
+}
