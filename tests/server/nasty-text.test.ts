@@ -35,8 +35,11 @@ import { pairsOfText } from '#server/features/knowledge/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
 import { saysPrice, saysTime } from '#server/features/understanding/aspects.rules.ts';
 import { partsOf, sentencesOf } from '#server/features/understanding/clauses.rules.ts';
+import { dangerConceptsOf } from '#server/features/understanding/danger-words.rules.ts';
 import { fold, tokensOf } from '#server/features/understanding/folding.rules.ts';
 import { languageOfScript } from '#server/features/understanding/language/scripts.rules.ts';
+import { parseLexicon } from '#server/features/understanding/lexicon.rules.ts';
+import { readDangerWords } from '#server/features/understanding/sources.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import { clockTime } from '#server/features/stay-messages/due.rules.ts';
 import { withoutEmojis } from '#server/features/stay-messages/texts.rules.ts';
@@ -62,6 +65,7 @@ import { templateProblems, templateValue, whatsappDraft } from '#shared/features
 import { nastyTexts } from '#tests/support/nasty-texts.ts';
 
 type Rules = Record<string, (text: string) => unknown>;
+const dangerWords = parseLexicon(readDangerWords());
 const entry = (text: string) => ({ id: 'a', kind: 'faq' as const, title: text, text, language: 'en', category: null });
 const outcome = (reply: string) => ({ reply, human_required: false, entries: [] });
 
@@ -152,6 +156,9 @@ const files: Record<string, Rules | string> = {
   'server/features/understanding/aspects.rules.ts': { saysPrice, saysTime },
   'server/features/understanding/clauses.rules.ts': { sentencesOf, partsOf },
   'server/features/understanding/concepts.rules.ts': { understand },
+  'server/features/understanding/danger-words.rules.ts': {
+    dangerConceptsOf: (text) => dangerConceptsOf(text, dangerWords, ['en', 'ar']),
+  },
   'server/features/understanding/folding.rules.ts': { fold, tokensOf },
   'server/features/understanding/features.rules.ts': 'read through understand.ts',
   'server/features/understanding/language/latin.rules.ts': 'read through understand.ts',

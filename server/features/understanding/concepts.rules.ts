@@ -86,7 +86,7 @@ function wordConcepts(word: string, ...[lexicon, languages, own]: Where): string
 }
 
 /** An Arabic word also without its article, preposition and conjunction ("والفطور" → "فطور"). */
-function formsOf(word: string): string[] {
+export function formsOf(word: string): string[] {
   const bare = /^[وف]?(?:ال|بال|لل|[بلك])(.{3,})$/u.exec(word)?.[1];
   const after = /^[وف](.{3,})$/u.exec(word)?.[1];
   return [word, bare, after].filter((form) => form !== undefined);

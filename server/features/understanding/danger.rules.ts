@@ -1,63 +1,123 @@
+import { dangerConceptsOf, HARMLESS, SHAPES } from './danger-words.rules.ts';
+import type { LanguageCode } from './languages.ts';
+import { type Lexicon, parseLexicon } from './lexicon.rules.ts';
 import type { Reading } from './reading.ts';
-import { readData } from './sources.ts';
+import { readData, readDangerWords } from './sources.ts';
 import { DANGER_KINDS, type Danger, type DangerKind, type Intent } from './understanding.types.ts';
 
-type Rule = Danger & { all: string[]; none: string[] };
+/** @property all each group needs one of its concepts */
+type Rule = Danger & { all: string[][]; none: string[] };
 
-/** From here on the trained part alone decides; below it, words and the trained part must agree. */
-const CERTAIN = 0.75;
-const CERTAIN_WITH_WORDS = 0.35;
-const HALF = 0.25;
-/** Words that the trained part finds this improbable are an idiom or a question about safety. */
-const DOUBTED = 0.06;
-
-const HARMLESS = 'HARMLESS';
+/**
+ * A logistic model of danger, fitted on cross-validated phrases: what the trained part says (as a logit), and the rule that
+ * the words match.
+ */
+const BIAS = -1.4;
+const TRAINED = 0.9;
+const RULE: Record<Danger['level'], number> = { certain: 3.7, half: 1.2 };
+/** Concepts that speak against danger. Set by hand: few phrases contain them. */
+const AGAINST: Record<string, number> = {
+  OVER: 3.5,
+  CALM: 3.5,
+  STORY: 2.5,
+  EARLIER: 2,
+  PRICES: 1,
+  [HARMLESS]: 0.5,
+  ASKS: 0.3,
+};
+/** These hold for the whole message: "He fell. He is fine now." */
+const FOR_ALL = ['OVER', 'CALM'];
+/** A missing person was seen earlier; that speaks for danger. */
+const EARLIER = 'EARLIER';
+const FROM: Record<Danger['level'], number> = { certain: -0.5, half: -2.2 };
+/** A longer text is read by its sentences only: words of different sentences make no danger together. */
+const LONGEST_WHOLE = 30;
+const LEAST_PROBABILITY = 0.003;
 
 const isDangerKind = (kind: string): kind is DangerKind => (DANGER_KINDS as readonly string[]).includes(kind);
 
 /**
- * Reads `data/danger-rules.txt`: "kind level: CONCEPT CONCEPT -CONCEPT".
- * @throws Error naming a line of another form.
+ * Reads `data/danger-rules.txt`: "kind level: CONCEPT A|B -CONCEPT".
+ * @throws Error naming a line of another form, or a concept that has no words.
  */
-export function parseRules(text: string): Rule[] {
+export function parseRules(text: string, known: ReadonlySet<string>): Rule[] {
   const lines = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
   return lines.map((line) => {
     const [, kind = '', level = '', rest = ''] = /^(\w+) (certain|half): (.+)$/.exec(line) ?? [];
     if (!isDangerKind(kind)) throw new Error(`danger-rules.txt: "${line}"`);
-    const concepts = rest.split(/\s+/);
-    const none = concepts.filter((concept) => concept.startsWith('-')).map((concept) => concept.slice(1));
-    return {
-      kind,
-      level: level === 'certain' ? 'certain' : 'half',
-      all: concepts.filter((c) => !c.startsWith('-')),
-      none,
-    };
+    const groups = rest.split(/\s+/);
+    const none = groups.filter((group) => group.startsWith('-')).map((group) => group.slice(1));
+    const all = groups.filter((group) => !group.startsWith('-')).map((group) => group.split('|'));
+    const unknown = [...all.flat(), ...none].filter((concept) => !known.has(concept));
+    if (unknown.length > 0) throw new Error(`danger-rules.txt: no words for ${unknown.join(', ')}`);
+    return { kind, level: level === 'certain' ? 'certain' : 'half', all, none };
   });
 }
 
-const RULES = parseRules(readData('danger-rules.txt'));
+type Words = { lexicon: Lexicon; rules: Rule[] };
+let loaded: Words | null = null;
+
+function words(): Words {
+  if (loaded) return loaded;
+  const lexicon = parseLexicon(readDangerWords());
+  const rules = parseRules(readData('danger-rules.txt'), new Set([...lexicon.concepts, ...SHAPES]));
+  return (loaded = { lexicon, rules });
+}
 
 /**
- * The danger that a message speaks of, by words (`data/lexicon/danger.txt`, `danger-rules.txt`) or by the trained part. A certain
- * one comes before a half one.
+ * The danger that a message speaks of, by its words (`data/danger`, `danger-rules.txt`) and by the trained part together. A
+ * certain one comes before a half one.
+ * @param whole the message; @param parts its sentences
  */
-export function dangerOf(readings: Reading[], intents: Intent[]): Danger | null {
-  const found = readings.flatMap((reading) => dangerIn(reading, intents) ?? []);
+export function dangerOf(
+  whole: Reading,
+  parts: Reading[],
+  intents: Intent[],
+  languages: readonly LanguageCode[],
+): Danger | null {
+  const { lexicon } = words();
+  const all = dangerConceptsOf(whole.text, lexicon, languages);
+  const shared = FOR_ALL.filter((concept) => all.has(concept));
+  const readings = parts.length === 1 ? [] : parts;
+  const short = parts.length < 2 || whole.text.split(/\s+/).length <= LONGEST_WHOLE;
+  const found = [
+    ...(short ? [dangerIn(whole, all, intents)] : []),
+    ...readings.map((reading) => {
+      const concepts = dangerConceptsOf(reading.text, lexicon, languages);
+      return dangerIn(reading, new Set([...concepts, ...shared]), intents);
+    }),
+  ].filter((danger) => danger !== null);
   return found.find(({ level }) => level === 'certain') ?? found[0] ?? null;
 }
 
-function dangerIn({ concepts, probabilities }: Reading, intents: Intent[]): Danger | null {
+function dangerIn({ probabilities }: Reading, concepts: ReadonlySet<string>, intents: Intent[]): Danger | null {
   const trained = trainedDanger(probabilities, intents);
-  const rules = RULES.filter(
-    ({ all, none }) => all.every((c) => concepts.includes(c)) && !none.some((c) => concepts.includes(c)),
+  const rule = ruleFor(concepts);
+  const kind = rule?.level === 'certain' ? rule.kind : (trained.kind ?? rule?.kind);
+  if (!kind) return null;
+  const against = Object.keys(AGAINST).filter(
+    (concept) => concepts.has(concept) && !(concept === EARLIER && kind === 'missing'),
   );
-  const rule = rules.find(({ level }) => level === 'certain') ?? rules[0];
-  const { kind } = trained;
-  // An idiom or a question about safety makes the trained part half as believable.
-  const sum = concepts.includes(HARMLESS) ? trained.sum / 2 : trained.sum;
-  if (kind && (sum >= CERTAIN || (rule && sum >= CERTAIN_WITH_WORDS))) return { kind, level: 'certain' };
-  if (rule && sum >= DOUBTED) return { kind: rule.kind, level: 'half' };
-  return kind && sum >= HALF ? { kind, level: 'half' } : null;
+  const score =
+    BIAS +
+    TRAINED * logit(trained.sum) +
+    (rule ? RULE[rule.level] : 0) -
+    against.reduce((sum, concept) => sum + (AGAINST[concept] ?? 0), 0);
+  if (score >= FROM.certain) return { kind, level: 'certain' };
+  return score >= FROM.half ? { kind, level: 'half' } : null;
+}
+
+/** The first rule that holds; a certain one before a half one. */
+function ruleFor(concepts: ReadonlySet<string>): Rule | null {
+  const holds = ({ all, none }: Rule): boolean =>
+    all.every((group) => group.some((concept) => concepts.has(concept))) && !none.some((c) => concepts.has(c));
+  const matching = words().rules.filter(holds);
+  return matching.find(({ level }) => level === 'certain') ?? matching[0] ?? null;
+}
+
+function logit(probability: number): number {
+  const bounded = Math.min(Math.max(probability, LEAST_PROBABILITY), 1 - LEAST_PROBABILITY);
+  return Math.log(bounded / (1 - bounded));
 }
 
 /** How much of the probability lies on dangers, and the most probable one. */

@@ -43,6 +43,17 @@ function everydayWords(): string {
   return ['@CHATTER own', ...lines].join('\n');
 }
 
+/** `data/lexicon/danger.txt` and `data/danger/<language>.txt` ("CONCEPT: words") as one lexicon, for `danger.rules.ts`. */
+export function readDangerWords(): string {
+  const blocks = filesOf('data/danger', '.txt').flatMap(({ name, text }) =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() && !line.startsWith('#'))
+      .map((line) => line.replace(/^([A-Z]+):/, `@$1 own\n${path.basename(name, '.txt')}:`)),
+  );
+  return [readData('lexicon/danger.txt'), ...blocks].join('\n');
+}
+
 function filesOf(folder: string, extension: string): SourceFile[] {
   if (!fs.existsSync(path.join(HERE, folder))) return [];
   const names = fs.readdirSync(path.join(HERE, folder)).filter((name) => name.endsWith(extension));

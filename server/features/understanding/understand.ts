@@ -45,7 +45,7 @@ export function understand(
   return {
     language,
     clauses,
-    danger: dangerOf([whole, ...readings], known.model.intents),
+    danger: dangerOf(whole, readings, known.model.intents, languages),
     smalltalk: smalltalkOf(readings, known.model.intents),
     complaint: readings.some((reading) => shareOf(reading, known.model.intents, 'complaint') >= COMPLAINT),
   };

@@ -1,4 +1,5 @@
 import type { DangerKind } from '#server/features/understanding/understanding.types.ts';
+import { LONGEST_TEXT } from '#server/features/understanding/folding.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import type { HistoryMessage } from '../assistant.types.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
@@ -14,9 +15,9 @@ export type DangerFound = { level: 'certain' | 'half'; kind: DangerKind | null }
 const MOST_MESSAGES = 20;
 
 /**
- * The highest danger level of a turn, in its whole text or in any of its messages. A match of the phrases or of the
- * trained of the understanding each suffice. Laughter, and a phrase about the past, make a certain danger a possible
- * one; where a known harmless phrase or a wish for a person explains the words, the trained part alone does not count.
+ * The highest danger level of a turn, in its whole text or in any of its messages. The understanding decides; what only a
+ * phrase of danger matches is possible. Laughter makes a certain danger a possible one; a known harmless phrase or a
+ * wish for a person makes a possible one none.
  * @param messages of the turn, cleaned; the last 20 are read one by one
  */
 export function dangerIn(
@@ -56,13 +57,12 @@ export function dangerBefore(
 }
 
 function dangerOf(text: string, previousLanguage: string | null): DangerFound | null {
+  const { danger } = understand(text, { previousLanguage });
   const told = isDanger(text);
-  const understood = understand(text, { previousLanguage });
-  const danger = !told && (soundsHarmless(text) || wantsPerson(text)) ? null : understood.danger;
-  const kind = danger?.kind ?? null;
   const laughing = LAUGHTER.test(text);
-  if (danger?.level === 'certain') return { level: laughing ? 'half' : 'certain', kind };
-  if (told)
-    return { level: laughing || understood.clauses.some(({ signals }) => signals.past) ? 'half' : 'certain', kind };
-  return danger && !laughing ? { level: 'half', kind } : null;
+  if (danger?.level === 'certain') return { ...danger, level: laughing ? 'half' : 'certain' };
+  if (laughing || (!told && (soundsHarmless(text) || wantsPerson(text)))) return null;
+  // Beyond what the understanding reads, the phrases alone decide.
+  if (told && text.length > LONGEST_TEXT) return { level: 'certain', kind: null };
+  return danger ?? (told ? { level: 'half', kind: null } : null);
 }

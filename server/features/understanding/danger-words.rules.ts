@@ -1,0 +1,88 @@
+import { formsOf } from './concepts.rules.ts';
+import { isCjk, tokensOf, withoutAccents } from './folding.rules.ts';
+import type { LanguageCode } from './languages.ts';
+import { type LanguageLexicon, type Lexicon, phraseKey } from './lexicon.rules.ts';
+
+/** What words that only sound like danger are hidden by ("to die for"). */
+export const HARMLESS = 'HARMLESS';
+/** How a text is written: short cries ("fire!"), capitals or several "!", and an emergency number. */
+export const SHAPES = ['SHORT', 'SHOUT', 'EMNO'];
+const SHORTEST_CRY = 4;
+const FEW_WORDS = 4;
+
+type Match = { concept: string; from: number; to: number };
+
+/**
+ * All danger concepts of a text. Other than `conceptsOf`, each word counts for every entry it belongs to, also inside a
+ * longer phrase: a missed danger costs more than a double reading. Words inside a harmless phrase do not count.
+ * @param languages the languages the text may be in
+ */
+export function dangerConceptsOf(text: string, lexicon: Lexicon, languages: readonly LanguageCode[]): Set<string> {
+  const words = tokensOf(text).map(withoutAccents);
+  const own = languages.flatMap((language) => lexicon.languages.get(language) ?? []);
+  const found = new Set<string>();
+  const matches = words.flatMap((word, index) =>
+    isCjk(word)
+      ? visible(denseMatches(word, lexicon)).map((concept) => ({ concept, from: index, to: index + 1 }))
+      : own.flatMap((entries) => matchesAt(words, index, entries)),
+  );
+  for (const concept of visible(matches)) found.add(concept);
+  for (const sign of shapeOf(text, words)) found.add(sign);
+  return found;
+}
+
+/** The concepts that no harmless phrase covers. */
+function visible(matches: Match[]): string[] {
+  const harmless = matches.filter(({ concept }) => concept === HARMLESS);
+  const covered = ({ from, to, concept }: Match): boolean =>
+    concept !== HARMLESS && harmless.some((other) => other.from <= from && to <= other.to);
+  return matches.filter((match) => !covered(match)).map(({ concept }) => concept);
+}
+
+function matchesAt(words: string[], index: number, entries: LanguageLexicon): Match[] {
+  const word = words[index] ?? '';
+  const single = [...formsOf(word), ...shortened(word)].flatMap((form) => [
+    ...(entries.exact.get(form) ?? []),
+    ...stemConcepts(form, entries),
+  ]);
+  const phrases = (entries.phrases.get(phraseKey(word)) ?? []).filter(({ words: wanted }) =>
+    wanted.every((want, at) => isWanted(want, words[index + at] ?? '')),
+  );
+  return [
+    ...single.map((concept) => ({ concept, from: index, to: index + 1 })),
+    ...phrases.map(({ concept, words: wanted }) => ({ concept, from: index, to: index + wanted.length })),
+  ];
+}
+
+/** "fogoo" → "fogo": a cry is drawn out. */
+const shortened = (word: string): string[] => (/(\p{L})\1$/u.test(word) ? [word.slice(0, -1)] : []);
+
+const stemConcepts = (word: string, { prefix }: LanguageLexicon): string[] =>
+  [...word].flatMap((_, index) => prefix.get(word.slice(0, index + 1)) ?? []);
+
+const isWanted = (want: string, word: string): boolean =>
+  want.endsWith('*') ? word.startsWith(want.slice(0, -1)) : want === word;
+
+function denseMatches(run: string, { dense }: Lexicon): Match[] {
+  return [...run].flatMap((letter, from) =>
+    (dense.get(letter) ?? [])
+      .filter((entry) => run.startsWith(entry.text, from))
+      .map(({ concept, text }) => ({ concept, from, to: from + text.length })),
+  );
+}
+
+/** How a text is written: SHORT cries ("fire!") and SHOUT (capitals, several exclamation marks). */
+function shapeOf(text: string, words: string[]): string[] {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const spoken = words.filter((word) => /\p{L}/u.test(word));
+  const dense = spoken.length === 1 && isCjk(spoken[0] ?? '');
+  const short = dense ? letters.length <= 2 * FEW_WORDS : spoken.length <= FEW_WORDS;
+  const capitals =
+    letters.length >= SHORTEST_CRY && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  const dialled = /(?<!\d)(?:112|911|999|119|120|118|110|000|15)(?!\d)/.test(text);
+  return [
+    ...(dialled ? ['EMNO'] : []),
+    ...(short ? ['SHORT'] : []),
+    ...(capitals || /[!！]{2}/u.test(text) ? ['SHOUT'] : []),
+  ];
+}
