@@ -6,6 +6,7 @@ import { DataTable, type Column } from '#renderer/components/data-table.tsx';
 import { languageWords } from '#renderer/components/inputs/language-select.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { entryPath, paths } from '#renderer/lib/paths.ts';
+import { useCan } from '#renderer/lib/session/session.ts';
 import styles from './coverage.module.css';
 import type { GuestQuestions } from './guest-questions.queries.ts';
 
@@ -33,19 +34,43 @@ export function CoverageTable({ rows, names, onFill }: Props) {
       key: 'fill',
       title: t('Actions'),
       plain: true,
-      cell: (row) =>
-        row.entries.length === 0 && (
-          <Button
-            size="small"
-            aria-label={t('Write an answer: {{name}}', { name: nameOf(row) })}
-            onClick={() => onFill(row.intent)}
-          >
-            {t('Write an answer')}
-          </Button>
-        ),
+      cell: (row) => row.entries.length === 0 && <Fill intent={row.intent} name={nameOf(row)} onFill={onFill} />,
     },
   ];
   return <DataTable label={t('What guests ask')} columns={columns} rows={rows} rowKey={({ intent }) => intent} />;
+}
+
+/** Questions that a field of the hotel profile answers in every guest language. */
+const inProfile = new Set([
+  'breakfast.hours',
+  'breakfast.price',
+  'breakfast.included',
+  'parking.availability',
+  'parking.price',
+  'pets.policy',
+  'pool.hours',
+  'pool.info',
+  'city_tax',
+  'wifi.access',
+  'reception.hours',
+  'address',
+  'contact',
+]);
+
+type FillProps = { intent: string; name: string; onFill: (intent: string) => void };
+
+/** Ways to fill a gap: an FAQ, and for admins the field of the profile where there is one. */
+function Fill({ intent, name, onFill }: FillProps) {
+  const { t } = useTranslation();
+  const canChange = useCan('hotelAdmin');
+  return (
+    <span className={styles['languages']}>
+      <Button size="small" aria-label={t('Write an answer: {{name}}', { name })} onClick={() => onFill(intent)}>
+        {t('Write an answer')}
+      </Button>
+      {canChange && inProfile.has(intent) && <Link to={paths.hotelProfile}>{t('Set in the profile')}</Link>}
+    </span>
+  );
 }
 
 function Asked({ row: { asked, asked_in } }: { row: CoverageRow }) {

@@ -79,6 +79,7 @@ describe('what guests ask', () => {
     expect(router.state.location.search).toBe('?view=coverage&only=gaps');
     const table = within(screen.getByRole('table'));
     expect(table.getAllByRole('rowheader')).toHaveLength(1);
+    expect(table.getByRole('link', { name: 'Set in the profile' })).toBeTruthy();
     fireEvent.click(table.getByRole('button', { name: 'Write an answer: Pets' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByDisplayValue('Sind Haustiere erlaubt?')).toBeTruthy();
