@@ -15,6 +15,12 @@ function closureOf(id: string, next: (id: string) => readonly string[]): Set<str
 
 const some = (ids: Set<string>, pattern: RegExp) => [...ids].some((id) => pattern.test(id));
 
+/** Number of pages that read a module other than through a schema. */
+function pagesBeside(id: string, context: Context): number {
+  const next = (one: string) => (schema.test(one) ? [] : readers(one, context));
+  return [...closureOf(id, next)].filter((one) => page.test(one)).length;
+}
+
 const landing = /renderer[\\/]pages[\\/]public[\\/]landing-page\.tsx$/;
 /** Pages before signing in. */
 const entry = /renderer[\\/]pages[\\/]public[\\/](auth|reset-password|verify-email)-page\.tsx$/;
@@ -23,9 +29,12 @@ const frame = /renderer[\\/]app[\\/]signed-in-frames\.ts$/;
 const zod = /node_modules[\\/]zod[\\/]/;
 /** Libraries that no page needs for its first look. */
 const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
-/** Lists that both schemas and pages read. */
-const values = /shared[\\/].*\.values\.ts$/;
+/** Long lists alone need this library. */
+const lists = /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
+const schema = /\.(schema|contract)\.ts$|page\.ts$/;
 const page = /renderer[\\/]pages[\\/].*\.tsx$/;
+/** Pages that show themselves without zod and antd. */
+const light = /renderer[\\/]pages[\\/](dashboard|requests|bookings|guests)-page\.tsx$/;
 
 /**
  * The chunk of an own module; null lets the bundler choose. Modules that need zod or antd never share a chunk with modules
@@ -33,9 +42,10 @@ const page = /renderer[\\/]pages[\\/].*\.tsx$/;
  */
 export function chunkOf(id: string, context: Context): string | null {
   if (page.test(id)) return null;
+  if (lists.test(id)) return 'lists';
   const needs = closureOf(id, (one) => reads(one, context));
   const needed = closureOf(id, (one) => readers(one, context));
-  if (some(needs, zod)) return zod.test(id) || /\.(schema|contract)\.ts$|page\.ts$/.test(id) ? 'schemas' : null;
+  if (some(needs, zod)) return zod.test(id) || schema.test(id) ? 'schemas' : null;
   const isPlain = !some(needs, large);
   const pages = [...needed].filter((one) => page.test(one));
   if (pages.length > 1 && some(needed, landing)) return 'plain';
@@ -43,12 +53,15 @@ export function chunkOf(id: string, context: Context): string | null {
   const isShared = forFrame || pages.some((one) => !entry.test(one));
   if (some(needed, entry)) return isPlain ? (isShared ? 'common' : 'entry') : null;
   if (forFrame) return isPlain ? 'frame' : 'frame-parts';
-  if (pages.length > 2) return isPlain ? 'console' : 'parts';
+  const isForLight = pages.some((one) => light.test(one));
+  const forSchemas = isPlain && some(needed, schema);
+  if (isPlain && isForLight && (pages.length > 1 || forSchemas)) return some(needs, lists) ? 'lists' : 'console';
+  // In the chunk of its one page, the chunk of the schemas would import that page, in a circle.
+  if (forSchemas && pagesBeside(id, context) < 3) return 'schemas';
+  if (forSchemas || pages.length > 2) return isPlain ? 'tools' : 'parts';
   // A page and its own dialogs share small modules: a chunk for each would cost a request.
   const isLoadedApart =
     [...needed].filter((one) => (context.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0).length > 1;
   const owner = pages.length === 1 ? /([\w-]+)\.tsx$/.exec(pages[0] ?? '')?.[1] : undefined;
-  if (isPlain && isLoadedApart && owner) return `${owner}-parts`;
-  // In the chunk of its one page, the chunk of the schemas would import that page, in a circle.
-  return values.test(id) ? 'values' : null;
+  return isPlain && isLoadedApart && owner ? `${owner}-parts` : null;
 }

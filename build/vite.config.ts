@@ -26,12 +26,11 @@ const groups = [
   {
     debugName: 'ours',
     name: chunkOf,
-    test: /(renderer(?![\\/]app[\\/]locales)|shared)[\\/]|node_modules[\\/]zod[\\/]/,
+    test: /(renderer(?![\\/]app[\\/]locales)|shared)[\\/]|node_modules[\\/](zod|@tanstack[\\/](react-virtual|virtual-core))[\\/]/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
   { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons/, minShareCount: 2, priority: 3 },
-  { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)/, priority: 3 },
   { name: 'components', test: /node_modules/, minShareCount: 15, priority: 2 },
   { name: 'library', test: /node_modules/, minShareCount: 3, priority: 1 },
 ];
