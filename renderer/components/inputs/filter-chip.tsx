@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './filter-chip.module.css';
 
-type Props = { pressed: boolean; onClick: () => void; children: ReactNode };
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'> & {
+  pressed: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
 
 /** One filter of a list: pressed while it is on. */
-export function FilterChip({ pressed, onClick, children }: Props) {
+export function FilterChip({ pressed, children, ...rest }: Props) {
   return (
-    <button type="button" className={styles['chip']} aria-pressed={pressed} onClick={onClick}>
+    <button type="button" className={styles['chip']} aria-pressed={pressed} {...rest}>
       {children}
     </button>
   );

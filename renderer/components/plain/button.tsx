@@ -1,8 +1,8 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 
 type Look = {
-  type?: 'default' | 'primary' | 'text';
+  type?: 'default' | 'primary' | 'text' | 'link';
   size?: 'small' | 'middle' | 'large';
   shape?: 'default' | 'round';
   block?: boolean;
@@ -10,7 +10,7 @@ type Look = {
 };
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> &
-  Look & { htmlType?: 'button' | 'submit'; loading?: boolean };
+  Look & { htmlType?: 'button' | 'submit'; loading?: boolean; ref?: Ref<HTMLButtonElement> };
 
 /**
  * antd's button for what a page shows first: the same props and look, without the 130 kB of antd. While `loading` it

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { useEffect, useRef, useState, type ButtonHTMLAttributes, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ButtonHTMLAttributes } from 'react';
 import { Floating } from './floating.tsx';
+import { walkMenu } from './menu-keys.ts';
 import styles from './choice-menu.module.css';
 
 type Props<Key extends string> = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onChange' | 'value'> & {
@@ -53,7 +54,7 @@ function Choices<Key extends string>({ value, choices, onChoose, onTab }: Choice
     [],
   );
   return (
-    <div ref={list} role="none" className={styles['list']} onKeyDown={(event) => walk(event, onTab)}>
+    <div ref={list} role="none" className={styles['list']} onKeyDown={(event) => walkMenu(event, onTab)}>
       {choices.map(({ key, label }) => (
         <button
           key={key}
@@ -70,14 +71,4 @@ function Choices<Key extends string>({ value, choices, onChoose, onTab }: Choice
       ))}
     </div>
   );
-}
-
-function walk(event: KeyboardEvent<HTMLElement>, onTab: () => void): void {
-  if (event.key === 'Tab') return onTab();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  items[(next + items.length) % items.length]?.focus();
 }

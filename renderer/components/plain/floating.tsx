@@ -9,16 +9,18 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   anchor: RefObject<HTMLElement | null>;
   /** Called on Escape and when pointer or focus leave. The caller removes it. */
   onLeave: () => void;
+  /** The edge that it shares with its button. */
+  align?: 'start' | 'end';
 };
 
 /** A popup at a button: below it, or above if there is more room, within the screen. Does not use antd. */
-export function Floating({ anchor, onLeave, children, ...rest }: Props) {
+export function Floating({ anchor, onLeave, align = 'start', children, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);
   useEffect(() => {
     leave.current = onLeave;
   });
-  usePlace(box, anchor);
+  usePlace(box, anchor, align);
   // Escape is heard inside; a menu focuses one of its entries itself.
   useEffect(() => {
     if (!box.current?.contains(document.activeElement)) box.current?.focus({ preventScroll: true });
@@ -54,19 +56,24 @@ export function Floating({ anchor, onLeave, children, ...rest }: Props) {
   );
 }
 
-function placeAt(box: HTMLElement, anchor: HTMLElement): void {
-  const { top, bottom, left } = anchor.getBoundingClientRect();
+function placeAt(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
+  const { top, bottom, left, right } = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const isBelow = bottom + gap + height + edge <= window.innerHeight || bottom + top < window.innerHeight;
-  box.style.setProperty('left', `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`);
+  const wanted = align === 'start' ? left : right - width;
+  box.style.setProperty('left', `${Math.max(edge, Math.min(wanted, window.innerWidth - width - edge))}px`);
   box.style.setProperty('top', `${Math.max(edge, isBelow ? bottom + gap : top - gap - height)}px`);
 }
 
 /** Follows its button while anything scrolls or the window changes. */
-function usePlace(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+function usePlace(
+  box: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  align: 'start' | 'end',
+): void {
   useLayoutEffect(() => {
     const place = () => {
-      if (box.current && anchor.current) placeAt(box.current, anchor.current);
+      if (box.current && anchor.current) placeAt(box.current, anchor.current, align);
     };
     place();
     window.addEventListener('scroll', place, true);
@@ -75,5 +82,5 @@ function usePlace(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElem
       window.removeEventListener('scroll', place, true);
       window.removeEventListener('resize', place);
     };
-  }, [box, anchor]);
+  }, [box, anchor, align]);
 }
