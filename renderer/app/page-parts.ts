@@ -1,3 +1,4 @@
+import { nextToLoad } from '#renderer/lib/lazy-part.tsx';
 import { pagePart, type PagePart } from './page-part.tsx';
 import { routes } from './routes.ts';
 
@@ -12,16 +13,20 @@ const idle = () =>
   new Promise<void>((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()));
 
 /**
- * Loads the console's other pages one by one while the computer is idle, so that a page opens even if the
- * connection is lost by then. Returns what ends it.
+ * Loads the console's other pages, and the parts that open inside them, one by one while the computer is idle, so that
+ * they open even if the connection is lost by then. Returns what ends it.
  */
 export function loadOtherPages(): () => void {
   let ended = false;
   const work = async () => {
-    for (const { load } of pageParts.filter(({ frame }) => frame === 'main' || frame === 'lean')) {
+    const pages = pageParts.filter(({ frame }) => frame === 'main' || frame === 'lean').map(({ load }) => load);
+    while (!ended) {
       await idle();
       if (ended) return;
-      await load();
+      // A page names its parts when it is loaded; the parts of the page that is shown come first.
+      const load = nextToLoad() ?? pages.shift();
+      if (!load) return;
+      await load().catch(() => undefined);
     }
   };
   const timer = setTimeout(() => void work(), aheadMs);

@@ -32,3 +32,13 @@ export function lazyPart<Props extends object>(
     }
   });
 }
+
+const ahead: (() => Promise<unknown>)[] = [];
+
+/** Code that is loaded while the computer is idle, so that it works after a lost connection. */
+export function loadLater(load: () => Promise<unknown>): void {
+  ahead.push(load);
+}
+
+/** The next code that waits to be loaded, if there is any; given out once. */
+export const nextToLoad = (): (() => Promise<unknown>) | undefined => ahead.shift();
