@@ -1,6 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
@@ -8,18 +7,31 @@ import { useHotel } from '#renderer/lib/session/session.ts';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
-import { BookingDialog } from '#renderer/features/bookings/form/booking-dialog.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { OpeningMark } from '#renderer/components/states/opening-mark.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { withFilters } from '#renderer/features/bookings/list/booking-filters.rules.ts';
-import { BookingPanel } from '#renderer/features/bookings/booking-panel.tsx';
 import { BookingsContext } from '#renderer/features/bookings/bookings.context.ts';
 import { BookingsManager } from '#renderer/features/bookings/bookings-manager.tsx';
 import { ExportButton } from '#renderer/features/bookings/list/export-button.tsx';
-import { useAskDelete } from '#renderer/features/bookings/list/use-ask-delete.ts';
-import { lazyPart } from '#renderer/lib/lazy-part.tsx';
+import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
 
-/** Rarely used, so loaded on demand. */
-const ImportDialog = lazyPart(
+const waiting = () => <OpeningMark />;
+const BookingDialog = themedPart(
+  async () => (await import('#renderer/features/bookings/form/booking-dialog.tsx')).BookingDialog,
+  waiting,
+);
+const BookingPanel = themedPart(
+  async () => (await import('#renderer/features/bookings/booking-panel.tsx')).BookingPanel,
+  waiting,
+);
+const ImportDialog = themedPart(
   async () => (await import('#renderer/features/bookings/import/import-dialog.tsx')).ImportDialog,
+  waiting,
+);
+const DeleteQuestion = themedPart(
+  async () => (await import('#renderer/features/bookings/list/delete-question.tsx')).DeleteQuestion,
+  waiting,
 );
 
 /** The bookings of the hotel, and the messages that accompany them (docs/product.md, section 2, Bookings). */
@@ -52,7 +64,11 @@ function Bookings() {
     setParams((current) => withFilters(current, { booking: null, add: null, name: null, phone: null }), {
       replace: true,
     });
-  const askDelete = useAskDelete(closePanel);
+  const [deleting, setDeleting] = useState<Booking | null>(null);
+  const open = params.get('booking');
+  const hasPanel = useOnceOpen(open !== null);
+  const hasForm = useOnceOpen(form !== null);
+  const hasQuestion = useOnceOpen(deleting !== null);
   const tools = (
     <>
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
@@ -69,11 +85,12 @@ function Bookings() {
   return (
     <Page>
       <PageHeader title={t('Bookings')} text={t('Who comes, who goes, and which messages reach them.')} action={add} />
-      <BookingsManager onAdd={() => setForm('new')} onEdit={setForm} onDelete={askDelete} tools={tools} />
-      <BookingPanel id={params.get('booking')} onClose={closePanel} onEdit={setForm} onDelete={askDelete} />
-      <BookingDialog start={form} onClose={() => setForm(null)} />
+      <BookingsManager onAdd={() => setForm('new')} onEdit={setForm} onDelete={setDeleting} tools={tools} />
+      {hasPanel && <BookingPanel id={open} onClose={closePanel} onEdit={setForm} onDelete={setDeleting} />}
+      {hasForm && <BookingDialog start={form} onClose={() => setForm(null)} />}
+      {hasQuestion && <DeleteQuestion asked={deleting} onAsk={() => setDeleting(null)} onDeleted={closePanel} />}
       <AddFromAddress params={params} onClose={closePanel} />
-      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -8,12 +7,26 @@ import { useCan, useHotel } from '#renderer/lib/session/session.ts';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { OpeningMark } from '#renderer/components/states/opening-mark.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { GuestBookings } from '#renderer/features/bookings/guest-bookings.tsx';
-import { GuestDialog } from '#renderer/features/guests/guest-dialog.tsx';
-import { GuestPanel } from '#renderer/features/guests/guest-panel.tsx';
-import { GuestRights } from '#renderer/features/guests/guest-rights.tsx';
 import { GuestsManager, withParam } from '#renderer/features/guests/guests-manager.tsx';
-import { useAskDelete } from '#renderer/features/guests/use-ask-delete.ts';
+import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
+
+const waiting = () => <OpeningMark />;
+const GuestDialog = themedPart(
+  async () => (await import('#renderer/features/guests/guest-dialog.tsx')).GuestDialog,
+  waiting,
+);
+const GuestPanel = themedPart(
+  async () => (await import('#renderer/features/guests/guest-panel.tsx')).GuestPanel,
+  waiting,
+);
+const DeleteQuestion = themedPart(
+  async () => (await import('#renderer/features/guests/delete-question.tsx')).DeleteQuestion,
+  waiting,
+);
 
 /** Everybody who stayed or will stay (docs/product.md, section 2, Guests). */
 export default function GuestsPage() {
@@ -34,7 +47,11 @@ function Guests({ hotelId }: { hotelId: string }) {
   const [form, setForm] = useState<Guest | 'new' | null>(null);
   const canErase = useCan('hotelAdmin');
   const closePanel = () => setParams((current) => withParam(current, 'guest', null), { replace: true });
-  const askDelete = useAskDelete(hotelId, closePanel);
+  const [deleting, setDeleting] = useState<Guest | null>(null);
+  const open = params.get('guest');
+  const hasPanel = useOnceOpen(open !== null);
+  const hasForm = useOnceOpen(form !== null);
+  const hasQuestion = useOnceOpen(deleting !== null);
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setForm('new')}>
       {t('Add Guest')}
@@ -48,16 +65,21 @@ function Guests({ hotelId }: { hotelId: string }) {
         action={add}
       />
       <GuestsManager hotelId={hotelId} onAdd={() => setForm('new')} />
-      <GuestPanel
-        hotelId={hotelId}
-        id={params.get('guest')}
-        onClose={closePanel}
-        onEdit={setForm}
-        onDelete={askDelete}
-        rights={(guest) => <GuestRights hotelId={hotelId} guest={guest} canErase={canErase} />}
-        history={({ id }) => <GuestBookings hotelId={hotelId} guestId={id} />}
-      />
-      <GuestDialog hotelId={hotelId} start={form} onClose={() => setForm(null)} />
+      {hasPanel && (
+        <GuestPanel
+          hotelId={hotelId}
+          id={open}
+          onClose={closePanel}
+          onEdit={setForm}
+          onDelete={setDeleting}
+          canErase={canErase}
+          history={({ id }) => <GuestBookings hotelId={hotelId} guestId={id} />}
+        />
+      )}
+      {hasQuestion && (
+        <DeleteQuestion hotelId={hotelId} asked={deleting} onAsk={() => setDeleting(null)} onDeleted={closePanel} />
+      )}
+      {hasForm && <GuestDialog hotelId={hotelId} start={form} onClose={() => setForm(null)} />}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { CalendarOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
@@ -34,7 +34,7 @@ export function BookingsManager({ onAdd, onEdit, onDelete, tools }: Props) {
   useListKeys(bookingSearchId);
   const filters = filtersOf(params);
   const filtered = isFiltered(filters);
-  const { list, counts, rows } = useRows(params);
+  const { list, counts, rows, isPending } = useRows(params);
   const change = (next: Record<string, string | null>) => setParams(withFilters(params, next), { replace: true });
   const pathOf = usePanelPath();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -43,7 +43,7 @@ export function BookingsManager({ onAdd, onEdit, onDelete, tools }: Props) {
     <>
       <TodayCards counts={counts} active={filters.today} onChoose={(today) => change({ ...noFilters, today })} />
       <BookingFilterBar filters={filters} onSearch={setSearch} onChange={change} tools={tools} />
-      {list.isPending && <ListSkeleton rows={8} />}
+      {isPending && <ListSkeleton rows={8} />}
       {list.isError && rows.length === 0 && (
         <ErrorState
           title={t('The bookings could not be loaded')}
@@ -51,10 +51,10 @@ export function BookingsManager({ onAdd, onEdit, onDelete, tools }: Props) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && rows.length === 0 && (
+      {!isPending && list.isSuccess && rows.length === 0 && (
         <NoBookings filtered={filtered} onAdd={onAdd} onClear={() => change(noFilters)} />
       )}
-      {rows.length > 0 && (
+      {!isPending && rows.length > 0 && (
         <BookingList
           rows={rows}
           pathOf={pathOf}
@@ -80,19 +80,21 @@ function useRows(params: URLSearchParams) {
   const list = useBookings(hotelId, queryOf(filters, clockDay));
   const counts = list.data?.pages[0]?.counts;
   const day = counts?.today ?? clockDay;
-  const arrivals = useSomeBookings(hotelId, { arrivals_on: day, limit: groupSize }, grouped).data;
-  const departures = useSomeBookings(hotelId, { departures_on: day, limit: groupSize }, grouped).data;
+  const arrivals = useSomeBookings(hotelId, { arrivals_on: day, limit: groupSize }, grouped);
+  const departures = useSomeBookings(hotelId, { departures_on: day, limit: groupSize }, grouped);
   const rows = useMemo(() => {
     const today =
-      grouped && arrivals && departures && counts
+      grouped && arrivals.data && departures.data && counts
         ? {
-            arrivals: { items: arrivals.items, count: counts.arrivals_today },
-            departures: { items: departures.items, count: counts.departures_today },
+            arrivals: { items: arrivals.data.items, count: counts.arrivals_today },
+            departures: { items: departures.data.items, count: counts.departures_today },
           }
         : null;
     return bookingListRows(list.data?.pages.flatMap((page) => page.items) ?? [], today);
-  }, [list.data, arrivals, departures, counts, grouped]);
-  return { list, counts, rows };
+  }, [list.data, arrivals.data, departures.data, counts, grouped]);
+  // Shown at once with its groups: a group that came later would move every row.
+  const isPending = list.isPending || (grouped && (arrivals.isPending || departures.isPending));
+  return { list, counts, rows, isPending };
 }
 
 /** URL of a booking's panel; keeps the list's filters. */

@@ -11,6 +11,7 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Facts, PanelSection, SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { moneyWords } from '#renderer/lib/format.ts';
+import { GuestRights } from './guest-rights.tsx';
 import { useGuest } from './guests.queries.ts';
 import styles from './guest-panel.module.css';
 
@@ -21,14 +22,13 @@ type Props = {
   onClose: () => void;
   onEdit: (guest: Guest) => void;
   onDelete: (guest: Guest) => void;
-  /** GDPR actions: export and erasure. */
-  rights: (guest: Guest) => ReactNode;
+  canErase: boolean;
   /** The bookings, which belong to another feature. */
   history: (guest: Guest) => ReactNode;
 };
 
 /** One guest in full. */
-export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, rights, history }: Props) {
+export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, canErase, history }: Props) {
   const { t } = useTranslation();
   const { data: guest, error, isPending, refetch } = useGuest(hotelId, id);
   const title = guest ? (
@@ -55,7 +55,7 @@ export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, rights, his
   );
   return (
     <SidePanel open={id !== null} title={title} actions={actions} onClose={onClose}>
-      {guest && <Record guest={guest} history={history} rights={rights} />}
+      {guest && <Record hotelId={hotelId} guest={guest} history={history} canErase={canErase} />}
       {!guest && error && (
         <ErrorState title={t('The guest could not be loaded')} error={error} onRetry={() => void refetch()} />
       )}
@@ -64,7 +64,9 @@ export function GuestPanel({ hotelId, id, onClose, onEdit, onDelete, rights, his
   );
 }
 
-function Record({ guest, history, rights }: { guest: Guest } & Pick<Props, 'history' | 'rights'>) {
+type RecordProps = { guest: Guest } & Pick<Props, 'hotelId' | 'history' | 'canErase'>;
+
+function Record({ hotelId, guest, history, canErase }: RecordProps) {
   const { t, i18n } = useTranslation();
   const { phone, email, language } = guest;
   return (
@@ -101,7 +103,9 @@ function Record({ guest, history, rights }: { guest: Guest } & Pick<Props, 'hist
         </PanelSection>
       )}
       <PanelSection title={t('Booking History')}>{history(guest)}</PanelSection>
-      <PanelSection title={t('Guest’s rights')}>{rights(guest)}</PanelSection>
+      <PanelSection title={t('Guest’s rights')}>
+        <GuestRights hotelId={hotelId} guest={guest} canErase={canErase} />
+      </PanelSection>
     </>
   );
 }

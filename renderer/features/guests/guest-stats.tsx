@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
+import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { countWords, moneyWords } from '#renderer/lib/format.ts';
 import { useGuestStats } from './guests.queries.ts';
 import styles from './guest-stats.module.css';
@@ -59,7 +59,9 @@ function CardWords({ label, value, hint }: Words) {
   return (
     <>
       <span className={styles['label']}>{label}</span>
-      <span className={styles['value']}>{value ?? <Skeleton.Button active size="small" />}</span>
+      <span className={styles['value']}>
+        {value ?? <SkeletonBlock style={{ width: 56, height: 28, marginTop: 6 }} />}
+      </span>
       <span className={styles['hint']}>{hint}</span>
     </>
   );

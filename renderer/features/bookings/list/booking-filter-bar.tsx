@@ -1,10 +1,11 @@
 import { CalendarOutlined, CloseOutlined } from '@ant-design/icons';
 import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
-import { Button, Input, Popover } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Floating } from '#renderer/components/plain/floating.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { isFiltered, noFilters, type Filters } from './booking-filters.rules.ts';
 import { statusWords } from '../booking-words.ts';
@@ -63,6 +64,7 @@ export function BookingFilterBar({ filters, onSearch, onChange, tools }: Props) 
 function DaysChip({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
   const { from, to } = filters;
   const words = (day: string) => dayWords(day, i18n.language);
   const label =
@@ -73,15 +75,37 @@ function DaysChip({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
         : to
           ? t('Until {{day}}', { day: words(to) })
           : t('Dates');
-  const fields = (
+  return (
+    <>
+      <FilterChip
+        ref={chip}
+        pressed={from !== null || to !== null}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <CalendarOutlined aria-hidden /> {label}
+      </FilterChip>
+      {open && (
+        <Floating anchor={chip} onLeave={() => setOpen(false)} role="dialog" aria-label={t('Dates')}>
+          <DayFields filters={filters} onChange={onChange} />
+        </Floating>
+      )}
+    </>
+  );
+}
+
+function DayFields({ filters: { from, to }, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const { t } = useTranslation();
+  return (
     <div className={styles['days']}>
       <label>
         {t('Stays from')}
-        <Input type="date" value={from ?? ''} onChange={(event) => onChange({ from: event.target.value || null })} />
+        <input type="date" value={from ?? ''} onChange={(event) => onChange({ from: event.target.value || null })} />
       </label>
       <label>
         {t('to (inclusive)')}
-        <Input
+        <input
           type="date"
           value={to ?? ''}
           min={from ?? undefined}
@@ -92,21 +116,5 @@ function DaysChip({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
         {t('Any dates')}
       </Button>
     </div>
-  );
-  return (
-    <Popover
-      content={fields}
-      trigger="click"
-      placement="bottomLeft"
-      open={open}
-      onOpenChange={setOpen}
-      getPopupContainer={(chip) => chip.parentElement ?? chip}
-    >
-      <span>
-        <FilterChip pressed={from !== null || to !== null} onClick={() => undefined}>
-          <CalendarOutlined aria-hidden /> {label}
-        </FilterChip>
-      </span>
-    </Popover>
   );
 }

@@ -1,15 +1,17 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
-import { Button, Dropdown, Tooltip } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { nightsOf } from '#shared/lib/dates.ts';
+import { ActionMenu, type MenuAction } from '#renderer/components/plain/action-menu.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 import { moneyWords } from '#renderer/lib/format.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
 import { rowLink } from '#renderer/lib/hooks/use-list-keys.ts';
-import { BookingStatusSelect } from './booking-status-select.tsx';
+import { BookingStatusMenu } from './booking-status-menu.tsx';
 import { messageWords, sourceWords } from '../booking-words.ts';
 import { isUnreachable } from '../stay-messages/stay-messages.rules.ts';
 import { UnreachableNote } from '../unreachable-note.tsx';
@@ -53,7 +55,7 @@ export const BookingRow = memo(function BookingRow({
       </div>
       <SentDots booking={booking} />
       <div className={styles['status']}>
-        <BookingStatusSelect booking={booking} />
+        <BookingStatusMenu booking={booking} />
       </div>
       <RowActions booking={booking} {...actions} />
     </article>
@@ -67,20 +69,20 @@ function SentDots({ booking }: { booking: Booking }) {
   const names = sent.map((type) => t(messageWords[type].label)).join(', ');
   const words = sent.length === 0 ? t('No message sent yet') : t('Sent: {{types}}', { types: names });
   return (
-    <Tooltip title={words}>
+    <Tip title={words}>
       <span className={styles['dots']} role="img" aria-label={words}>
         {messageTypes.map((type) => (
           <span key={type} data-sent={booking[`${type}_message_sent`]} />
         ))}
       </span>
-    </Tooltip>
+    </Tip>
   );
 }
 
 function RowActions({ booking, onEdit, onDelete }: Omit<BookingActions, 'pathOf'> & { booking: Booking }) {
   const { t } = useTranslation();
   const name = booking.guest_name;
-  const items = [
+  const more: MenuAction[] = [
     { key: 'edit', label: t('Edit'), icon: <EditOutlined aria-hidden />, onClick: () => onEdit(booking) },
     {
       key: 'delete',
@@ -92,7 +94,7 @@ function RowActions({ booking, onEdit, onDelete }: Omit<BookingActions, 'pathOf'
   ];
   return (
     <div className={styles['actions']}>
-      <Tooltip title={t('Edit')}>
+      <Tip title={t('Edit')}>
         <Button
           className={styles['hover']!}
           type="text"
@@ -100,14 +102,12 @@ function RowActions({ booking, onEdit, onDelete }: Omit<BookingActions, 'pathOf'
           aria-label={t('Edit the booking of {{name}}', { name })}
           onClick={() => onEdit(booking)}
         />
-      </Tooltip>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <Button
-          type="text"
-          icon={<MoreOutlined aria-hidden />}
-          aria-label={t('More for the booking of {{name}}', { name })}
-        />
-      </Dropdown>
+      </Tip>
+      <ActionMenu
+        actions={more}
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={t('More for the booking of {{name}}', { name })}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import { notifyFailure, notifyInfo } from '#renderer/lib/notify.ts';

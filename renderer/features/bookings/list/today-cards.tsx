@@ -1,6 +1,6 @@
 import { LoginOutlined, LogoutOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { countWords } from '#renderer/lib/format.ts';
 import type { Filters } from './booking-filters.rules.ts';
@@ -37,7 +37,11 @@ export function TodayCards({ counts, active, onChoose }: Props) {
           </span>
           <span className={styles['label']}>{label}</span>
           <span className={styles['count']}>
-            {count === undefined ? <Skeleton.Button active size="small" /> : countWords(count, i18n.language)}
+            {count === undefined ? (
+              <SkeletonBlock style={{ width: 56, height: 28, marginTop: 4 }} />
+            ) : (
+              countWords(count, i18n.language)
+            )}
           </span>
           <span className={styles['hint']}>{hint}</span>
         </button>
