@@ -1,7 +1,13 @@
-import { KINDS, LANGUAGES } from './held-out.ts';
+import fs from 'node:fs';
+import { MODEL_FILE, prepareModel } from '#server/features/understanding/model-store.ts';
+import { understand } from '#server/features/understanding/understand.ts';
+import { KINDS, LANGUAGES, readHeldOut } from './held-out.ts';
 import { type Outcome, outcomes } from './figures.ts';
 
 /** Prints the figures on the held-out set; `--kind <kind> --lang <language>` prints one group's lines as well. */
+const before = process.cpuUsage();
+const trained = prepareModel();
+const seconds = (process.cpuUsage(before).user / 1e6).toFixed(0);
 const all = outcomes();
 const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(0)}`);
 const share = (group: Outcome[], key: 'right' | 'wrong' | 'asked' | 'language'): string =>
@@ -28,3 +34,12 @@ for (const hotel of ['marees', 'stadthotel', 'resort']) {
     `${hotel.padEnd(14)} answerable ${share(of('answerable'), 'right')} wrong ${share(of('answerable'), 'wrong')}; plain ${share(of('plain'), 'right')} wrong ${share(of('plain'), 'wrong')}; not covered, answered ${share(of('unanswerable', 'lookalike'), 'wrong')}`,
   );
 }
+
+const texts = readHeldOut().map(({ text }) => text);
+const used = process.cpuUsage();
+for (const text of texts) understand(text);
+const milliseconds = process.cpuUsage(used).user / 1000 / texts.length;
+const megabytes = fs.existsSync(MODEL_FILE) ? fs.statSync(MODEL_FILE).size / 1e6 : 0;
+console.log(
+  `model ${megabytes.toFixed(1)} MB, ${trained ? `trained with ${seconds} s of processor time` : 'up to date'}; understanding ${milliseconds.toFixed(2)} ms a message`,
+);

@@ -30,12 +30,14 @@ export function answeredIntents(entry: LinkedEntry): LinkedIntent[] {
 
 function typicalQuestion(id: string): Clause {
   const shares = knowledge().model.concepts[id] ?? {};
+  const intents = [{ id, probability: SURE }];
   return {
     text: '',
-    intents: [{ id, probability: SURE }],
+    intents,
     concepts: Object.entries(shares).flatMap(([concept, share]) => (share >= TYPICAL ? [concept] : [])),
     words: [],
     unknown: [],
+    names: [],
     signals: {
       negated: false,
       past: false,
@@ -44,6 +46,10 @@ function typicalQuestion(id: string): Clause {
       otherPerson: false,
       why: false,
       comparison: false,
+      state: false,
     },
+    kinds: { emergency: 0, smalltalk: 0, trouble: 0, complaint: 0, other: 1 - SURE, question: SURE, request: 0 },
+    message: intents,
+    around: 0,
   };
 }

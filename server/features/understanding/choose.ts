@@ -1,4 +1,5 @@
 import { covers } from './cover.ts';
+import { namedThings } from './cover-features.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
 import type { Clause, Understanding } from './understanding.types.ts';
 
@@ -32,7 +33,10 @@ export function chooseEntries(
 ): Choice[] {
   const troubled = danger !== null || complaint || clauses.some(({ signals }) => signals.trouble);
   return clauses.filter(asksSomething).map((clause) => {
-    const sorted = entries.map((entry) => covers(clause, entry)).toSorted((a, b) => b.probability - a.probability);
+    const named = namedThings(clause, entries);
+    const sorted = entries
+      .map((entry) => covers(clause, entry, named))
+      .toSorted((a, b) => b.probability - a.probability);
     const [best, second] = preferred(sorted, prefer);
     if (!best || troubled || best.probability < ASK_FROM)
       return { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };

@@ -44,3 +44,13 @@ export function partsOf(sentence: string, language: LanguageCode = 'en'): string
 
 const isWordy = (text: string): boolean =>
   (text.match(/\p{L}+/gu)?.length ?? 0) >= 2 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3}/u.test(text);
+
+const LISTED = /[,;&\/・、，؛،]/u;
+
+/** What a title lists: "Pool and sauna" → "Pool", "sauna"; none where it is one thing or a sentence of its own. */
+export function itemsOf(title: string, language: LanguageCode): string[] {
+  const joint = language === 'ja' ? LISTED : (JOINTS.get(language) ?? LISTED);
+  const items = title.split(joint).flatMap((part) => part.split(LISTED).map((item) => item.trim()));
+  const wordy = items.filter((item) => /\p{L}{2}/u.test(item));
+  return wordy.length > 1 && wordy.length <= MOST_PARTS ? wordy : [];
+}

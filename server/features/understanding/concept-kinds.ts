@@ -32,4 +32,12 @@ export const ASKING: ReadonlySet<string> = new Set([
   'NUMBER',
 ]);
 /** Concepts that are signals (`signals.rules.ts`) and count there. */
-export const SIGNAL_CONCEPTS: ReadonlySet<string> = new Set(['NOT', 'PAST', 'WHY', 'COMPARE', 'ELSEWHERE', 'OTHERS']);
+export const SIGNAL_CONCEPTS: ReadonlySet<string> = new Set([
+  'NOT',
+  'PAST',
+  'WHY',
+  'COMPARE',
+  'ELSEWHERE',
+  'OTHERS',
+  'STATE',
+]);

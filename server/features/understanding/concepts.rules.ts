@@ -5,7 +5,7 @@ import { correctedEntry } from './spelling.rules.ts';
 
 /**
  * @property found the concepts in the text's order, each once
- * @property open the words (of Chinese and Japanese: the runs) that the lexicon does not know
+ * @property open the words (of Chinese and Japanese: the pieces between entries) that the lexicon does not know
  */
 export type FoundConcepts = { found: string[]; open: string[] };
 type Found = { concepts: string[]; open: string[] };
@@ -135,15 +135,22 @@ function correctedConcepts(word: string, own: LanguageLexicon[]): string[] {
   return [];
 }
 
-/** Chinese and Japanese: the longest entry at each place. One entry is enough to know a run. */
+/** Chinese and Japanese: the longest entry at each place. */
 function denseConcepts(run: string, { dense }: Lexicon): Found {
   const concepts: string[] = [];
+  const open: string[] = [];
   let at = 0;
+  let unread = 0;
   while (at < run.length) {
     const entries = (dense.get(run[at] ?? '') ?? []).filter(({ text }) => run.startsWith(text, at));
     const longest = Math.max(0, ...entries.map(({ text }) => text.length));
+    if (longest > 0) {
+      if (at > unread) open.push(run.slice(unread, at));
+      unread = at + longest;
+    }
     concepts.push(...entries.filter(({ text }) => text.length === longest).map(({ concept }) => concept));
     at += Math.max(1, longest);
   }
-  return { concepts, open: concepts.length > 0 ? [] : [run] };
+  if (unread < run.length) open.push(run.slice(unread));
+  return { concepts, open };
 }

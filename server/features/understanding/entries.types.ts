@@ -14,10 +14,15 @@ export type Entry = {
 /** @property weight 0 to 1: how much the entry is about the intent */
 export type LinkedIntent = { id: string; weight: number };
 
-/** An entry with everything that questions are compared with. Made once for each version of the entry. */
+/**
+ * An entry with everything that questions are compared with. Made once for each version of the entry.
+ * @property weights of `intents` by id; @property linked indices of the model's intents that the entry is about
+ */
 export type LinkedEntry = {
   id: string;
   intents: LinkedIntent[];
+  weights: ReadonlyMap<string, number>;
+  linked: readonly number[];
   titleConcepts: ReadonlySet<string>;
   textConcepts: ReadonlySet<string>;
   words: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { isCjk, withoutAccents } from './folding.rules.ts';
 
-/** Sparse vector of length 1: feature hashes (32 bits) and their values. */
-export type FeatureVector = { hashes: number[]; values: number[] };
+/** Sparse vector of length 1: feature hashes (32 bits) and their values. The parts of words begin at index `whole`. */
+export type FeatureVector = { hashes: number[]; values: number[]; whole: number };
 type Counts = Map<number, number>;
 
 const CONCEPT = 5.5;
@@ -10,23 +10,28 @@ const CONCEPT_PAIR = 2.75;
 /** What the intents are recognised by: words, pairs of words, parts of words, concepts and pairs of concepts. */
 export function intentFeatures(tokens: string[], concepts: string[]): FeatureVector {
   const counts: Counts = new Map();
-  addTexts(counts, tokens.map(withoutAccents), 3);
+  const words = tokens.map(withoutAccents);
   addConcepts(counts, concepts);
-  return normalised(counts);
+  addTexts(counts, words);
+  const whole = counts.size;
+  addParts(counts, words, 3);
+  return normalised(counts, whole);
 }
 
 /** The concepts alone: what all languages share. */
 export function conceptFeatures(concepts: string[]): FeatureVector {
   const counts: Counts = new Map();
   addConcepts(counts, concepts);
-  return normalised(counts);
+  return normalised(counts, counts.size);
 }
 
 /** What the language is recognised by: words and parts of words with their accents. */
 export function languageFeatures(tokens: string[]): FeatureVector {
   const counts: Counts = new Map();
-  addTexts(counts, tokens, 1);
-  return normalised(counts);
+  addTexts(counts, tokens);
+  const whole = counts.size;
+  addParts(counts, tokens, 1);
+  return normalised(counts, whole);
 }
 
 function addConcepts(counts: Counts, concepts: string[]): void {
@@ -37,7 +42,7 @@ function addConcepts(counts: Counts, concepts: string[]): void {
   }
 }
 
-function addTexts(counts: Counts, words: string[], shortestPart: number): void {
+function addTexts(counts: Counts, words: string[]): void {
   let previous = '^';
   let before = '';
   for (const word of words) {
@@ -46,7 +51,6 @@ function addTexts(counts: Counts, words: string[], shortestPart: number): void {
       add(counts, `w${word}`, 1.5);
       add(counts, `b${previous} ${word}`, 0.9);
       if (before) add(counts, `s${before} ${word}`, 0.6);
-      if (/[\p{L}\p{N}]/u.test(word)) addParts(counts, word, shortestPart);
     }
     before = previous;
     previous = word;
@@ -54,7 +58,11 @@ function addTexts(counts: Counts, words: string[], shortestPart: number): void {
   if (previous !== '^') add(counts, `b${previous} $`, 0.5);
 }
 
-function addParts(counts: Counts, word: string, shortest: number): void {
+function addParts(counts: Counts, words: string[], shortest: number): void {
+  for (const word of words) if (!isCjk(word) && /[\p{L}\p{N}]/u.test(word)) addPartsOf(counts, word, shortest);
+}
+
+function addPartsOf(counts: Counts, word: string, shortest: number): void {
   const padded = `<${word.slice(0, 30)}>`;
   for (let size = shortest; size <= Math.min(5, padded.length); size += 1) {
     if (size === padded.length && size > 3) continue;
@@ -76,11 +84,11 @@ function add(counts: Counts, feature: string, value: number): void {
   counts.set(hash, Math.min((counts.get(hash) ?? 0) + value, value * 2));
 }
 
-function normalised(counts: Counts): FeatureVector {
+function normalised(counts: Counts, whole: number): FeatureVector {
   const hashes = [...counts.keys()];
   const values = [...counts.values()];
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
-  return { hashes, values: values.map((value) => value / length) };
+  return { hashes, values: values.map((value) => value / length), whole };
 }
 
 /** FNV-1a with a final mix, 32 bits. */

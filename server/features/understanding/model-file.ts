@@ -13,7 +13,7 @@ export type ModelHeader = {
 const ARRAYS = {
   vocabulary: Uint32Array,
   starts: Uint32Array,
-  classes: Uint16Array,
+  classes: Uint8Array,
   weights: Int8Array,
   bias: Float32Array,
   embeddings: Int8Array,
@@ -74,7 +74,7 @@ export function decodeModel(file: Buffer): ModelFile {
     arrays: {
       vocabulary: new Uint32Array(bytes, ...place('vocabulary')),
       starts: new Uint32Array(bytes, ...place('starts')),
-      classes: new Uint16Array(bytes, ...place('classes')),
+      classes: new Uint8Array(bytes, ...place('classes')),
       weights: new Int8Array(bytes, ...place('weights')),
       bias: new Float32Array(bytes, ...place('bias')),
       embeddings: new Int8Array(bytes, ...place('embeddings')),

@@ -1,4 +1,5 @@
 import type { LinkedEntry } from './entries.types.ts';
+import { linkedIntents } from './linked-intents.ts';
 import { knowledge } from './model-store.ts';
 
 type Fact = { intents: string[]; price?: boolean; time?: boolean };
@@ -34,7 +35,10 @@ export function linkFact(field: ProfileField): LinkedEntry {
   const typical = intents.flatMap((id) => Object.entries(model.concepts[id] ?? {}));
   return {
     id: `profile.${field}`,
-    intents: intents.map((id) => ({ id, weight: 1 })),
+    ...linkedIntents(
+      intents.map((id) => ({ id, weight: 1 })),
+      model,
+    ),
     titleConcepts: new Set(typical.filter(([, share]) => share >= TYPICAL).map(([concept]) => concept)),
     textConcepts: new Set(),
     words: new Set(),

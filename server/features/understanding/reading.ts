@@ -5,8 +5,8 @@ import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
 import { signalsOf } from './signals.rules.ts';
 import { softmax } from './softmax.ts';
-import type { Clause, IntentGuess } from './understanding.types.ts';
-import { contentWords } from './words.rules.ts';
+import type { Clause, Intent, IntentGuess, KindShares } from './understanding.types.ts';
+import { contentWords, namesIn } from './words.rules.ts';
 
 /** A text as the model sees it. @property probabilities in the order of the model's intents */
 export type Reading = {
@@ -17,9 +17,9 @@ export type Reading = {
   unknown: string[];
 };
 
-/** Above 1 the probabilities are less certain. Chosen by cross-validation. */
-const TEMPERATURE = 1;
-const MOST_GUESSES = 5;
+/** Below 1 the probabilities are more certain: the mean of two smoothed models is too cautious. */
+const TEMPERATURE = 0.65;
+const MOST_GUESSES = 8;
 
 /**
  * @param languages those the text may be in, the most probable first
@@ -55,8 +55,28 @@ export function guessesOf({ probabilities }: Reading, { model }: Knowledge): Int
   }));
 }
 
-export function clauseOf(reading: Reading, known: Knowledge): Clause {
+export function kindsOf({ probabilities }: Reading, intents: Intent[]): KindShares {
+  const shares = { emergency: 0, smalltalk: 0, trouble: 0, complaint: 0, other: 0, question: 0, request: 0 };
+  for (const [index, { kind }] of intents.entries()) shares[kind] += probabilities[index] ?? 0;
+  return shares;
+}
+
+/** @param whole the message that the clause is a part of */
+export function clauseOf(reading: Reading, whole: Reading, known: Knowledge): Clause {
   const { text, concepts, words, unknown, probabilities } = reading;
   const signals = signalsOf(concepts, probabilities, known.model.intents);
-  return { text, intents: guessesOf(reading, known), concepts, words, unknown, signals };
+  const message = signalsOf(whole.concepts, probabilities, known.model.intents);
+  return {
+    text,
+    intents: guessesOf(reading, known),
+    concepts,
+    words,
+    unknown,
+    names: namesIn(text),
+    // "My sister is at another hotel. When is breakfast there?" is not about this hotel.
+    signals: { ...signals, elsewhere: message.elsewhere, otherPerson: message.otherPerson },
+    kinds: kindsOf(reading, known.model.intents),
+    message: guessesOf(whole, known),
+    around: whole.unknown.filter((word) => !unknown.includes(word)).length,
+  };
 }

@@ -8,11 +8,15 @@ const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {
   otherPerson: 'OTHERS',
   why: 'WHY',
   comparison: 'COMPARE',
+  state: 'STATE',
 };
 /** Concepts that only somebody with a problem names. */
 const TROUBLE_CONCEPTS = ['BROKEN', 'DIRTY', 'RUDE', 'CLOG', 'BADFOOD', 'STEAL', 'FAULT'];
 const TROUBLE_SHARE = 0.5;
 const TROUBLE_WITH_WORDS = 0.12;
+/** What a room has: said not to be there, it is missing. */
+const EQUIPMENT = ['towels.request', 'toiletries.request', 'bedding.request'];
+const MISSING_SHARE = 0.5;
 
 /** @param probabilities by intent, in the order of `intents` */
 export function signalsOf(concepts: string[], probabilities: Float32Array, intents: Intent[]): Signals {
@@ -21,14 +25,20 @@ export function signalsOf(concepts: string[], probabilities: Float32Array, inten
     (sum, { kind }, index) => sum + (kind === 'trouble' || kind === 'complaint' ? (probabilities[index] ?? 0) : 0),
     0,
   );
+  const equipment = intents.reduce(
+    (sum, { id }, index) => sum + (EQUIPMENT.includes(id) ? (probabilities[index] ?? 0) : 0),
+    0,
+  );
+  const missing = has(CONCEPTS.negated) && equipment >= MISSING_SHARE;
   return {
     negated: has(CONCEPTS.negated),
     past: has(CONCEPTS.past),
-    trouble: troubled >= TROUBLE_SHARE || (troubled >= TROUBLE_WITH_WORDS && TROUBLE_CONCEPTS.some(has)),
+    trouble: missing || troubled >= TROUBLE_SHARE || (troubled >= TROUBLE_WITH_WORDS && TROUBLE_CONCEPTS.some(has)),
     elsewhere: has(CONCEPTS.elsewhere),
     otherPerson: has(CONCEPTS.otherPerson),
     why: has(CONCEPTS.why),
     comparison: has(CONCEPTS.comparison),
+    state: has(CONCEPTS.state),
   };
 }
 

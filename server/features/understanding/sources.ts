@@ -24,17 +24,18 @@ export const readData = (name: string): string => fs.readFileSync(path.join(DATA
 
 /** Everything a model is made from: `data/lexicon/*.txt`, `data/everyday/*.txt`, `data/phrases/*.txt` and the trainer. */
 export function readSources(): Sources {
-  const lexicon = [...filesOf('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
-  const phrases = filesOf('data/phrases', '.txt');
+  const lexicon = [...readFolder('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
+  const phrases = readFolder('data/phrases', '.txt');
   const hash = createHash('sha256').update(lexicon);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));
-  for (const { name, text } of [...phrases, ...code, ...filesOf('training', '.ts')]) hash.update(`\n${name}\n${text}`);
+  const trainer = readFolder('training', '.ts').filter(({ name }) => !name.startsWith('cover-'));
+  for (const { name, text } of [...phrases, ...code, ...trainer]) hash.update(`\n${name}\n${text}`);
   return { lexicon, phrases, fingerprint: hash.digest('hex') };
 }
 
 /** `data/everyday/<language>.txt` as a part of the lexicon: words that say nothing about a hotel matter. */
 function everydayWords(): string {
-  const lines = filesOf('data/everyday', '.txt').flatMap(({ name, text }) =>
+  const lines = readFolder('data/everyday', '.txt').flatMap(({ name, text }) =>
     text
       .split('\n')
       .filter((line) => line.trim() && !line.startsWith('#'))
@@ -45,7 +46,7 @@ function everydayWords(): string {
 
 /** `data/lexicon/danger.txt` and `data/danger/<language>.txt` ("CONCEPT: words") as one lexicon, for `danger.rules.ts`. */
 export function readDangerWords(): string {
-  const blocks = filesOf('data/danger', '.txt').flatMap(({ name, text }) =>
+  const blocks = readFolder('data/danger', '.txt').flatMap(({ name, text }) =>
     text
       .split('\n')
       .filter((line) => line.trim() && !line.startsWith('#'))
@@ -54,7 +55,8 @@ export function readDangerWords(): string {
   return [readData('lexicon/danger.txt'), ...blocks].join('\n');
 }
 
-function filesOf(folder: string, extension: string): SourceFile[] {
+/** The files of a folder beside this file, in the order of their names; none where it does not exist. */
+export function readFolder(folder: string, extension: string): SourceFile[] {
   if (!fs.existsSync(path.join(HERE, folder))) return [];
   const names = fs.readdirSync(path.join(HERE, folder)).filter((name) => name.endsWith(extension));
   return names.toSorted().map((name) => ({ name, text: fs.readFileSync(path.join(HERE, folder, name), 'utf8') }));

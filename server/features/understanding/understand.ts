@@ -4,7 +4,7 @@ import { LONGEST_TEXT } from './folding.rules.ts';
 import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
-import { clauseOf, type Reading, readText } from './reading.ts';
+import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
 import { asksWithoutTopic, takenOver, topicsOf } from './topic.rules.ts';
 import type { Intent, IntentKind, Understanding } from './understanding.types.ts';
 
@@ -18,6 +18,8 @@ export type UnderstandOptions = { previousLanguage?: string | null; topic?: read
 const OWN_WISH = 0.5;
 /** A message is small talk, or a complaint, when this much of the probability says so. */
 const SMALLTALK = 0.6;
+/** The same for a sentence that names no topic. */
+const SMALLTALK_ALONE = 0.42;
 const COMPLAINT = 0.5;
 const MOST_CLAUSES = 6;
 
@@ -38,10 +40,9 @@ export function understand(
   const readings = sentences.flatMap((sentence) =>
     wishesOf(sentence, sentences.length === 1 ? whole : null, languages, known),
   );
-  const wishes = saysMoreTogether(whole, readings, known.model.intents) ? [whole] : readings;
-  const clauses = withTopics(wishes.slice(0, MOST_CLAUSES), topic, languages, known).map((reading) =>
-    clauseOf(reading, known),
-  );
+  const clauses = clausesOf(whole, withTopics(readings, topic, languages, known), languages, known)
+    .slice(0, MOST_CLAUSES)
+    .map((reading) => clauseOf(reading, whole, known));
   return {
     language,
     clauses,
@@ -75,15 +76,44 @@ function wishesOf(sentence: string, read: Reading | null, languages: LanguageCod
   return [read ?? readText(sentence, languages, known)];
 }
 
-/** A burst of fragments ("we come by car" / "tonight" / "where to leave it?") may only say something as a whole. */
-function saysMoreTogether(whole: Reading, parts: Reading[], intents: Intent[]): boolean {
-  if (parts.length < 2) return false;
-  const asks = (reading: Reading): number => {
-    const { index, probability } = bestIntent(reading);
-    const kind = intents[index]?.kind;
-    return kind === 'question' || kind === 'request' ? probability : 0;
-  };
-  return asks(whole) > Math.max(OWN_WISH, ...parts.map(asks));
+/**
+ * The readings that want something. A burst of fragments ("we come by car" / "tonight" / "where to leave it?") may only
+ * say something as a whole; a wish that is not clear is read together with what stands before it.
+ */
+function clausesOf(whole: Reading, readings: Reading[], languages: LanguageCode[], known: Knowledge): Reading[] {
+  const { intents } = known.model;
+  if (readings.length < 2) return readings;
+  const wishes = readings.flatMap((reading, index) => {
+    if (!wants(reading, intents)) return [];
+    const before = readings[index - 1];
+    if (!before || asking(reading, intents) >= OWN_WISH || !isStory(before, intents)) return [reading];
+    const joined = readText(`${before.text} ${reading.text}`, languages, known);
+    return [asking(joined, intents) > asking(reading, intents) ? joined : reading];
+  });
+  const clearest = Math.max(OWN_WISH, ...wishes.map((reading) => asking(reading, intents)));
+  return wishes.length === 0 || asking(whole, intents) > clearest ? [whole] : wishes;
+}
+
+/** How probable it is that a text asks for something that a hotel may know, by its most probable intent. */
+function asking(reading: Reading, intents: Intent[]): number {
+  const { index, probability } = bestIntent(reading);
+  const kind = intents[index]?.kind;
+  return kind === 'question' || kind === 'request' ? probability : 0;
+}
+
+const QUESTION_MARK = /[?？؟]/u;
+const LEAST_WISH = 0.35;
+
+const wants = (reading: Reading, intents: Intent[]): boolean =>
+  QUESTION_MARK.test(reading.text) || !isStory(reading, intents);
+
+/** Tells something: no wish, no trouble and no small talk is probable, or the text names nothing that a hotel knows. */
+function isStory(reading: Reading, intents: Intent[]): boolean {
+  const { smalltalk, question, request, trouble, complaint, emergency } = kindsOf(reading, intents);
+  if (QUESTION_MARK.test(reading.text)) return false;
+  const named = topicsOf(reading.concepts).length > 0;
+  const problem = trouble + complaint + emergency;
+  return Math.max(smalltalk, question + request, named ? problem : 0) < (named ? LEAST_WISH : OWN_WISH);
 }
 
 function bestIntent({ probabilities }: Reading): { index: number; probability: number } {
@@ -97,7 +127,9 @@ export const shareOf = ({ probabilities }: Reading, intents: Intent[], kind: Int
 
 /** The small talk a message consists of: every sentence is small talk; the last one that is not a greeting counts. */
 function smalltalkOf(readings: Reading[], intents: Intent[]): string | null {
-  if (!readings.every((reading) => shareOf(reading, intents, 'smalltalk') >= SMALLTALK)) return null;
+  const talks = (reading: Reading): boolean =>
+    shareOf(reading, intents, 'smalltalk') >= (topicsOf(reading.concepts).length > 0 ? SMALLTALK : SMALLTALK_ALONE);
+  if (!readings.every(talks)) return null;
   const kinds = readings.map((reading) => intents[bestIntent(reading).index]?.id.replace('talk.', '') ?? '');
   return kinds.findLast((kind) => kind !== 'greeting') ?? kinds.at(-1) ?? null;
 }

@@ -12,11 +12,17 @@ export type Signals = {
   otherPerson: boolean;
   why: boolean;
   comparison: boolean;
+  state: boolean;
 };
+
+/** How much of the probability lies on each kind of intent, 0 to 1. */
+export type KindShares = Record<IntentKind, number>;
 
 /**
  * One wish of a message.
- * @property intents the most probable ones first, at most 5; their sum is at most 1
+ * @property intents the most probable ones first, at most 8; their sum is at most 1
+ * @property names words with a capital letter inside a sentence, folded
+ * @property kinds of the clause; @property message intents of the whole message; @property around unknown words of its rest
  * @property concepts ids of `data/lexicon/*.txt`, in the order of the text
  * @property unknown content words that neither the lexicon nor the phrases know, folded
  */
@@ -26,7 +32,11 @@ export type Clause = {
   concepts: string[];
   words: string[];
   unknown: string[];
+  names: string[];
   signals: Signals;
+  kinds: KindShares;
+  message: IntentGuess[];
+  around: number;
 };
 
 export const DANGER_KINDS = [

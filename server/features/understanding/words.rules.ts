@@ -1,4 +1,4 @@
-import { isCjk } from './folding.rules.ts';
+import { fold, isCjk } from './folding.rules.ts';
 
 const segmenters = new Map<string, Intl.Segmenter>();
 const CONTENT = /\p{L}/u;
@@ -19,3 +19,7 @@ function segmentsOf(run: string, language: string): string[] {
   segmenters.set(language, segmenter);
   return [...segmenter.segment(run)].map(({ segment }) => segment);
 }
+
+/** Words that begin with a capital letter inside a sentence, folded: names, and the nouns of German. */
+export const namesIn = (text: string): string[] =>
+  (text.match(/(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}+/gu) ?? []).map((word) => fold(word));

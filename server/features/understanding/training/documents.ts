@@ -15,10 +15,15 @@ export function vocabularyOf(texts: Labelled[], least: number): Vocabulary {
   return vocabulary;
 }
 
-export function documentOf({ vector, label }: Labelled, vocabulary: Vocabulary): TrainingDocument {
+/** @param most how many of the vector's features are read */
+export function documentOf(
+  { vector, label }: Labelled,
+  vocabulary: Vocabulary,
+  most = vector.hashes.length,
+): TrainingDocument {
   const ids: number[] = [];
   const values: number[] = [];
-  for (const [index, hash] of vector.hashes.entries()) {
+  for (const [index, hash] of vector.hashes.slice(0, most).entries()) {
     const id = vocabulary.get(hash);
     if (id === undefined) continue;
     ids.push(id);

@@ -23,7 +23,7 @@ export type Trained = {
 };
 
 /** Smaller weights of the linear part carry nearly nothing and are dropped. */
-const LEAST_WEIGHT = 0.06;
+const LEAST_WEIGHT = 0.12;
 const HIGHEST_WEIGHT = 6;
 const LEAST_SHARE = 0.04;
 
@@ -73,7 +73,7 @@ function sparseRows({ weights, classes: count }: LinearModel, features: number, 
     }
   }
   starts[features] = kept.length;
-  return { starts, classes: Uint16Array.from(classes), weights: Int8Array.from(kept) };
+  return { starts, classes: Uint8Array.from(classes), weights: Int8Array.from(kept) };
 }
 
 function scaledRows({ embeddings, size }: EmbeddingModel, features: number) {

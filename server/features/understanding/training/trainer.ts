@@ -14,10 +14,11 @@ import { seededRandom } from './random.ts';
 import { variantOf } from './variants.ts';
 
 const SEED = 7;
-const LEAST_TEXTS = 4;
-const LINEAR = { epochs: 5, rate: 1.5, decay: 1e-5, seed: 1 };
-const EMBEDDING = { epochs: 6, rate: 0.07, size: 48, decay: 1e-6, seed: 2 };
-const LANGUAGE = { epochs: 5, rate: 0.5, decay: 1e-6, seed: 3 };
+const LEAST_TEXTS = 9;
+const LEAST_LANGUAGE_TEXTS = 16;
+const LINEAR = { epochs: 3, rate: 1.5, seed: 1 };
+const EMBEDDING = { epochs: 5, rate: 0.07, size: 48, decay: 1e-6, seed: 2 };
+const LANGUAGE = { epochs: 3, rate: 0.5, seed: 3 };
 
 /** A model (`decodeModel`) from the lexicon and the phrases; half a minute. The same sources give the same bytes. */
 export function trainModel({ lexicon, phrases: files, fingerprint }: Sources): Buffer {
@@ -45,11 +46,13 @@ export function trainFrom(
   const known = [...labelled, ...reduced.filter(({ vector }) => vector.hashes.length > 0)];
   const vocabulary = vocabularyOf(known, LEAST_TEXTS);
   const documents = known.map((text) => documentOf(text, vocabulary));
+  // Parts of words are left to the embeddings: most of the time for the same result.
+  const wholeWords = known.map((text) => documentOf(text, vocabulary, text.vector.whole));
   const languages = all.map(({ phrase, tokens }): Labelled => ({
     vector: languageFeatures(tokens),
     label: LANGUAGES.indexOf(phrase.language),
   }));
-  const languageVocabulary = vocabularyOf(languages, LEAST_TEXTS);
+  const languageVocabulary = vocabularyOf(languages, LEAST_LANGUAGE_TEXTS);
   const languageDocuments = languages.map((text) => documentOf(text, languageVocabulary));
   return encodeModel(
     packModel({
@@ -57,7 +60,7 @@ export function trainFrom(
       intents,
       phrases: written,
       vocabulary,
-      linear: trainLinear(documents, vocabulary.size, intents.length, LINEAR),
+      linear: trainLinear(wholeWords, vocabulary.size, intents.length, LINEAR),
       embedding: trainEmbedding(documents, vocabulary.size, intents.length, EMBEDDING),
       languageVocabulary,
       language: trainLinear(languageDocuments, languageVocabulary.size, LANGUAGES.length, LANGUAGE),

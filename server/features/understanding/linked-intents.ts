@@ -1,0 +1,17 @@
+import type { LinkedEntry, LinkedIntent } from './entries.types.ts';
+import type { Model } from './model.ts';
+
+/** From here on an entry is about an intent. */
+export const LEAST_LINK = 0.3;
+
+/** The intents of an entry as it is compared with questions: by id, and as indices of the model. */
+export function linkedIntents(
+  intents: LinkedIntent[],
+  model: Model,
+): Pick<LinkedEntry, 'intents' | 'weights' | 'linked'> {
+  const weights = new Map(intents.map(({ id, weight }) => [id, weight]));
+  const linked = [...model.intents.keys()].filter(
+    (index) => (weights.get(model.intents[index]?.id ?? '') ?? 0) >= LEAST_LINK,
+  );
+  return { intents, weights, linked };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { parseWeights } from '#server/features/understanding/cover.ts';
+import { COVER_FEATURES } from '#server/features/understanding/cover-features.ts';
+import { LANGUAGES } from '#server/features/understanding/languages.ts';
+import { readFolder, readSources } from '#server/features/understanding/sources.ts';
+import { parseCoverHotels } from '#server/features/understanding/training/cover-hotels.ts';
+import { type CoverRow, learnWeights, logitOf } from '#server/features/understanding/training/cover-learner.ts';
+import { parsePhrases } from '#server/features/understanding/training/phrases.rules.ts';
+import { trainModel } from '#server/features/understanding/training/trainer.ts';
+
+describe('Training', () => {
+  test('makes the same bytes from the same sources', () => {
+    const phrases = [
+      {
+        name: 'a.txt',
+        text: [
+          '@breakfast.hours question When breakfast is served',
+          'en: when is breakfast | breakfast times please | until what time can we have breakfast',
+          'de: wann gibt es Frühstück | bis wann kann man frühstücken',
+          '@pool.hours question Pool opening times',
+          'en: when is the pool open | pool hours please | until what time can we swim in the pool',
+          'de: wann hat der Pool offen | bis wann kann man schwimmen',
+        ].join('\n'),
+      },
+    ];
+    const sources = { lexicon: '@POOL\nen: pool\n@BREAKFAST\nen: breakfast', phrases, fingerprint: 'x' };
+    expect(trainModel(sources).equals(trainModel(sources))).toBe(true);
+  });
+});
+
+describe('The sources', () => {
+  test('have everyday words in every language', () => {
+    expect(readFolder('data/everyday', '.txt').map(({ name }) => name)).toEqual(
+      LANGUAGES.map((code) => `${code}.txt`).toSorted(),
+    );
+  });
+
+  test('of the weights of covers name intents that exist', () => {
+    const known = new Set(parsePhrases(readSources().phrases).intents.map(({ id }) => id));
+    const hotels = parseCoverHotels(readFolder('data/cover-hotels', '.txt'));
+    expect(hotels.flatMap(({ entries }) => entries.flatMap(({ gold }) => gold)).filter((id) => !known.has(id))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('The weights of covers', () => {
+  test('are refused where one is missing', () => {
+    expect(() => parseWeights('start 1\nintent 2')).toThrow('no weight for');
+  });
+
+  test('are learned from rows, with the right sign', () => {
+    const row = (intent: number, why: number, answers: boolean): CoverRow => ({
+      features: Float64Array.from([
+        1,
+        ...COVER_FEATURES.map((name) => (name === 'intent' ? intent : name === 'why' ? why : 0)),
+      ]),
+      answers,
+      weight: 1,
+    });
+    const rows = Array.from({ length: 200 }, (_, index) => [
+      row(2 + (index % 3), 0, true),
+      row(-2 - (index % 3), 0, false),
+      row(2, 1, index % 2 === 0),
+    ]).flat();
+    const weights = learnWeights(rows);
+    expect(logitOf(row(3, 0, true), weights)).toBeGreaterThan(1);
+    expect(logitOf(row(-3, 0, true), weights)).toBeLessThan(-1);
+    expect(weights[1 + COVER_FEATURES.indexOf('why')]).toBeLessThan(0);
+  });
+});
