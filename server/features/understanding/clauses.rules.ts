@@ -45,7 +45,7 @@ export function partsOf(sentence: string, language: LanguageCode = 'en'): string
 const isWordy = (text: string): boolean =>
   (text.match(/\p{L}+/gu)?.length ?? 0) >= 2 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3}/u.test(text);
 
-const LISTED = /[,;&\/・、，؛،]/u;
+const LISTED = /[,;&/・、，؛،]/u;
 
 /** What a title lists: "Pool and sauna" → "Pool", "sauna"; none where it is one thing or a sentence of its own. */
 export function itemsOf(title: string, language: LanguageCode): string[] {

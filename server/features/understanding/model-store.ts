@@ -27,7 +27,7 @@ export function prepareModel(): boolean {
 }
 
 /** Takes another model from now on, for cross-validation. */
-export function useKnowledge(other: Knowledge): void {
+export function replaceKnowledge(other: Knowledge): void {
   loaded = other;
 }
 

@@ -2,7 +2,7 @@ import { COVER_FEATURES, coverFeatures, namedThings } from '../cover-features.ts
 import type { LinkedEntry } from '../entries.types.ts';
 import { linkEntry } from '../entry-link.ts';
 import { parseLexicon } from '../lexicon.rules.ts';
-import { type Knowledge, useKnowledge } from '../model-store.ts';
+import { type Knowledge, replaceKnowledge } from '../model-store.ts';
 import { openModel } from '../model.ts';
 import { readFolder, readSources } from '../sources.ts';
 import { understand } from '../understand.ts';
@@ -53,7 +53,7 @@ function trialsOf(fold: number, left: ReadonlySet<string>): Trial[] {
   const lexicon = withoutConcepts(sources.lexicon, phrases, left);
   const kept = { intents: intents.filter(({ id }) => !left.has(id)), phrases: phrases.filter((one) => !isHeld(one)) };
   const known = { model: openModel(trainFrom(parseLexicon(lexicon), kept, '')), lexicon: parseLexicon(lexicon) };
-  useKnowledge(known);
+  replaceKnowledge(known);
   const kinds = new Map(intents.map(({ id, kind }) => [id, kind]));
   const random = seededRandom(SEED + fold);
   const hotels = parseCoverHotels(readFolder('data/cover-hotels', '.txt')).map(({ name, entries }) =>
