@@ -18,8 +18,7 @@ export function BookingStatusMenu({ booking }: { booking: Booking }) {
       value={status}
       choices={bookingStatuses.map((key) => ({ key, label: t(statusWords[key][1]) }))}
       onChoose={(next) => next !== status && choose(next)}
-      aria-label={t('Status of the booking of {{name}}', { name: booking.guest_name })}
-      aria-description={t(statusWords[status][1])}
+      aria-label={`${t('Status of the booking of {{name}}', { name: booking.guest_name })}: ${t(statusWords[status][1])}`}
     >
       <BookingStatusTag status={status} />
       <DownOutlined aria-hidden />
