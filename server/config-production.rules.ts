@@ -27,7 +27,7 @@ const runs = '0123456789abcdefghijklmnopqrstuvwxyz9876543210zyxwvutsrqponmlkjihg
  * Whether a secret has few different characters, a repeated part, an alphabetical run, or a placeholder word. Linear
  * time.
  */
-export function isGuessable(secret: string): boolean {
+function isGuessable(secret: string): boolean {
   const text = secret.trim();
   return entropyBits(text) < 80 || isRepeated(text) || runShare(text) > 0.5 || placeholders.test(text);
 }

@@ -33,4 +33,3 @@ export const api = {
   analytics: analyticsContract,
   platformSettings: platformSettingsContract,
 };
-export type Api = typeof api;

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Events sent to open consoles over `GET /api/live?hotel_id=`. An event names the changed row, without its content:
  * the console reads the row through the API, so that permissions are checked in one place.
  */
-export const liveEventType = z.enum([
+const liveEventType = z.enum([
   'message.created',
   'message.updated',
   'conversation.updated',

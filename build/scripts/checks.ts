@@ -24,13 +24,17 @@ const format: Check = {
   name: 'format',
   tool: { package: 'oxfmt', args: ['--config', 'build/oxfmt.json', '--check', ...FOLDERS] },
 };
+const unused: Check = {
+  name: 'unused code and packages',
+  tool: { package: 'knip', args: ['--config', 'build/knip.json', '--no-progress', '--treat-config-hints-as-errors'] },
+};
 const architecture: Check = {
   name: 'architecture',
   tool: { package: 'vitest', args: ['run', '--config', 'build/vitest.config.ts', '--project', 'architecture'] },
 };
 
 /** Checks that do not run the product. The architecture tests are also part of the test run. */
-export const STATIC_CHECKS = [types, lint, format];
+export const STATIC_CHECKS = [types, lint, format, unused];
 export const ALL_CHECKS = [...STATIC_CHECKS, architecture];
 
 /** Runs checks in parallel and prints one line each, with the tool's output for failed ones. */

@@ -33,7 +33,7 @@ const inShell: RouteObject = {
 };
 
 /** The route tree: pages from the list in `routes.ts`, inside their frames. */
-export const routeTree: RouteObject[] = [
+const routeTree: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteErrorPage />,

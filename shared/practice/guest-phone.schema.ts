@@ -70,8 +70,8 @@ export type ChatSummary = z.output<typeof chatSummaries>['items'][number];
 export const chatSummariesQuery = z.object({ chats: z.array(chatKey).max(50) });
 
 /** WhatsApp's maximum size of a picture, in bytes. */
-export const largestPicture = 5 * 1024 * 1024;
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const largestPicture = 5 * 1024 * 1024;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const picture = z.object({
   content_type: z.enum(pictureTypes, { error: code('phone_picture_type') }),

@@ -19,7 +19,7 @@ const ask: Ask = (program, parameters, env = {}) =>
 /** Not read from the environment, which the account controls. */
 const system = String.raw`C:\Windows\System32`;
 const powershell = String.raw`${system}\WindowsPowerShell\v1.0\powershell.exe`;
-export const policyKey = String.raw`HKLM\Software\Policies\Concierge Desk`;
+const policyKey = String.raw`HKLM\Software\Policies\Concierge Desk`;
 
 /** Whether the file is trusted. Its folder is checked too: write access there allows replacing the file. */
 export function trustOfFile(file: string, platform: NodeJS.Platform, from: Ask = ask): Trust {

@@ -17,7 +17,7 @@ export function classifyTarget(address: string, server: string | null): LinkTarg
 }
 
 /** Whether an address is the console's. `origin` is not usable: it is 'null' for custom schemes. */
-export function isConsoleAddress(address: string): boolean {
+function isConsoleAddress(address: string): boolean {
   return address === desktopOrigin || address.startsWith(`${desktopOrigin}/`);
 }
 

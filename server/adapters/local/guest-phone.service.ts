@@ -76,7 +76,6 @@ export function createGuestPhoneService({ acrossHotels, practice, receive, clock
     },
   };
 }
-export type GuestPhoneService = ReturnType<typeof createGuestPhoneService>;
 
 function chatOf({ hotel_id, address }: ChatKey): ChatOf {
   return { hotel_id, identity_key: phoneKey(address) };

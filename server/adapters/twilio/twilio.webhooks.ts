@@ -59,7 +59,7 @@ export function twilioWebhooks({
 const address = (value: string | undefined) => (value ?? '').replace(/^whatsapp:/, '').trim();
 
 /** Twilio's form as a guest's message; null where it is none. Source: Twilio, Messaging webhooks, incoming message. */
-export function inboundMessage(form: Form, receivedAt: Date): InboundMessage | null {
+function inboundMessage(form: Form, receivedAt: Date): InboundMessage | null {
   const from = address(form['From']);
   const to = address(form['To']);
   const sid = form['MessageSid'] ?? form['SmsMessageSid'];
@@ -107,7 +107,7 @@ function attachmentsOf(form: Form): StoredAttachment[] {
 }
 
 /** A status callback; null for an unknown status. `ChannelStatusMessage` is prose and is not stored. */
-export function statusCallback(form: Form): StatusCallback | null {
+function statusCallback(form: Form): StatusCallback | null {
   const sid = form['MessageSid'] ?? form['SmsSid'];
   const status = deliveryStatusOf(form['MessageStatus'] ?? form['SmsStatus'] ?? '');
   if (!sid || !status) return null;

@@ -41,7 +41,6 @@ export function createAccountMailsService({ acrossHotels, clock, links, mailer, 
     },
   };
 }
-export type AccountMailsService = ReturnType<typeof createAccountMailsService>;
 
 /** A hotel's name is entered by its admin: reduced to one line without links, because the mail goes to strangers. */
 function hotelInMail(name: string): string {

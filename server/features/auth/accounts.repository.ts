@@ -66,7 +66,6 @@ export function heldLink(tx: AcrossHotelsTransaction, kind: AccountLinks['kind']
     .where('l.expires_at', '>', now)
     .executeTakeFirst();
 }
-export type HeldLink = NonNullable<Awaited<ReturnType<typeof heldLink>>>;
 
 /** Marks a link as used. Of two concurrent calls, the second returns undefined. */
 export function consumeLink(tx: AcrossHotelsTransaction, kind: AccountLinks['kind'], id: string, now: Date) {

@@ -11,7 +11,7 @@ import type { conversationById } from './conversations.repository.ts';
 import type { eventsBetween } from './conversation-events.repository.ts';
 import type { messageById } from './messages.repository.ts';
 
-export const windowMs = 24 * 3600_000;
+const windowMs = 24 * 3600_000;
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationById>>>;
 type MessageRow = NonNullable<Awaited<ReturnType<typeof messageById>>>;
@@ -19,7 +19,7 @@ type MessageRow = NonNullable<Awaited<ReturnType<typeof messageById>>>;
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
 /** End of the 24-hour window after the guest's last message. Null if the guest has never written. */
-export function windowExpiresAt(lastInboundAt: Date | null): Date | null {
+function windowExpiresAt(lastInboundAt: Date | null): Date | null {
   return lastInboundAt && new Date(lastInboundAt.getTime() + windowMs);
 }
 

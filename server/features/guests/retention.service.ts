@@ -50,7 +50,6 @@ export function createRetentionService({ inHotel, audit, clock, erasure, guestRe
     },
   };
 }
-export type RetentionService = ReturnType<typeof createRetentionService>;
 
 const isNobody = (people: Awaited<ReturnType<typeof repository.peopleDue>>): boolean =>
   Object.values(people).every((ids) => ids.length === 0);

@@ -30,7 +30,6 @@ export type WhatsAppTemplatesDependencies = {
 };
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.whatsappRow>>>;
-export type WhatsAppTemplateRow = Row;
 
 /** Milliseconds between checks of a pending template. Each check is one provider call. */
 const pollWaitingMs = 10_000;

@@ -55,4 +55,3 @@ export function createUpkeepService(dependencies: UpkeepDependencies) {
     },
   };
 }
-export type UpkeepService = ReturnType<typeof createUpkeepService>;

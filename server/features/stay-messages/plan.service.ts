@@ -22,7 +22,7 @@ export type PlanDependencies = {
 };
 
 /** Reason of a welcome that was left out when the booking was imported. Such an entry is not planned again. */
-export const importedWithoutWelcome = reason('imported_without_welcome');
+const importedWithoutWelcome = reason('imported_without_welcome');
 
 /** Milliseconds for which an entry is claimed by one process. If that process was killed, another one claims it afterwards. */
 export const claimMs = 60_000;

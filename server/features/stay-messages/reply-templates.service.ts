@@ -43,7 +43,6 @@ export function createReplyTemplatesService(dependencies: ReplyTemplatesDependen
     },
   };
 }
-export type ReplyTemplatesService = ReturnType<typeof createReplyTemplatesService>;
 
 async function usable(
   { conversationRecords, whatsappTemplates, knowledge, clock }: ReplyTemplatesDependencies,

@@ -72,7 +72,6 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
     },
   };
 }
-export type StayMessagesService = ReturnType<typeof createStayMessagesService>;
 
 /** Adds to planned entries in `reason` what currently prevents sending. */
 async function withObstacles(

@@ -46,4 +46,3 @@ export function createStayMessageUpdates({ events, jobs, clock }: { events: Even
       jobs.send(tx, 'replan', { hotel_id, after: null }),
   };
 }
-export type StayMessageUpdates = ReturnType<typeof createStayMessageUpdates>;

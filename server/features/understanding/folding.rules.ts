@@ -21,7 +21,7 @@ const TOKENS =
 export const LONGEST_TEXT = 2_000;
 
 /** Lower case, one kind of apostrophe, compatibility forms joined; accents stay. */
-export const lowerCase = (text: string): string =>
+const lowerCase = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -47,7 +47,7 @@ export function readText(
   };
 }
 
-export function guessesOf({ probabilities }: Reading, { model }: Knowledge): IntentGuess[] {
+function guessesOf({ probabilities }: Reading, { model }: Knowledge): IntentGuess[] {
   const order = [...probabilities.keys()].toSorted((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0));
   return order.slice(0, MOST_GUESSES).map((index) => ({
     id: model.intents[index]?.id ?? '',

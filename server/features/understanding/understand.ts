@@ -122,7 +122,7 @@ function bestIntent({ probabilities }: Reading): { index: number; probability: n
 }
 
 /** How much of the probability lies on intents of a kind, 0 to 1. */
-export const shareOf = ({ probabilities }: Reading, intents: Intent[], kind: IntentKind): number =>
+const shareOf = ({ probabilities }: Reading, intents: Intent[], kind: IntentKind): number =>
   intents.reduce((sum, intent, index) => sum + (intent.kind === kind ? (probabilities[index] ?? 0) : 0), 0);
 
 /** The small talk a message consists of: every sentence is small talk; the last one that is not a greeting counts. */

@@ -71,7 +71,6 @@ const importedBooking = booking
     status: true,
   })
   .extend({ id: z.uuid().nullable(), confirmation_number: z.string().nullable() });
-export type ImportedBooking = z.output<typeof importedBooking>;
 
 /** One changed field of a stored booking: stored value and value of the file. */
 const fieldChange = z.object({ field: importField, before: z.string().nullable(), after: z.string().nullable() });

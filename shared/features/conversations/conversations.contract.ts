@@ -13,7 +13,7 @@ import {
   requestStatus,
 } from './conversations.schema.ts';
 
-export const conversationListQuery = pageQuery.extend({
+const conversationListQuery = pageQuery.extend({
   /** `waiting`: conversations that wait for staff, longest wait first. */
   state: z.enum(['open', 'resolved', 'waiting']).optional(),
   search: z.string().trim().max(200).optional(),

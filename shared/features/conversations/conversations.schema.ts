@@ -69,7 +69,7 @@ export const attachment = z.object({
 export type Attachment = z.output<typeof attachment>;
 
 /** A non-list is treated as empty (docs/product.md, section 3). */
-export const attachments = z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(attachment));
+const attachments = z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(attachment));
 
 export const owner = z.enum(['assistant', 'staff']);
 export type Owner = z.output<typeof owner>;

@@ -1,5 +1,5 @@
 /** Maximum characters of free text in one WhatsApp message through Twilio (error 21617). */
-export const MAX_MESSAGE_LENGTH = 1600;
+const MAX_MESSAGE_LENGTH = 1600;
 
 /**
  * Splits a long text into messages of at most `max` characters (UTF-16 units, the strictest count): cut between

@@ -89,7 +89,6 @@ export const guestFile = z.object({
   bookings: z.array(booking),
   conversations: z.array(conversation),
 });
-export type GuestFile = z.output<typeof guestFile>;
 
 /** Number of anonymized rows by table. The rows are kept. */
 export const erasure = z.object({

@@ -1,7 +1,7 @@
 /** What is not offered or not levied, and what costs nothing; everything else is an amount. */
-export const chargeWords = ['none', 'free'] as const;
+const chargeWords = ['none', 'free'] as const;
 
-export const longestCharge = 20;
+const longestCharge = 20;
 const amount = /^(?:(?:\p{Sc}|\p{L}{2,3})\s?)?\d{1,7}(?:[.,]\d{1,2})?(?:\s?(?:\p{Sc}|\p{L}{2,3}|%))?$/u;
 const currency = /[\p{Sc}\p{L}%]/u;
 

@@ -15,18 +15,18 @@ import { unknownPlaceholdersOf, unknownPlaceholderNames } from './unknown-placeh
  * - **schedule**: when a message is due, in the hotel's time zone.
  */
 /** docs/product.md, section 4. */
-export const messageTone = z.enum(['friendly', 'professional', 'casual', 'luxury', 'warm', 'formal'], {
+const messageTone = z.enum(['friendly', 'professional', 'casual', 'luxury', 'warm', 'formal'], {
   error: code('choose_tone'),
 });
-export const messageLength = z.enum(['short', 'medium', 'detailed'], {
+const messageLength = z.enum(['short', 'medium', 'detailed'], {
   error: code('choose_length'),
 });
-export const greetingStyle = z.enum(['personalized', 'formal', 'informal'], {
+const greetingStyle = z.enum(['personalized', 'formal', 'informal'], {
   error: code('choose_greeting'),
 });
 
 /** Minutes without staff action after which a conversation returns to the assistant; 0: never. */
-export const returnMinutes = z
+const returnMinutes = z
   .number({ error: code('enter_minutes') })
   .int(code('enter_whole_minutes'))
   .min(0, code('minutes_not_negative'))

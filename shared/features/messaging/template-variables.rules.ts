@@ -4,7 +4,7 @@ import { reason, type PlainCode, type Reason } from '#shared/reasons/reasons.ts'
 export type GapProblem = { path: string; reason: Reason };
 
 /** Maximum characters of a WhatsApp template including its values. */
-export const longestTemplate = 1024;
+const longestTemplate = 1024;
 
 export type FilledTemplate =
   | { text: string; values: Record<string, string>; problems: null }

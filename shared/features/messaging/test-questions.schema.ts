@@ -21,13 +21,12 @@ export type Outcome = z.output<typeof outcome>;
 export const verdict = z.enum(['same', 'reworded', 'different']);
 export type Verdict = z.output<typeof verdict>;
 
-export const testResult = z.object({
+const testResult = z.object({
   outcome,
   verdict,
   /** True if the settings, the hotel's knowledge or the model have changed since the run. */
   outdated: z.boolean(),
 });
-export type TestResult = z.output<typeof testResult>;
 
 export const testQuestion = z.object({
   id: z.uuid(),

@@ -30,7 +30,7 @@ export async function turnOnSound(): Promise<void> {
 }
 
 /** Sounds the bell once; silent where the browser does not allow it yet. */
-export function ring(): void {
+function ring(): void {
   const output = context();
   if (!output || output.state !== 'running') return;
   for (const note of notes) {

@@ -5,7 +5,7 @@ import type { StateBefore } from '#shared/features/conversations/conversations.c
 export type Undo = { hotelId: string; conversationId: string; name: string | null; before: StateBefore };
 
 /** Shorter than the server waits before the assistant answers what a resolve left unanswered (10 s). */
-export const undoMs = 8000;
+const undoMs = 8000;
 
 export const useUndo = create<{ undo: Undo | null }>(() => ({ undo: null }));
 

@@ -34,7 +34,7 @@ export type HotelFields = Record<
   string
 >;
 
-export const emptyHotelFields: HotelFields = {
+const emptyHotelFields: HotelFields = {
   name: '',
   address: '',
   phone: '',

@@ -61,7 +61,7 @@ export function useRemoveHotel() {
 }
 
 /** Everything that lists hotels, what they left for the platform, and who is acting where. */
-export function useRefreshHotels(): () => Promise<void> {
+function useRefreshHotels(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.me });

@@ -39,7 +39,7 @@ export function profileFieldsOf(hotel: Hotel): ProfileFields {
 }
 
 /** The whole form as the API takes it. */
-export function profileDraftOf(fields: ProfileFields): ProfileChange {
+function profileDraftOf(fields: ProfileFields): ProfileChange {
   const { around_the_clock, quiet_hours, reception_opens, reception_closes, quiet_from, quiet_until, ...hotel } =
     fields;
   return {

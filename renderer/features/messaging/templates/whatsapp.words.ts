@@ -38,7 +38,7 @@ export const approvalWords: Record<TemplateApproval, { tone: Tone; label: string
 };
 
 /** Remedy for a name in braces that is not a placeholder. */
-export function unknownWords({ name, suggestion }: UnknownPlaceholder, t: TFunction): string {
+function unknownWords({ name, suggestion }: UnknownPlaceholder, t: TFunction): string {
   return t('{{name}} is not a placeholder that we know. Did you mean {{suggestion}}?', {
     name: `{{${name}}}`,
     suggestion: `{{${suggestion}}}`,

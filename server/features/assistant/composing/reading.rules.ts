@@ -15,7 +15,7 @@ import { understandTurn } from './turn-understanding.rules.ts';
 import { withoutTold } from '../checking/withheld.rules.ts';
 
 /** Maximum characters of entries in a prompt: about 6,000 tokens, enough for all entries of most hotels. */
-export const KNOWLEDGE_BUDGET = 24_000;
+const KNOWLEDGE_BUDGET = 24_000;
 
 /** Data derived from a turn before the decision. */
 export type Reading = {

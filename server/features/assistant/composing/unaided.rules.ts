@@ -139,7 +139,7 @@ function callPerson(
 }
 
 /** Appends the hotel's signature to a reply if it fits and is not there already. */
-export function signed(reply: string, { signature_phrase }: Pick<StyleSettings, 'signature_phrase'>): string {
+function signed(reply: string, { signature_phrase }: Pick<StyleSettings, 'signature_phrase'>): string {
   const signature = signature_phrase?.trim();
   if (!signature || reply.includes(signature) || reply.length + signature.length + 2 > WHATSAPP_LIMIT) return reply;
   return `${reply}\n\n${signature}`;

@@ -38,15 +38,7 @@ export function stem(word: string): string {
   return word.replace(/(?:ies)$/, 'y').replace(/(?:ing|es|en|er|em|s|e|n|i|o|a)$/, '');
 }
 
-/** 0 to 1: shared trigrams of two words, as pg_trgm counts them. */
-export function similarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const left = trigrams(a);
-  const right = trigrams(b);
-  const shared = left.filter((gram) => right.includes(gram)).length;
-  return shared / (left.length + right.length - shared || 1);
-}
-
+/** Groups of three letters of a word, as pg_trgm makes them. */
 export function trigrams(word: string): string[] {
   const padded = `  ${word} `;
   const grams = new Set<string>();

@@ -36,7 +36,7 @@ const senderPauseMs = 3600_000;
 const longestValiditySeconds = 36_000;
 
 /** Thrown to make the queue retry, with growing delays. */
-export class DeliveryPostponed extends Error {}
+class DeliveryPostponed extends Error {}
 
 /**
  * Sends a conversation's stored messages to the provider, in order, each once. The order of writes guarantees

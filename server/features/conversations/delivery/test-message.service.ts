@@ -68,7 +68,6 @@ export function createTestMessageService(dependencies: TestMessageDependencies) 
     },
   };
 }
-export type TestMessageService = ReturnType<typeof createTestMessageService>;
 
 const failed: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled']);
 

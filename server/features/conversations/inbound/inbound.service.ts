@@ -78,7 +78,6 @@ export function createInboundService({ acrossHotels, jobs, log, quietMs, isDange
     },
   };
 }
-export type InboundService = ReturnType<typeof createInboundService>;
 
 const withoutCards = (message: InboundMessage): InboundMessage => ({
   ...message,

@@ -23,7 +23,7 @@ const hourMs = 3600_000;
 const failureMemoryMs = 6 * hourMs;
 
 /** Default settings (docs/product.md, section 3, hotel_message_settings). */
-export const defaultStyle: TurnContext['settings'] = {
+const defaultStyle: TurnContext['settings'] = {
   message_tone: 'friendly',
   brand_voice_description: null,
   include_emojis: true,

@@ -68,7 +68,6 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     },
   };
 }
-export type TurnsService = ReturnType<typeof createTurnsService>;
 
 const speaksOfDanger = ({ messages }: TurnContext): boolean => messages.some(({ text }) => isCertainDanger(text));
 

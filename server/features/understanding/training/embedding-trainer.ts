@@ -26,7 +26,7 @@ function embed({ size, embeddings }: EmbeddingModel, { ids, values }: TrainingDo
   }
 }
 
-export function scoreEmbedding(
+function scoreEmbedding(
   model: EmbeddingModel,
   document: TrainingDocument,
   scores: Float32Array,

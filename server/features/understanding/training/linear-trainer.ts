@@ -12,7 +12,7 @@ const BIAS_SHARE = 0.1;
 const LEAST_GRADIENT = 0.003;
 const FIRST_SQUARE = 1e-2;
 
-export function scoreLinear(
+function scoreLinear(
   { classes, weights, bias }: LinearModel,
   { ids, values }: TrainingDocument,
   scores: Float32Array,
