@@ -3,15 +3,15 @@ import { type Outcome, outcomes } from './figures.ts';
 
 /** Percent of lines that must be right, or may be wrong. A floor is raised when the figures have risen. */
 const FLOORS = [
-  { kind: 'answerable', right: 30, wrong: 3 },
-  { kind: 'plain', right: 84, wrong: 2 },
-  { kind: 'unanswerable', right: 91, wrong: 8 },
+  { kind: 'answerable', right: 47, wrong: 2 },
+  { kind: 'plain', right: 88, wrong: 2 },
+  { kind: 'unanswerable', right: 93, wrong: 7 },
   { kind: 'lookalike', right: 91, wrong: 8 },
-  { kind: 'emergency', right: 81, wrong: 7 },
-  { kind: 'harmless', right: 76, wrong: 12 },
-  { kind: 'smalltalk', right: 78, wrong: 3 },
-  { kind: 'complaint', right: 75, wrong: 5 },
-  { kind: 'trouble', right: 77, wrong: 5 },
+  { kind: 'emergency', right: 93, wrong: 4 },
+  { kind: 'harmless', right: 85, wrong: 5 },
+  { kind: 'smalltalk', right: 85, wrong: 3 },
+  { kind: 'complaint', right: 83, wrong: 3 },
+  { kind: 'trouble', right: 88, wrong: 3 },
   { kind: 'language', right: 95, wrong: 5 },
 ];
 const all = outcomes();

@@ -13,7 +13,7 @@ type Rule = Danger & { all: string[][]; none: string[] };
  * the words match.
  */
 const BIAS = -1.4;
-const TRAINED = 0.9;
+const TRAINED = 0.8;
 const RULE: Record<Danger['level'], number> = { certain: 3.7, half: 1.2 };
 /** Concepts that speak against danger. Set by hand: few phrases contain them. */
 const AGAINST: Record<string, number> = {
