@@ -47,18 +47,31 @@ export function chooseAnswers(
   return {
     answers: [...new Set(entriesOf(sent.map(({ entry }) => entry)))],
     probability: Math.min(1, ...sent.map(({ probability }) => probability)),
-    asked: [
-      ...new Set(
-        entriesOf(
-          choices.flatMap((choice) => (choice.action === 'ask' ? choice.covers.map(({ entry }) => entry) : [])),
-        ),
-      ),
-    ],
+    asked: withoutTranslations(
+      entriesOf(choices.flatMap((choice) => (choice.action === 'ask' ? choice.covers.map(({ entry }) => entry) : []))),
+      language,
+    ),
     open,
   };
 }
 
 type Answer = Extract<Choice, { action: 'answer' }>;
+
+/** Of an FAQ in several languages, the one that suits the guest best; the first of those that suit equally. */
+function withoutTranslations(found: readonly KnowledgeEntry[], language: string): KnowledgeEntry[] {
+  const entries = [...new Set(found)];
+  const question = (entry: KnowledgeEntry): string => linkedEntry(entry).intents[0]?.id ?? entry.id;
+  const suits = (entry: KnowledgeEntry): number => preference(entry, language) - entries.indexOf(entry) / 1000;
+  return entries.filter(
+    (entry) =>
+      !entries.some(
+        (other) =>
+          question(other) === question(entry) &&
+          entryLanguage(other) !== entryLanguage(entry) &&
+          suits(other) > suits(entry),
+      ),
+  );
+}
 
 /** The entry whose title is the message, word by word: its topic may be one that no intent knows. */
 function namedBy({ clauses }: Understanding, candidates: Map<string, KnowledgeEntry>): KnowledgeEntry | null {

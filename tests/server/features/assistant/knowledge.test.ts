@@ -79,6 +79,15 @@ describe('an answer in the hotel’s own words', () => {
     expect(answersTo('who painted the garden gnome', [...ENTRIES, own])).toEqual(['gnome']);
   });
 
+  it('offers an FAQ that exists in two languages once, in the one that suits the guest', () => {
+    const twice = [
+      faq('parking-fr', 'Y a-t-il un parking ?', 'Oui, 14 places pour 18 € la nuit.', 'fr'),
+      faq('parking-en', 'Is there parking at the hotel?', 'Yes, 14 spaces for €18 a night.'),
+    ];
+    const { answers, asked } = chosen('wo stell ich denn die karre ab', twice, 'de');
+    expect([...answers, ...asked].map(({ id }) => id)).toEqual(['parking-en']);
+  });
+
   it('is asked back about where two entries answer and say different things', () => {
     const other = faq('pool-closed', 'Is there a swimming pool?', 'No, the pool is closed this year.');
     expect(answersTo('Is there a swimming pool?', [...FAQS, other])).not.toEqual(['pool-closed', 'pool']);
