@@ -5,7 +5,7 @@ import { knowledge } from './model-store.ts';
 import type { Clause } from './understanding.types.ts';
 
 /** A typical question is understood this surely. */
-const SURE = 0.9;
+const SURE = 0.97;
 /** A concept that this share of an intent's phrases contains is part of the typical question. */
 const TYPICAL = 0.3;
 const LEAST_LINK = 0.3;

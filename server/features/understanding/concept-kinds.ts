@@ -26,7 +26,6 @@ export const ASKING: ReadonlySet<string> = new Set([
   'PEOPLE',
   'SEVERE',
   'PERSON',
-  'HARMLESS',
   'TOOMANY',
   'NIGHT',
   'NUMBER',
