@@ -88,6 +88,13 @@ describe('an answer in the hotel’s own words', () => {
     expect([...answers, ...asked].map(({ id }) => id)).toEqual(['parking-en']);
   });
 
+  it('is not asked back about where a word is unknown: it may be the very thing that is meant', () => {
+    const station = faq('gare', 'Comment venir de la gare ?', 'Nous venons vous chercher à la gare pour 25 €.', 'fr');
+    const { answers, asked, open } = chosen('How much is a helicopter transfer?', [station]);
+    expect([...answers, ...asked]).toEqual([]);
+    expect(open).toHaveLength(1);
+  });
+
   it('is asked back about where two entries answer and say different things', () => {
     const other = faq('pool-closed', 'Is there a swimming pool?', 'No, the pool is closed this year.');
     expect(answersTo('Is there a swimming pool?', [...FAQS, other])).not.toEqual(['pool-closed', 'pool']);
