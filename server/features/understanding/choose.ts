@@ -5,7 +5,7 @@ import type { Clause, Understanding } from './understanding.types.ts';
 
 /** From here on an entry is sent; between the two the guest is asked which one is meant. */
 export const ANSWER_FROM = 0.75;
-const ASK_FROM = 0.35;
+const ASK_FROM = 0.45;
 /** Another entry this near to the best one makes it a question of which. */
 const MARGIN = 0.06;
 const MOST_CHOICES = 3;
