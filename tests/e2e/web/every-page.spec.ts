@@ -35,6 +35,8 @@ const looks = [
 for (const look of looks) {
   for (const [who, addresses] of Object.entries(pages)) {
     test(`${who}: every page on ${look.name} is accessible, fits the width, and has no errors`, async ({ browser }) => {
+      // Up to twenty pages with axe on each.
+      test.setTimeout(240_000);
       const page = await openAs(browser, who as keyof typeof pages, look);
       const broken: string[] = [];
       page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
