@@ -87,9 +87,9 @@ Try the providers: ${publicUrl}/admin/settings
 function unroutedMail(number: string, publicUrl: string) {
   return {
     subject: `Concierge needs you: guests write to ${number}`,
-    text: `Guests write to the WhatsApp number ${number}, and no hotel has this number. Nobody answers them.
+    text: `Guests write to the WhatsApp number ${number}, and no hotel has this number. Their messages are not answered.
 
-Their messages are kept for 7 days. Assign the number to its hotel, and they reach it: ${publicUrl}/hotels
+The messages are kept for 7 days. Assign the number to its hotel, and the hotel receives them: ${publicUrl}/hotels
 You get no second mail about this number within an hour.
 `,
   };

@@ -41,7 +41,7 @@ export function chooseEntries(
     if (!best || troubled || best.probability < ASK_FROM)
       return { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
     if (best.probability < ANSWER_FROM) {
-      // A word that nobody here knows may be the very thing that is asked for ("helicopter transfer").
+      // A word that neither lexicon nor phrases contain may be what the question is about ("helicopter transfer").
       if (clause.unknown.length > 0) return { clause, action: 'person', covers: sorted.slice(0, MOST_CHOICES) };
       const choices = sorted.filter(({ probability }) => probability >= ASK_FROM).slice(0, MOST_CHOICES);
       return { clause, action: 'ask', covers: choices };

@@ -10,7 +10,7 @@ const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {
   comparison: 'COMPARE',
   state: 'STATE',
 };
-/** Concepts that only somebody with a problem names. */
+/** Concepts that only guests with a problem name. */
 const TROUBLE_CONCEPTS = ['BROKEN', 'DIRTY', 'RUDE', 'CLOG', 'BADFOOD', 'STEAL', 'FAULT'];
 const TROUBLE_SHARE = 0.5;
 const TROUBLE_WITH_WORDS = 0.12;

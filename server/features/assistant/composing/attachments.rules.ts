@@ -11,7 +11,7 @@ const isVoice = ({ content_type }: File): boolean => content_type?.startsWith('a
 export const hasFiles = (turn: Turn): boolean => filesOf(turn).length > 0;
 
 /**
- * Whether a turn can only be answered by somebody who opens its files. A picture beside a question is decoration, unless
+ * Whether a turn can only be answered by a person who opens its files. A picture beside a question is decoration, unless
  * the text points at it ("can I park here?"); a voice message or a document is never read.
  * @param text of the turn, cleaned
  */

@@ -77,7 +77,7 @@ export function style(settings: StyleSettings): string {
 }
 
 /**
- * The prompt of the model call (docs/assistant.md, step 5). All typed text is in data blocks with delimiters that nobody can
+ * The prompt of the model call (docs/assistant.md, step 5). All typed text is in data blocks with delimiters that no guest can
  * guess. What is the same for all turns of a hotel stands first, instructions and entries, so that the provider's prompt
  * cache serves it; what changes with the turn follows.
  */

@@ -9,7 +9,7 @@ import { NOT_COMPLAINING } from './suspicion.phrases.ts';
  */
 export type Grievance = 'complaint' | 'fault';
 
-/** Troubles that are told as dissatisfaction. The other `trouble.*` intents are faults that somebody repairs. */
+/** Troubles that count as complaints. The other `trouble.*` intents are faults that staff repair. */
 const DISSATISFIED: ReadonlySet<string> = new Set(
   'staff food charge room_wrong noise dirty smell pests theft'.split(' ').map((name) => `trouble.${name}`),
 );

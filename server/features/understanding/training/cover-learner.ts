@@ -29,7 +29,7 @@ const PRIORS: Partial<Record<CoverFeature, number>> = {
 const PRIOR_RIDGE = 30;
 /**
  * Not learned: held-back look-alikes are so like the trained ones that the intents alone tell them, and real look-alikes
- * differ by words that nobody has written before.
+ * differ by words that are in no phrase.
  */
 const FIXED: Partial<Record<CoverFeature, number>> = {
   other: -1.5,
