@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
+import { useAskOnce } from '#renderer/lib/use-ask-once.ts';
 import { useAskDelete } from './use-ask-delete.ts';
 
 /** `asked`: the guest whose deletion was asked for. `onAsk`: the question stands; the same guest may be asked for again. */
@@ -8,15 +8,9 @@ type Props = { hotelId: string; asked: Guest | null; onAsk: () => void; onDelete
 /** The question before a guest is deleted, as a part that is loaded on demand. */
 export function DeleteQuestion({ hotelId, asked, onAsk, onDeleted }: Props) {
   const askDelete = useAskDelete(hotelId, onDeleted);
-  const last = useRef<Guest | null>(null);
-  const ask = useEffectEvent(() => {
-    // React's strict mode runs effects twice.
-    if (asked === last.current) return;
-    last.current = asked;
-    if (!asked) return;
-    askDelete(asked);
+  useAskOnce(asked, (row) => {
+    askDelete(row);
     onAsk();
   });
-  useEffect(() => ask(), [asked]);
   return null;
 }
