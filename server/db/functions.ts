@@ -6,11 +6,11 @@ import { readSql, sqlFilesIn } from './sql-files.ts';
 
 const folder = path.join(import.meta.dirname, 'functions');
 
-/** A function with its triggers, as `functions/<name>.sql` creates or replaces it. */
+/** A function with its triggers, as `functions/<room>/<name>.sql` creates or replaces it. */
 type DatabaseFunction = { name: string; text: string; checksum: string };
 
-const databaseFunctions: DatabaseFunction[] = sqlFilesIn(folder).map((name) => {
-  const text = readSql(path.join(folder, `${name}.sql`));
+const databaseFunctions: DatabaseFunction[] = sqlFilesIn(folder).map(({ name, file }) => {
+  const text = readSql(file);
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
 });
 

@@ -4,19 +4,21 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely/migrati
 import { installQueue } from '#server/adapters/postgres/postgres.jobs.ts';
 import { openDatabase, type Db } from './database.ts';
 import { createFunctions, createFunctionVersions } from './functions.ts';
-import { readSql, sqlFilesIn } from './sql-files.ts';
+import { readSql, sqlFilesIn, type SqlFile } from './sql-files.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
 /** `migrations/<number>-<topic>.sql`. The names are stored in each database: a file is never renamed. */
-export const migrationNames: string[] = sqlFilesIn(folder);
+const migrations: SqlFile[] = sqlFilesIn(folder);
+
+export const migrationNames: string[] = migrations.map(({ name }) => name);
 
 const provider: MigrationProvider = {
-  getMigrations: async () => Object.fromEntries(migrationNames.map((name) => [name, migrationOf(name)])),
+  getMigrations: async () => Object.fromEntries(migrations.map(({ name, file }) => [name, migrationOf(file)])),
 };
 
-function migrationOf(name: string): Migration {
-  const text = readSql(path.join(folder, `${name}.sql`));
+function migrationOf(file: string): Migration {
+  const text = readSql(file);
   return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(text))) };
 }
 

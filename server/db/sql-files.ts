@@ -3,13 +3,16 @@ import path from 'node:path';
 
 const include = /^\\ir (\S+)$/gm;
 
-/** The names of a folder's `.sql` files without their ending, in the order of the names. */
-export function sqlFilesIn(folder: string): string[] {
+/** A `.sql` file and its name without the ending. */
+export type SqlFile = { name: string; file: string };
+
+/** The `.sql` files of a folder and of the folders in it, in the order of their names. */
+export function sqlFilesIn(folder: string): SqlFile[] {
   return fs
-    .readdirSync(folder)
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.sql'))
-    .map((file) => path.basename(file, '.sql'))
-    .toSorted();
+    .map((file) => ({ name: path.basename(file, '.sql'), file: path.join(folder, file) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**

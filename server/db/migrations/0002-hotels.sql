@@ -23,8 +23,8 @@ $$;
 
 GRANT USAGE ON SCHEMA public TO concierge_hotel;
 
-\ir ../functions/current_hotel_id.sql
-\ir ../functions/make_hotel_table.sql
+\ir ../functions/access/current_hotel_id.sql
+\ir ../functions/access/make_hotel_table.sql
 
 CREATE TABLE hotels (
   id uuid PRIMARY KEY DEFAULT uuidv7(),

@@ -1,6 +1,6 @@
 -- Guests, conversations, messages and guest requests; see the glossary in conversations.schema.ts.
 
-\ir ../functions/make_hotel_table.sql
+\ir ../functions/access/make_hotel_table.sql
 
 CREATE TABLE guests (
   id uuid PRIMARY KEY DEFAULT uuidv7(),

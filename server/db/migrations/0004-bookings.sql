@@ -1,6 +1,6 @@
 -- Bookings, the messages of a stay, templates, and the hotel's settings for its messages.
 
-\ir ../functions/make_hotel_table.sql
+\ir ../functions/access/make_hotel_table.sql
 
 CREATE TABLE bookings (
   id uuid PRIMARY KEY DEFAULT uuidv7(),

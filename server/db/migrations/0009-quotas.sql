@@ -1,1 +1,1 @@
--- Adds count_in_period (../functions/count_in_period.sql). No table changes.
+-- Adds count_in_period (../functions/access/count_in_period.sql). No table changes.

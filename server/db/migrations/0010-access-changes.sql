@@ -1,1 +1,1 @@
--- Adds tell_access_change and its triggers (../functions/tell_access_change.sql). No table changes.
+-- Adds tell_access_change and its triggers (../functions/events/tell_access_change.sql). No table changes.

@@ -1,7 +1,7 @@
 -- WhatsApp numbers: the number that a hotel asks for is apart from the one that the platform has assigned.
 
 -- whatsapp_number: entered by the hotel; several hotels may enter the same one. sender_number: assigned by the
--- platform. connected_number: routes webhooks and sends, kept by a trigger (../functions/keep_sender.sql).
+-- platform. connected_number: routes webhooks and sends, kept by a trigger (../functions/access/keep_sender.sql).
 ALTER TABLE hotels DROP CONSTRAINT hotels_whatsapp_number_key;
 ALTER TABLE hotels ADD COLUMN sender_number text UNIQUE;
 ALTER TABLE hotels ADD COLUMN sender_state text CHECK (sender_state IN ('connected', 'paused', 'restricted'));

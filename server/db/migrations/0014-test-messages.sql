@@ -1,6 +1,6 @@
 -- Test messages per hotel and day. The daily limit is checked against them.
 
-\ir ../functions/make_hotel_table.sql
+\ir ../functions/access/make_hotel_table.sql
 
 CREATE TABLE test_message_counts (
   hotel_id uuid NOT NULL REFERENCES hotels ON DELETE CASCADE,

@@ -1,5 +1,5 @@
 -- The role of a production login beside concierge_hotel, and an audit log that cannot be emptied
--- (../functions/refuse_change.sql). Privileges are in privileges.sql, which runs after every migration.
+-- (../functions/access/refuse_change.sql). Privileges are in privileges.sql, which runs after every migration.
 
 DO $$
 BEGIN

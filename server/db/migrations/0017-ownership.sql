@@ -1,6 +1,6 @@
 -- When a conversation owned by staff returns to the assistant, and the history of its owners and states.
 
-\ir ../functions/make_hotel_table.sql
+\ir ../functions/access/make_hotel_table.sql
 
 -- 0: conversations never return by themselves.
 ALTER TABLE hotel_message_settings ADD COLUMN assistant_returns_after_minutes integer NOT NULL DEFAULT 120

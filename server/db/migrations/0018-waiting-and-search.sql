@@ -1,7 +1,7 @@
 -- Waiting guests are ordered by priority. Conversations are found by the words of their messages and by their bookings.
 
-\ir ../functions/fold_for_search.sql
-\ir ../functions/priority_rank.sql
+\ir ../functions/search/fold_for_search.sql
+\ir ../functions/conversations/priority_rank.sql
 
 -- The highest priority among the requests that wait for a person (priority_rank).
 ALTER TABLE conversations ADD COLUMN waiting_rank smallint NOT NULL DEFAULT 3;

@@ -1,7 +1,7 @@
 -- Guests and bookings are found without accents, by words in any order, by room type, and by the digits of a phone.
 
-\ir ../functions/guest_search_text.sql
-\ir ../functions/booking_search_text.sql
+\ir ../functions/search/guest_search_text.sql
+\ir ../functions/search/booking_search_text.sql
 
 DROP INDEX guests_search;
 CREATE INDEX guests_search ON guests USING gin (guest_search_text(first_name, last_name, email, phone) gin_trgm_ops);

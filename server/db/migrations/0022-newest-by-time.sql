@@ -67,6 +67,6 @@ CREATE INDEX audit_log_time ON audit_log (created_at DESC, id DESC);
 -- guest_requests_newest covers it.
 DROP INDEX guest_requests_period;
 
--- The new ones take the time and id of a row (../functions/search_guests.sql).
+-- The new ones take the time and id of a row (../functions/search/search_guests.sql).
 DROP FUNCTION IF EXISTS search_guests(text[], text[], uuid, integer);
 DROP FUNCTION IF EXISTS search_bookings(text[], text[], uuid, integer);

@@ -1,5 +1,5 @@
 -- What an FAQ or pair answers, as people corrected it, and how often guests ask what (docs/data-model.md).
-\ir ../functions/make_hotel_table.sql
+\ir ../functions/access/make_hotel_table.sql
 
 -- Ids of questions (shared/features/knowledge/guest-questions.values.ts): confirmed by a person, and taken away by one.
 ALTER TABLE faqs

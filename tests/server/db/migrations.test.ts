@@ -9,7 +9,7 @@ import { sqlFilesIn } from '#server/db/sql-files.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../server/db');
-const functions = sqlFilesIn(path.join(folder, 'functions'));
+const functions = sqlFilesIn(path.join(folder, 'functions')).map(({ name }) => name);
 const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 
 const database = await createTestDatabase();
@@ -84,7 +84,7 @@ describe('migrations', () => {
   test.each(migrationNames)('%s includes the functions that it calls', (name) => {
     const text = read(`migrations/${name}.sql`);
     const code = text.replace(/--.*$|\/\*[\s\S]*?\*\/|^drop function .*$/gim, '');
-    const included = [...text.matchAll(/^\\ir \.\.\/functions\/(\w+)\.sql$/gm)].map(([, file]) => file);
+    const included = [...text.matchAll(/^\\ir \.\.\/functions\/\w+\/(\w+)\.sql$/gm)].map(([, file]) => file);
     const called = functions.filter((file) => new RegExp(`\\b${file}\\(`, 'i').test(code));
     expect(included).toEqual(expect.arrayContaining(called));
   });

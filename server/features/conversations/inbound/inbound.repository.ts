@@ -57,7 +57,7 @@ export async function forgetUnrouted(tx: AcrossHotelsTransaction, provider_sid: 
   await tx.deleteFrom('unrouted_messages').where('provider_sid', '=', provider_sid).execute();
 }
 
-/** Stores a batch in one round trip (`server/db/functions/receive_messages.sql`). */
+/** Stores a batch in one round trip (`server/db/functions/conversations/receive_messages.sql`). */
 export async function receiveMessages(
   tx: AcrossHotelsTransaction,
   batch: (InboundMessage & { identity_key: string })[],
