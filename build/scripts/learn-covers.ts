@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { learnCovers } from '#server/features/understanding/training/cover-trials.ts';
+import { learnCovers } from '#server/features/understanding/cover-training/cover-trials.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../server/features/understanding/data/cover-weights.txt');
 const HEAD = `# How much each feature (cover-features.ts) speaks for an entry, in logits: "name weight".

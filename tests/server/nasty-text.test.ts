@@ -7,7 +7,7 @@ import { ownWordsOf } from '#server/features/assistant/composing/own-words.rules
 import { understandTurn } from '#server/features/assistant/composing/turn-understanding.rules.ts';
 import { speaksOfKinds } from '#server/features/assistant/retrieval/named-kinds.rules.ts';
 import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
-import { asksWithoutTopic } from '#server/features/understanding/topic.rules.ts';
+import { asksWithoutTopic } from '#server/features/understanding/lexicon/topic.rules.ts';
 import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
 import { withoutCardNumbers } from '#server/features/conversations/inbound/card-numbers.rules.ts';
 import { needsFiles } from '#server/features/assistant/composing/attachments.rules.ts';
@@ -33,12 +33,12 @@ import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
 import { pairsOfText } from '#server/features/knowledge/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
-import { saysPrice, saysTime } from '#server/features/understanding/aspects.rules.ts';
-import { partsOf, sentencesOf } from '#server/features/understanding/clauses.rules.ts';
-import { dangerConceptsOf } from '#server/features/understanding/danger-words.rules.ts';
-import { fold, tokensOf } from '#server/features/understanding/folding.rules.ts';
+import { saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
+import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
+import { dangerConceptsOf } from '#server/features/understanding/danger/danger-words.rules.ts';
+import { fold, tokensOf } from '#server/features/understanding/text/folding.rules.ts';
 import { languageOfScript } from '#server/features/understanding/language/scripts.rules.ts';
-import { parseLexicon } from '#server/features/understanding/lexicon.rules.ts';
+import { parseLexicon } from '#server/features/understanding/lexicon/lexicon.rules.ts';
 import { readDangerWords } from '#server/features/understanding/sources.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import { clockTime } from '#server/features/stay-messages/due.rules.ts';
@@ -107,7 +107,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/sentences/profile-answer.rules.ts': {
     profileAnswer: (text) => profileAnswer('profile:check-in', aHotel({ check_in_time: text }), 'en'),
   },
-  'server/features/understanding/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
+  'server/features/understanding/lexicon/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
   'server/features/conversations/inbound/card-numbers.rules.ts': { withoutCardNumbers },
   'server/features/assistant/gates/complaint.rules.ts': { grievanceOf: (text) => grievanceOf(text, understand(text)) },
   'server/features/assistant/gates/small-talk.rules.ts': {
@@ -153,22 +153,22 @@ const files: Record<string, Rules | string> = {
     languageOfText: (text) => languageOfText({ question: text, answer: text }),
   },
   'server/features/knowledge/text-pairs.rules.ts': { pairsOfText },
-  'server/features/understanding/aspects.rules.ts': { saysPrice, saysTime },
-  'server/features/understanding/clauses.rules.ts': { sentencesOf, partsOf },
-  'server/features/understanding/concepts.rules.ts': { understand },
-  'server/features/understanding/danger-words.rules.ts': {
+  'server/features/understanding/lexicon/aspects.rules.ts': { saysPrice, saysTime },
+  'server/features/understanding/text/clauses.rules.ts': { sentencesOf, partsOf },
+  'server/features/understanding/lexicon/concepts.rules.ts': { understand },
+  'server/features/understanding/danger/danger-words.rules.ts': {
     dangerConceptsOf: (text) => dangerConceptsOf(text, dangerWords, ['en', 'ar']),
   },
-  'server/features/understanding/folding.rules.ts': { fold, tokensOf },
-  'server/features/understanding/features.rules.ts': 'read through understand.ts',
+  'server/features/understanding/text/folding.rules.ts': { fold, tokensOf },
+  'server/features/understanding/model/features.rules.ts': 'read through understand.ts',
   'server/features/understanding/language/latin.rules.ts': 'read through understand.ts',
   'server/features/understanding/language/scripts.rules.ts': {
     languageOfScript: (text) => languageOfScript(text, null),
   },
-  'server/features/understanding/lexicon.rules.ts': 'reads files of ours',
-  'server/features/understanding/spelling.rules.ts': 'read through understand.ts',
+  'server/features/understanding/lexicon/lexicon.rules.ts': 'reads files of ours',
+  'server/features/understanding/text/spelling.rules.ts': 'read through understand.ts',
   'server/features/understanding/training/phrases.rules.ts': 'reads files of ours',
-  'server/features/understanding/words.rules.ts': 'read through understand.ts',
+  'server/features/understanding/text/words.rules.ts': 'read through understand.ts',
   'server/features/messaging/transport.rules.ts': {
     transportSuggestions: (text) =>
       transportSuggestions({ amenities: [text], special_services: [text], entries: [entry(text)] }, 'en'),

@@ -1,7 +1,7 @@
-import { chooseEntries } from '#server/features/understanding/choose.ts';
-import { linkEntry } from '#server/features/understanding/entry-link.ts';
-import type { LinkedEntry } from '#server/features/understanding/entries.types.ts';
-import { linkFact, PROFILE_FACTS, type ProfileField } from '#server/features/understanding/profile-facts.ts';
+import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
+import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
+import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
+import { linkFact, PROFILE_FACTS, type ProfileField } from '#server/features/understanding/entries/profile-facts.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import { type HeldOutHotel, type HeldOutLine, readHeldOut, readHotels } from './held-out.ts';
 

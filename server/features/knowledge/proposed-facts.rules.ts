@@ -1,6 +1,6 @@
 import { isCharge } from '#shared/features/hotels/charges.rules.ts';
 import type { ProposedFacts } from '#shared/features/knowledge/proposed-facts.schema.ts';
-import { saysPrice } from '#server/features/understanding/aspects.rules.ts';
+import { saysPrice } from '#server/features/understanding/lexicon/aspects.rules.ts';
 
 const CLOCK = '(\\d{1,2})(?:[:.h](\\d{2}))?\\s{0,2}(am|pm|a\\.m\\.|p\\.m\\.|uhr|uur|h)?';
 const BETWEEN =

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Lexicon, parseLexicon } from './lexicon.rules.ts';
-import { decodeModel } from './model-file.ts';
-import { type Model, openModel } from './model.ts';
+import { type Lexicon, parseLexicon } from './lexicon/lexicon.rules.ts';
+import { decodeModel } from './model/model-file.ts';
+import { type Model, openModel } from './model/model.ts';
 import { readSources, type Sources } from './sources.ts';
 import { trainModel } from './training/trainer.ts';
 

@@ -1,12 +1,12 @@
-import { conceptsOf } from './concepts.rules.ts';
-import { hashOf, intentFeatures } from './features.rules.ts';
-import { tokensOf, withoutAccents } from './folding.rules.ts';
+import { conceptsOf } from './lexicon/concepts.rules.ts';
+import { hashOf, intentFeatures } from './model/features.rules.ts';
+import { tokensOf, withoutAccents } from './text/folding.rules.ts';
 import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
-import { signalsOf } from './signals.rules.ts';
-import { softmax } from './softmax.ts';
+import { signalsOf } from './lexicon/signals.rules.ts';
+import { softmax } from './model/softmax.ts';
 import type { Clause, Intent, IntentGuess, KindShares } from './understanding.types.ts';
-import { contentWords, namesIn } from './words.rules.ts';
+import { contentWords, namesIn } from './text/words.rules.ts';
 
 /** A text as the model sees it. @property probabilities in the order of the model's intents */
 export type Reading = {

@@ -6,14 +6,14 @@ const HERE = import.meta.dirname;
 const DATA = path.join(HERE, 'data');
 /** Code that decides what a model looks like: a change of these makes a stored model stale. */
 const CODE = [
-  'concepts.rules.ts',
-  'features.rules.ts',
-  'folding.rules.ts',
   'languages.ts',
-  'lexicon.rules.ts',
-  'model-file.ts',
-  'spelling.rules.ts',
-  'words.rules.ts',
+  'lexicon/concepts.rules.ts',
+  'lexicon/lexicon.rules.ts',
+  'model/features.rules.ts',
+  'model/model-file.ts',
+  'text/folding.rules.ts',
+  'text/spelling.rules.ts',
+  'text/words.rules.ts',
 ];
 
 export type SourceFile = { name: string; text: string };
@@ -28,7 +28,7 @@ export function readSources(): Sources {
   const phrases = readFolder('data/phrases', '.txt');
   const hash = createHash('sha256').update(lexicon);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));
-  const trainer = readFolder('training', '.ts').filter(({ name }) => !name.startsWith('cover-'));
+  const trainer = readFolder('training', '.ts');
   for (const { name, text } of [...phrases, ...code, ...trainer]) hash.update(`\n${name}\n${text}`);
   return { lexicon, phrases, fingerprint: hash.digest('hex') };
 }

@@ -1,11 +1,11 @@
-import { partsOf, sentencesOf } from './clauses.rules.ts';
-import { dangerOf } from './danger.rules.ts';
-import { LONGEST_TEXT } from './folding.rules.ts';
+import { partsOf, sentencesOf } from './text/clauses.rules.ts';
+import { dangerOf } from './danger/danger.rules.ts';
+import { LONGEST_TEXT } from './text/folding.rules.ts';
 import { detectLanguage } from './language/detect.ts';
 import type { LanguageCode } from './languages.ts';
 import { knowledge, type Knowledge } from './model-store.ts';
 import { clauseOf, kindsOf, type Reading, readText } from './reading.ts';
-import { asksWithoutTopic, takenOver, topicsOf } from './topic.rules.ts';
+import { asksWithoutTopic, takenOver, topicsOf } from './lexicon/topic.rules.ts';
 import type { Intent, IntentKind, Understanding } from './understanding.types.ts';
 
 /**

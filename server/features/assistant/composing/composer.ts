@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { askedIntents } from '#server/features/understanding/asked-intents.ts';
+import { askedIntents } from '#server/features/understanding/entries/asked-intents.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import type { AssistantAnswer } from './answer.schema.ts';

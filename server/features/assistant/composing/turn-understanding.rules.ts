@@ -1,4 +1,4 @@
-import { topicsOf } from '#server/features/understanding/topic.rules.ts';
+import { topicsOf } from '#server/features/understanding/lexicon/topic.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { HistoryMessage } from '../assistant.types.ts';

@@ -1,5 +1,5 @@
 import type { DangerKind } from '#server/features/understanding/understanding.types.ts';
-import { LONGEST_TEXT } from '#server/features/understanding/folding.rules.ts';
+import { LONGEST_TEXT } from '#server/features/understanding/text/folding.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import type { HistoryMessage } from '../assistant.types.ts';
 import { cleanText } from '../language/plain-text.rules.ts';

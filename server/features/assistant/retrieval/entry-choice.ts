@@ -1,4 +1,4 @@
-import { type Choice, chooseEntries } from '#server/features/understanding/choose.ts';
+import { type Choice, chooseEntries } from '#server/features/understanding/entries/choose.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { detectLanguage } from '../language/language.rules.ts';

@@ -1,7 +1,7 @@
-import { answeredIntents } from '#server/features/understanding/answered-intents.ts';
-import type { LinkedEntry, LinkedIntent } from '#server/features/understanding/entries.types.ts';
-import { linkEntry } from '#server/features/understanding/entry-link.ts';
-import { linkFact, type ProfileField } from '#server/features/understanding/profile-facts.ts';
+import { answeredIntents } from '#server/features/understanding/entries/answered-intents.ts';
+import type { LinkedEntry, LinkedIntent } from '#server/features/understanding/entries/entries.types.ts';
+import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
+import { linkFact, type ProfileField } from '#server/features/understanding/entries/profile-facts.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { rememberedBy } from '../composing/remembered.rules.ts';
 

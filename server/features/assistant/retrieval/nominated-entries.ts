@@ -1,4 +1,4 @@
-import { covers } from '#server/features/understanding/cover.ts';
+import { covers } from '#server/features/understanding/entries/cover.ts';
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { linkedEntry } from './linked-entries.ts';

@@ -1,5 +1,5 @@
 import { isLanguage, type LanguageCode } from '../languages.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
 import type { Language } from '../understanding.types.ts';
 import { foreignLanguage, type LanguageScore, latinScores } from './latin.rules.ts';
 import { languageOfScript } from './scripts.rules.ts';

@@ -1,8 +1,8 @@
 import { eld } from 'eld/large';
-import { languageFeatures } from '../features.rules.ts';
-import { tokensOf } from '../folding.rules.ts';
+import { languageFeatures } from '../model/features.rules.ts';
+import { tokensOf } from '../text/folding.rules.ts';
 import { isLanguage, LANGUAGES, type LanguageCode } from '../languages.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
 
 export type LanguageScore = { code: LanguageCode; score: number };
 

@@ -1,6 +1,6 @@
-import { fold, tokensOf } from '../folding.rules.ts';
+import { fold, tokensOf } from '../text/folding.rules.ts';
 import type { LanguageCode } from '../languages.ts';
-import { parseLexicon, phraseKey } from '../lexicon.rules.ts';
+import { parseLexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
 import { readData } from '../sources.ts';
 
 type Kind = 'GREETING' | 'TELLING';

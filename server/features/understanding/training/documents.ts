@@ -1,4 +1,4 @@
-import type { FeatureVector } from '../features.rules.ts';
+import type { FeatureVector } from '../model/features.rules.ts';
 
 /** A text as the trainers read it: indices into the vocabulary, values, and the class it belongs to. */
 export type TrainingDocument = { ids: Int32Array; values: Float32Array; label: number };

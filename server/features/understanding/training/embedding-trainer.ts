@@ -1,4 +1,4 @@
-import { softmax } from '../softmax.ts';
+import { softmax } from '../model/softmax.ts';
 import type { TrainingDocument } from './documents.ts';
 import { seededRandom, shuffle } from './random.ts';
 

@@ -1,8 +1,8 @@
-import { hashOf } from '../features.rules.ts';
-import { withoutAccents } from '../folding.rules.ts';
-import type { ModelArrays, ModelFile } from '../model-file.ts';
+import { hashOf } from '../model/features.rules.ts';
+import { withoutAccents } from '../text/folding.rules.ts';
+import type { ModelArrays, ModelFile } from '../model/model-file.ts';
 import type { Intent } from '../understanding.types.ts';
-import { contentWords } from '../words.rules.ts';
+import { contentWords } from '../text/words.rules.ts';
 import type { Vocabulary } from './documents.ts';
 import type { EmbeddingModel } from './embedding-trainer.ts';
 import type { LinearModel } from './linear-trainer.ts';

@@ -1,9 +1,9 @@
-import { conceptsOf } from '../concepts.rules.ts';
-import { conceptFeatures, intentFeatures, languageFeatures } from '../features.rules.ts';
-import { tokensOf, withoutAccents } from '../folding.rules.ts';
+import { conceptsOf } from '../lexicon/concepts.rules.ts';
+import { conceptFeatures, intentFeatures, languageFeatures } from '../model/features.rules.ts';
+import { tokensOf, withoutAccents } from '../text/folding.rules.ts';
 import { LANGUAGES } from '../languages.ts';
-import { type Lexicon, parseLexicon } from '../lexicon.rules.ts';
-import { encodeModel } from '../model-file.ts';
+import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
+import { encodeModel } from '../model/model-file.ts';
 import type { Sources } from '../sources.ts';
 import { documentOf, type Labelled, vocabularyOf } from './documents.ts';
 import { trainEmbedding } from './embedding-trainer.ts';

@@ -1,4 +1,4 @@
-import { isCjk } from '../folding.rules.ts';
+import { isCjk } from '../text/folding.rules.ts';
 import type { LanguageCode } from '../languages.ts';
 import type { Phrase } from './phrases.rules.ts';
 

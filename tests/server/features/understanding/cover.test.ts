@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chooseEntries } from '#server/features/understanding/choose.ts';
-import { linkEntry } from '#server/features/understanding/entry-link.ts';
-import { linkFact } from '#server/features/understanding/profile-facts.ts';
+import { chooseEntries } from '#server/features/understanding/entries/choose.ts';
+import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
+import { linkFact } from '#server/features/understanding/entries/profile-facts.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 
 const entry = (id: string, title: string, text: string, language = 'en') => linkEntry({ id, title, text, language });

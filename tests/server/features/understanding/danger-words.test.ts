@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseRules } from '#server/features/understanding/danger.rules.ts';
-import { dangerConceptsOf, SHAPES } from '#server/features/understanding/danger-words.rules.ts';
-import { parseLexicon } from '#server/features/understanding/lexicon.rules.ts';
+import { parseRules } from '#server/features/understanding/danger/danger.rules.ts';
+import { dangerConceptsOf, SHAPES } from '#server/features/understanding/danger/danger-words.rules.ts';
+import { parseLexicon } from '#server/features/understanding/lexicon/lexicon.rules.ts';
 import { readDangerWords, readData } from '#server/features/understanding/sources.ts';
 
 const lexicon = parseLexicon(readDangerWords());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { conceptsOf } from '#server/features/understanding/concepts.rules.ts';
-import { fold, tokensOf } from '#server/features/understanding/folding.rules.ts';
+import { conceptsOf } from '#server/features/understanding/lexicon/concepts.rules.ts';
+import { fold, tokensOf } from '#server/features/understanding/text/folding.rules.ts';
 import { LANGUAGES } from '#server/features/understanding/languages.ts';
-import { parseLexicon } from '#server/features/understanding/lexicon.rules.ts';
+import { parseLexicon } from '#server/features/understanding/lexicon/lexicon.rules.ts';
 import { readSources } from '#server/features/understanding/sources.ts';
 import { parsePhrases } from '#server/features/understanding/training/phrases.rules.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseWeights } from '#server/features/understanding/cover.ts';
-import { COVER_FEATURES } from '#server/features/understanding/cover-features.ts';
+import { parseWeights } from '#server/features/understanding/entries/cover.ts';
+import { COVER_FEATURES } from '#server/features/understanding/entries/cover-features.ts';
 import { LANGUAGES } from '#server/features/understanding/languages.ts';
 import { readFolder, readSources } from '#server/features/understanding/sources.ts';
-import { parseCoverHotels } from '#server/features/understanding/training/cover-hotels.ts';
-import { type CoverRow, learnWeights, logitOf } from '#server/features/understanding/training/cover-learner.ts';
+import { parseCoverHotels } from '#server/features/understanding/cover-training/cover-hotels.ts';
+import { type CoverRow, learnWeights, logitOf } from '#server/features/understanding/cover-training/cover-learner.ts';
 import { parsePhrases } from '#server/features/understanding/training/phrases.rules.ts';
 import { trainModel } from '#server/features/understanding/training/trainer.ts';
 

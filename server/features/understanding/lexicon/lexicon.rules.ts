@@ -1,6 +1,6 @@
-import { fold, isCjk } from './folding.rules.ts';
-import { isLanguage, type LanguageCode } from './languages.ts';
-import { correctionsOf, type Corrections } from './spelling.rules.ts';
+import { fold, isCjk } from '../text/folding.rules.ts';
+import { isLanguage, type LanguageCode } from '../languages.ts';
+import { correctionsOf, type Corrections } from '../text/spelling.rules.ts';
 
 type Phrase = { words: string[]; concept: string };
 /** One language's entries. `prefix` holds the stems; `phrases` are found by the first 2 letters of their first word. */

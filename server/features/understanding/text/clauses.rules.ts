@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from './languages.ts';
+import { LANGUAGES, type LanguageCode } from '../languages.ts';
 
 const SENTENCE_END = /(?<=[.!?？。！؟])\s*(?=\S)|\n+/u;
 /** Words that join two wishes of one sentence, by language: the Polish "i" is no joint in "can I". */

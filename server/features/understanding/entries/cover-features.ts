@@ -1,10 +1,10 @@
-import { ASKING, SIGNAL_CONCEPTS } from './concept-kinds.ts';
+import { ASKING, SIGNAL_CONCEPTS } from '../lexicon/concept-kinds.ts';
 import type { LinkedEntry } from './entries.types.ts';
 import { LEAST_LINK } from './linked-intents.ts';
-import { hashOf } from './features.rules.ts';
-import type { Knowledge } from './model-store.ts';
-import { conceptOfSignal } from './signals.rules.ts';
-import type { Clause, IntentGuess, Signals } from './understanding.types.ts';
+import { hashOf } from '../model/features.rules.ts';
+import type { Knowledge } from '../model-store.ts';
+import { conceptOfSignal } from '../lexicon/signals.rules.ts';
+import type { Clause, IntentGuess, Signals } from '../understanding.types.ts';
 
 /** What speaks for or against an entry, by name; 0 where it says nothing. Their weights: `data/cover-weights.txt`. */
 export const COVER_FEATURES = [

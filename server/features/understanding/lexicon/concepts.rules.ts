@@ -1,7 +1,7 @@
-import { isCjk } from './folding.rules.ts';
-import { LANGUAGES, type LanguageCode } from './languages.ts';
+import { isCjk } from '../text/folding.rules.ts';
+import { LANGUAGES, type LanguageCode } from '../languages.ts';
 import { type LanguageLexicon, type Lexicon, phraseKey } from './lexicon.rules.ts';
-import { correctedEntry } from './spelling.rules.ts';
+import { correctedEntry } from '../text/spelling.rules.ts';
 
 /**
  * @property found the concepts in the text's order, each once

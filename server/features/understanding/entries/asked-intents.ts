@@ -1,5 +1,5 @@
 import { isAnswerable } from './answered-intents.ts';
-import type { Understanding } from './understanding.types.ts';
+import type { Understanding } from '../understanding.types.ts';
 
 /** From here on a clause counts as asking for its first intent. */
 const ASKED_FROM = 0.35;

@@ -1,11 +1,11 @@
-import { ASKING } from './concept-kinds.ts';
+import { ASKING } from '../lexicon/concept-kinds.ts';
 import type { Entry, LinkedEntry, LinkedIntent } from './entries.types.ts';
-import { isLanguage, LANGUAGES } from './languages.ts';
-import { itemsOf, sentencesOf } from './clauses.rules.ts';
+import { isLanguage, LANGUAGES } from '../languages.ts';
+import { itemsOf, sentencesOf } from '../text/clauses.rules.ts';
 import { LEAST_LINK, linkedIntents } from './linked-intents.ts';
-import { knowledge, type Knowledge } from './model-store.ts';
-import { type Reading, readText } from './reading.ts';
-import { saysPrice, saysTime } from './aspects.rules.ts';
+import { knowledge, type Knowledge } from '../model-store.ts';
+import { type Reading, readText } from '../reading.ts';
+import { saysPrice, saysTime } from '../lexicon/aspects.rules.ts';
 
 const LEAST_IN_TITLE = 0.06;
 const LEAST_IN_ITEM = 0.35;

@@ -1,17 +1,17 @@
-import { COVER_FEATURES, coverFeatures, namedThings } from '../cover-features.ts';
-import type { LinkedEntry } from '../entries.types.ts';
-import { linkEntry } from '../entry-link.ts';
-import { parseLexicon } from '../lexicon.rules.ts';
+import { COVER_FEATURES, coverFeatures, namedThings } from '../entries/cover-features.ts';
+import type { LinkedEntry } from '../entries/entries.types.ts';
+import { linkEntry } from '../entries/entry-link.ts';
+import { parseLexicon } from '../lexicon/lexicon.rules.ts';
 import { type Knowledge, replaceKnowledge } from '../model-store.ts';
-import { openModel } from '../model.ts';
+import { openModel } from '../model/model.ts';
 import { readFolder, readSources } from '../sources.ts';
 import { understand } from '../understand.ts';
 import { parseCoverHotels } from './cover-hotels.ts';
 import { type CoverRow, learnWeights, logitOf } from './cover-learner.ts';
 import { type CoverMessage, coverMessages } from './cover-messages.ts';
-import { parsePhrases } from './phrases.rules.ts';
-import { seededRandom } from './random.ts';
-import { readPhrase, trainFrom } from './trainer.ts';
+import { parsePhrases } from '../training/phrases.rules.ts';
+import { seededRandom } from '../training/random.ts';
+import { readPhrase, trainFrom } from '../training/trainer.ts';
 
 /** Each trial holds back every fifth phrase, and all phrases of some intents: guests ask for what no intent knows. */
 const FAMILIES = 5;

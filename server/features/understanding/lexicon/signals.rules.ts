@@ -1,4 +1,4 @@
-import type { Intent, Signals } from './understanding.types.ts';
+import type { Intent, Signals } from '../understanding.types.ts';
 
 /** The concept of `data/lexicon/signals.txt` (or the lexicon) behind each signal that is read from words alone. */
 const CONCEPTS: Record<Exclude<keyof Signals, 'trouble'>, string> = {

@@ -1,7 +1,7 @@
 import { covers } from './cover.ts';
 import { namedThings } from './cover-features.ts';
 import type { Cover, LinkedEntry } from './entries.types.ts';
-import type { Clause, Understanding } from './understanding.types.ts';
+import type { Clause, Understanding } from '../understanding.types.ts';
 
 /** From here on an entry is sent; between the two the guest is asked which one is meant. */
 export const ANSWER_FROM = 0.75;

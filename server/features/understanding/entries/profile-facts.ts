@@ -1,6 +1,6 @@
 import type { LinkedEntry } from './entries.types.ts';
 import { linkedIntents } from './linked-intents.ts';
-import { knowledge } from './model-store.ts';
+import { knowledge } from '../model-store.ts';
 
 type Fact = { intents: string[]; price?: boolean; time?: boolean };
 

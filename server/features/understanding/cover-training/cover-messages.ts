@@ -1,6 +1,6 @@
 import type { IntentKind } from '../understanding.types.ts';
-import type { Phrase } from './phrases.rules.ts';
-import { variantOf } from './variants.ts';
+import type { Phrase } from '../training/phrases.rules.ts';
+import { variantOf } from '../training/variants.ts';
 
 /** @property intent what the guest asks; @property known whether the model was trained with the intent */
 export type CoverMessage = { text: string; intent: string; kind: IntentKind; known: boolean };

@@ -1,4 +1,4 @@
-import type { Intent } from './understanding.types.ts';
+import type { Intent } from '../understanding.types.ts';
 
 /** What is kept as JSON in front of the numbers. `concepts`: intent id → concept → share of its phrases. */
 export type ModelHeader = {

@@ -1,7 +1,7 @@
-import { formsOf } from './concepts.rules.ts';
-import { isCjk, tokensOf, withoutAccents } from './folding.rules.ts';
-import type { LanguageCode } from './languages.ts';
-import { type LanguageLexicon, type Lexicon, phraseKey } from './lexicon.rules.ts';
+import { formsOf } from '../lexicon/concepts.rules.ts';
+import { isCjk, tokensOf, withoutAccents } from '../text/folding.rules.ts';
+import type { LanguageCode } from '../languages.ts';
+import { type LanguageLexicon, type Lexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
 
 /** What words that only sound like danger are hidden by ("to die for"). */
 export const HARMLESS = 'HARMLESS';

@@ -1,8 +1,8 @@
 import { COVER_FEATURES, type CoverFeature, type CoverFeatures, coverFeatures } from './cover-features.ts';
 import type { Cover, CoverReason, LinkedEntry } from './entries.types.ts';
-import { knowledge } from './model-store.ts';
-import { readData } from './sources.ts';
-import type { Clause } from './understanding.types.ts';
+import { knowledge } from '../model-store.ts';
+import { readData } from '../sources.ts';
+import type { Clause } from '../understanding.types.ts';
 
 /** Logits by feature, and `start`, the logit of an entry of which nothing is known. */
 export type CoverWeights = ReadonlyMap<string, number>;

@@ -1,8 +1,8 @@
 import { ANSWER_FROM } from './choose.ts';
 import { covers } from './cover.ts';
 import type { LinkedEntry, LinkedIntent } from './entries.types.ts';
-import { knowledge } from './model-store.ts';
-import type { Clause } from './understanding.types.ts';
+import { knowledge } from '../model-store.ts';
+import type { Clause } from '../understanding.types.ts';
 
 /** A typical question is understood this surely. */
 const SURE = 0.97;

@@ -1,4 +1,4 @@
-import { fold } from './folding.rules.ts';
+import { fold } from '../text/folding.rules.ts';
 
 const FREE =
   /(?<!\p{L})(?:free of charge|for free|is free|are free|free|complimentary|included|no charge|no extra|kostenlos|kostenfrei|gratis|umsonst|inklusive|inbegriffen|ohne aufpreis|gratuit\p{L}*|offert\p{L}*|compris\p{L}*|inclus\p{L}*|gratuit\p{L}*|incluid\p{L}*|sin coste|gratuito\p{L}*|sem custo|inbegrepen|bezplatn\p{L}*|darmow\p{L}*|w cenie|бесплатн\p{L}*|включен\p{L}*|ucretsiz|dahil)(?!\p{L})|مجان|مشمول|免费|包含|無料|込み/u;

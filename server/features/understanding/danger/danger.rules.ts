@@ -1,9 +1,9 @@
 import { dangerConceptsOf, HARMLESS, SHAPES } from './danger-words.rules.ts';
-import type { LanguageCode } from './languages.ts';
-import { type Lexicon, parseLexicon } from './lexicon.rules.ts';
-import type { Reading } from './reading.ts';
-import { readData, readDangerWords } from './sources.ts';
-import { DANGER_KINDS, type Danger, type DangerKind, type Intent } from './understanding.types.ts';
+import type { LanguageCode } from '../languages.ts';
+import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
+import type { Reading } from '../reading.ts';
+import { readData, readDangerWords } from '../sources.ts';
+import { DANGER_KINDS, type Danger, type DangerKind, type Intent } from '../understanding.types.ts';
 
 /** @property all each group needs one of its concepts */
 type Rule = Danger & { all: string[][]; none: string[] };

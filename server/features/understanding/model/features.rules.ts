@@ -1,4 +1,4 @@
-import { isCjk, withoutAccents } from './folding.rules.ts';
+import { isCjk, withoutAccents } from '../text/folding.rules.ts';
 
 /** Sparse vector of length 1: feature hashes (32 bits) and their values. The parts of words begin at index `whole`. */
 export type FeatureVector = { hashes: number[]; values: number[]; whole: number };

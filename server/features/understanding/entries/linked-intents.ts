@@ -1,5 +1,5 @@
 import type { LinkedEntry, LinkedIntent } from './entries.types.ts';
-import type { Model } from './model.ts';
+import type { Model } from '../model/model.ts';
 
 /** From here on an entry is about an intent. */
 export const LEAST_LINK = 0.3;

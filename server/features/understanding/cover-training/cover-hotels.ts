@@ -1,6 +1,6 @@
 import { isLanguage } from '../languages.ts';
 import type { SourceFile } from '../sources.ts';
-import type { Entry } from '../entries.types.ts';
+import type { Entry } from '../entries/entries.types.ts';
 
 /** @property gold intents whose questions the entry answers */
 export type CoverEntry = Entry & { gold: readonly string[] };

@@ -1,4 +1,4 @@
-import { COVER_FEATURES, type CoverFeature } from '../cover-features.ts';
+import { COVER_FEATURES, type CoverFeature } from '../entries/cover-features.ts';
 
 /** @property answers whether the entry answers the clause; @property weight of an error about it */
 export type CoverRow = { features: Float64Array; answers: boolean; weight: number };

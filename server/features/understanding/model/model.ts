@@ -1,5 +1,5 @@
 import type { FeatureVector } from './features.rules.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from '../languages.ts';
 import { decodeModel, type ModelArrays, type ModelHeader } from './model-file.ts';
 import { softmax } from './softmax.ts';
 
