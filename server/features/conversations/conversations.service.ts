@@ -1,4 +1,5 @@
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import { reason } from '#shared/reasons/reasons.ts';
 import type { z } from 'zod';
 import type { replyDraft } from '#shared/features/conversations/conversations.contract.ts';
 import type { Conversation, Message } from '#shared/features/conversations/conversations.schema.ts';
@@ -176,6 +177,7 @@ async function reply(
     return asMessage(earlier);
   }
   if (!draft.content_sid && !windowIsOpen(conversation.last_inbound_at, dependencies.clock.now())) throw windowClosed();
+  await refuseIfColleagueAnswered(tx, scope, id, draft.seen_message_id);
   const content = draft.content_sid
     ? await templateContent(dependencies, tx, draft.content_sid, draft.variables ?? {})
     : { content: draft.content };
@@ -194,6 +196,18 @@ async function reply(
     conversation_id: id,
   });
   return asMessage(message);
+}
+
+/** The conversation is locked: of two people who answer at once, the second one is asked. */
+async function refuseIfColleagueAnswered(
+  tx: HotelTransaction,
+  { caller }: HotelScope,
+  id: string,
+  seen: ReplyDraft['seen_message_id'],
+): Promise<void> {
+  if (seen === undefined) return;
+  const answer = await messages.newestByColleague(tx, id, seen, caller.user_id);
+  if (answer) throw new AppError('conflict', reason('colleague_answered', { name: answer.author_name ?? '' }), answer);
 }
 
 /**

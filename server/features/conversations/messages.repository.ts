@@ -23,6 +23,25 @@ export function messageByClientKey(tx: HotelTransaction, clientKey: string) {
   return tx.selectFrom('messages').selectAll().where('client_key', '=', clientKey).executeTakeFirst();
 }
 
+/** The newest staff message by another person after `afterId` (null: in the whole thread). */
+export function newestByColleague(
+  tx: HotelTransaction,
+  conversationId: string,
+  afterId: string | null,
+  userId: string,
+) {
+  return tx
+    .selectFrom('messages')
+    .select(['id', 'author_name', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .where('author', '=', 'staff')
+    .where('author_id', 'is distinct from', userId)
+    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function insertMessage(tx: HotelTransaction, message: Insertable<Messages>) {
   return tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow();
 }

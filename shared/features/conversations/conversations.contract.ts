@@ -26,6 +26,11 @@ export const replyDraft = z
     client_key: z.string().min(1).max(100),
     content_sid: z.string().max(64).optional(),
     variables: recordOf(z.string().max(100), z.string().max(1024), 50).optional(),
+    /**
+     * The last message that the author has seen; null: none. 409 `conflict` with reason `colleague_answered` if a colleague
+     * has written since. Absent: not checked.
+     */
+    seen_message_id: z.uuid().nullish(),
   })
   .refine((draft) => draft.content !== '' || draft.content_sid, {
     error: code('write_message_first'),

@@ -4,6 +4,7 @@ export const conversationReasons = {
     'More than 24 hours have passed since the guest last wrote, so WhatsApp takes only approved templates now. Choose a template, or call the guest.',
   template_not_approved: 'WhatsApp has not approved this template. Choose an approved one, or call the guest.',
   sent_elsewhere: 'This message was already sent in another conversation.',
+  colleague_answered: '{{name}} answered meanwhile. Read that answer, and send yours if it is still needed.',
   write_message_first: 'Write a message first.',
   only_failed_again: 'Only a message that failed can be sent again.',
   describe_request: 'Describe the request.',

@@ -15,6 +15,11 @@ export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && passing.has(error.status);
 }
 
+/** Whether the server refused a reply because a colleague has written since its author looked. */
+export function answeredMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.reason?.code === 'colleague_answered';
+}
+
 /** Milliseconds until the next attempt. A server that says how long to wait (`Retry-After`) is obeyed. */
 export function delayAfter(attempts: number, error: unknown): number {
   const asked = error instanceof ApiError ? (error.retry_after_ms ?? 0) : 0;

@@ -1,10 +1,10 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { client } from '#renderer/lib/api/api-client.ts';
-import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
+import { threadKey } from '../conversations.queries.ts';
 import { draftAgain, draftKey } from './drafts.store.ts';
-import { delayAfter, headsOf, longestDelayMs, mayPass, tooOldMs } from './outbox.rules.ts';
+import { answeredMeanwhile, delayAfter, headsOf, longestDelayMs, mayPass, tooOldMs } from './outbox.rules.ts';
 import {
   changeReply,
   followOtherTabs,
@@ -14,7 +14,7 @@ import {
   type HeldReason,
   type WaitingReply,
 } from './outbox.store.ts';
-import { colleagueReply, mergeNewest, withMessage } from '../thread/thread.rules.ts';
+import { withMessage } from '../thread/thread.rules.ts';
 
 /** Longest wait for an answer, in milliseconds: a server that hangs counts as one that is away. */
 const answerMs = 15_000;
@@ -104,9 +104,12 @@ async function attempt(queryClient: QueryClient, person: Person, entry: WaitingR
   };
   if (Date.now() - Date.parse(entry.written_at) > tooOldMs) return hold({ kind: 'old', words: '' });
   try {
-    if (mayBeOutdated(entry) && (await answeredMeanwhile(person, entry))) return hold({ kind: 'colleague', words: '' });
     await send(queryClient, entry, news);
   } catch (error) {
+    if (answeredMeanwhile(error)) {
+      void queryClient.invalidateQueries({ queryKey: threadKey(entry.hotel_id, entry.conversation_id) });
+      return hold({ kind: 'colleague', words: '' });
+    }
     // A super admin who acts in another hotel now: it waits until they are back.
     const elsewhere = person.hotelId !== entry.hotel_id;
     if (!mayPass(error) && !elsewhere) return hold({ kind: 'refused', words: messageOf(error) });
@@ -117,21 +120,10 @@ async function attempt(queryClient: QueryClient, person: Person, entry: WaitingR
   }
 }
 
-/** Whether a colleague's reply may exist that this console has not shown before the reply was sent. */
-const mayBeOutdated = ({ attempts }: WaitingReply): boolean =>
-  attempts > 0 || useLiveConnection.getState().state === 'reconnecting';
-
-async function answeredMeanwhile({ userId }: Person, entry: WaitingReply): Promise<boolean> {
-  if (entry.began_after === undefined) return false;
-  const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
-  const signal = AbortSignal.timeout(answerMs);
-  const thread = mergeNewest(undefined, await client.conversations.get({ params, query: { limit: 40 } }, { signal }));
-  return colleagueReply(thread, entry.began_after, userId) !== null;
-}
-
 async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxNews): Promise<void> {
   const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
-  const body = { content: entry.text.trim(), client_key: entry.client_key };
+  const { client_key, began_after, user_id, conversation_id } = entry;
+  const body = { content: entry.text.trim(), client_key, seen_message_id: began_after };
   const signal = AbortSignal.timeout(answerMs);
   const message = await client.conversations.reply({ params, body }, { signal });
   patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withMessage(thread, message));
@@ -141,7 +133,6 @@ async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxN
   await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()));
   removeReply(entry.client_key);
   if (wentOut) return news.sent(entry);
-  const { text, began_after, user_id, conversation_id } = entry;
-  draftAgain(draftKey(user_id, conversation_id), { text, began_after, client_key: crypto.randomUUID() });
+  draftAgain(draftKey(user_id, conversation_id), { text: entry.text, began_after, client_key: crypto.randomUUID() });
   news.earlierSent();
 }

@@ -24,7 +24,16 @@ const inWindow = (thread: Thread): Thread => ({
   conversation: { ...thread.conversation, window_expires_at: openWindow() },
 });
 
-type Body = { content: string; client_key: string };
+type Body = { content: string; client_key: string; seen_message_id?: string | null };
+const answered = {
+  status: 409,
+  body: {
+    code: 'conflict',
+    message: 'Malo answered meanwhile.',
+    reason: { code: 'colleague_answered', params: { name: 'Malo' } },
+    request_id: '1',
+  },
+};
 const stored = (call: Call) => {
   const { content, client_key } = call.body as Body;
   return { status: 201, body: aReply(50, { content, client_key, author_id: scope.userId, delivery_status: 'queued' }) };
@@ -44,16 +53,10 @@ function Desk({ thread }: { thread: Thread }) {
   );
 }
 
-const threadRoute = `GET /api/hotels/${hotelId}/conversations/${conversationId}`;
-/** The server's thread, which is read again before a second attempt. */
-const readAgain = ({ older_cursor, ...thread }: Thread) => ({
-  body: { events: [], ...thread, next_cursor: older_cursor },
-});
 const nothingWaits = () => waitFor(() => expect(readOutbox()).toEqual([]));
 
 async function open(answers: Answers, thread = inWindow(aThread())) {
   const network = await startNetwork({
-    [threadRoute]: readAgain(thread),
     ...answers,
     [`POST /api/hotels/${hotelId}/conversations/${conversationId}/presence`]: { body: { ok: true } },
   });
@@ -185,8 +188,7 @@ describe('a receptionist who replies', () => {
     write('I will look');
     enter();
     await screen.findByText('Waiting for the connection.');
-    network.answers[threadRoute] = readAgain(withMessage(inWindow(aThread()), aReply(40, { content: 'Done already' })));
-    network.answers[route] = stored;
+    network.answers[route] = (call) => ((call.body as Body).seen_message_id === undefined ? stored(call) : answered);
     act(() => void window.dispatchEvent(new Event('online')));
     expect((await screen.findByRole('alert')).textContent).toContain('A colleague answered meanwhile');
     const before = sent().length;

@@ -64,6 +64,38 @@ describe('a reply from the desk', () => {
     expect(guest.got).toHaveLength(1);
   });
 
+  test('of two people who have seen the same message, the second is asked to read the first answer', async () => {
+    const person = { first_name: 'Malo', last_name: 'Kerr' };
+    const { client: colleague } = await flow.server.asMemberOf(desk.hotel, 'staff', person);
+    const seen_message_id = (await desk.thread(guest)).messages.at(-1)!['id'];
+    const to = `/api/hotels/${desk.hotel.id}${path}/messages`;
+    const answers = await Promise.all([
+      desk.post(`${path}/messages`, { content: 'At nine.', client_key: randomUUID(), seen_message_id }),
+      colleague.post(to, { content: 'At ten.', client_key: randomUUID(), seen_message_id }),
+    ]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const writer = answers[0] === refused ? 'Malo Kerr' : 'Robin Berg';
+    expect(refused.body).toMatchObject({
+      code: 'conflict',
+      reason: { code: 'colleague_answered', params: { name: writer } },
+    });
+    await flow.quiet();
+    expect(guest.got).toHaveLength(1);
+    const newest = (await desk.thread(guest)).messages.at(-1)!['id'];
+    const mine = { content: 'And no earlier.', client_key: randomUUID() };
+    expect((await colleague.post(to, { ...mine, seen_message_id: newest })).status).toBe(201);
+    expect((await desk.post(`${path}/messages`, { content: 'Sorry', client_key: randomUUID() })).status).toBe(201);
+  });
+
+  test('is not held back by what its own author wrote since, nor by the guest', async () => {
+    const reply = (content: string, seen_message_id: string | null) =>
+      desk.post(`${path}/messages`, { content, client_key: randomUUID(), seen_message_id });
+    expect((await reply('One moment.', null)).status).toBe(201);
+    await guest.writes('Are you there?');
+    expect((await reply('Yes.', null)).status).toBe(201);
+  });
+
   test('with the key of a message in another conversation is refused, one after the other or at once', async () => {
     const neighbour = flow.guest(desk);
     await neighbour.writes('Me too');
