@@ -28,8 +28,12 @@ const repositories: Pattern = {
 };
 const routes: Pattern = { group: ['**/*.routes.ts'], message: 'A service does not import routes.' };
 const aboveSql: Pattern = {
-  group: ['**/*.service.ts', '**/*.routes.ts', '#server/http/**'],
+  group: ['**/*.service.ts', '**/*.routes.ts', '#server/http/**', '#server/app-error.ts'],
   message: 'A repository holds SQL and imports nothing above it.',
+};
+const aboveDatabase: Pattern = {
+  group: ['#server/features/**', '#server/compose/**', '#server/http/**', '**/http/**'],
+  message: 'The database imports nothing above it.',
 };
 const pureTypes: Pattern = {
   group: ['#server/db/**', '#server/adapters/**', '#server/ports/**', '**/*.repository.ts'],
@@ -41,6 +45,7 @@ const pure: Pattern = {
     '**/*.service.ts',
     '**/*.routes.ts',
     '#server/http/**',
+    '#server/app-error.ts',
     'express',
     'kysely',
     'kysely/**',
@@ -79,7 +84,7 @@ const walls: [files: string, patterns: Pattern[]][] = [
   ['server/ports/**/*.ts', [portTypes, adapters, clients]],
   ['server/adapters/**/*.ts', [clients, otherRepositories]],
   ['server/compose/**/*.ts', [clients]],
-  ['server/db/migrate.ts', [clients]],
+  ['server/db/**/*.ts', [adapters, clients, aboveDatabase]],
   ['shared/**/*.{ts,tsx}', [bothSides]],
   ['renderer/**/*.{ts,tsx}', [notTheConsole]],
   ...inFeatures('renderer', '*.{ts,tsx}', [notTheConsole, otherScreens]),

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '#shared/http/content-security-policy.ts';
 import { authHandler } from '#server/http/auth-handler.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
 import { clientIpHeader } from '#server/features/auth/client-ip.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { consoleFiles } from '#server/http/console-files.ts';
 import { errorHandler } from '#server/http/error-handler.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './compose/migrate.ts';
 import { describeError } from './log.rules.ts';
 
 /** `npm run migrate`: applies all migrations, with the login of the database owner. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { generateSchema, SCHEMA_FILE } from '#build/schema-types.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/compose/migrate.ts';
 import { ROOT } from './tool.ts';
 
 // Writes the types of the tables, from an empty database that all migrations have run on.

@@ -9,7 +9,6 @@ import { authSecret } from '../data-dir.ts';
 import { openDatabase, REQUEST_LIMITS, WEBHOOK_LIMITS } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { createTransactions } from '../db/hotel-transaction.ts';
-import { migrate } from '../db/migrate.ts';
 import { checkProductionDatabase } from '../db/readiness.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { createLinkSigner } from '../features/auth/account-links.ts';
@@ -23,6 +22,7 @@ import { composeAuth } from './auth.ts';
 import { greeting } from './greeting.ts';
 import { composeHttp } from './http.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { migrate } from './migrate.ts';
 import { composeServices, startRounds, startWorkers } from './services.ts';
 
 export type Composed = {

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Transaction } from './database.ts';
 
 /** Longest statement of a report, in milliseconds. Reports must not slow down answers to guests. */

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { isUuid } from '#shared/lib/uuid.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Db, Transaction } from './database.ts';
 
 declare const hotelWall: unique symbol;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
-import { installQueue } from '#server/adapters/postgres/postgres.jobs.ts';
 import { openDatabase, type Db } from './database.ts';
 import { createFunctions, createFunctionVersions } from './functions.ts';
 import { readSql, sqlFilesIn, type SqlFile } from './sql-files.ts';
@@ -23,10 +22,14 @@ function migrationOf(file: string): Migration {
 }
 
 /**
- * Brings a database to the newest schema: tables, functions, the queue's own tables, and privileges. Several processes may
- * run it at the same time. The login must own the tables. @returns the names of the migrations that were run.
+ * Brings a database to the newest schema: tables, functions, the queue's own tables, and privileges, which name all of
+ * them. Several processes may run it at the same time. The login must own the tables.
+ * @returns the names of the migrations that were run.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrateDatabase(
+  databaseUrl: string,
+  installQueue: (databaseUrl: string) => Promise<void>,
+): Promise<string[]> {
   const { db, close } = openDatabase(databaseUrl, { max: 2 });
   try {
     const names = await migrateTables(db);

@@ -2,7 +2,7 @@ import { reason } from '#shared/reasons/reasons.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '#shared/lib/uuid.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 
 /**
  * Cursors: the last row's sort key, opaque to callers. Reading one row more than asked tells whether there is a next page,

@@ -2,8 +2,8 @@ import type { PlainCode } from '#shared/reasons/reasons.ts';
 import type { Request } from 'express';
 import { allows } from '#shared/permissions.ts';
 import type { Access } from '#shared/http/contract.ts';
-import { AppError } from './app-error.ts';
-import type { Caller, HotelScope } from './caller.ts';
+import { AppError } from '../app-error.ts';
+import type { Caller, HotelScope } from '../caller.ts';
 
 /** Reads the caller from the session cookie; null for an anonymous one. */
 export type ReadCaller = (request: Request) => Promise<Caller | null>;

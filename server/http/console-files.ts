@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 const encodings = [
   { name: 'br', ending: '.br' },

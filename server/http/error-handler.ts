@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { errorStatus, type ErrorBody } from '#shared/http/errors.ts';
-import { AppError, databaseUnreachable } from './app-error.ts';
+import { AppError, databaseUnreachable } from '../app-error.ts';
 
 /**
  * Converts errors to responses: known errors with their message; all others as `internal` with the request id that is

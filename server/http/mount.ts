@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Access, Contract, Endpoint, HandlerInput, HandlerResult } from '#shared/http/contract.ts';
 import { problemOfIssue } from '#shared/reasons/field-problem.ts';
 import { isUuid } from '#shared/lib/uuid.ts';
-import { AppError, invalidInput } from './app-error.ts';
+import { AppError, invalidInput } from '../app-error.ts';
 import type { Authorize } from './authorize.ts';
-import type { Caller, HotelScope } from './caller.ts';
+import type { Caller, HotelScope } from '../caller.ts';
 import { hasBody, mediaType, readBytes, readJson, defaultBodyLimit } from './request-body.ts';
 
 type Who<A extends Access> = A extends 'public'

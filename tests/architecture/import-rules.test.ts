@@ -117,6 +117,8 @@ const violations: Violation[] = [
   ],
   ['an adapter in the entry', 'server/main.ts', uses('#server/adapters/smtp/smtp.mailer.ts'), IMPORTS],
   ['an adapter in a repository', 'server/features/guests/a.repository.ts', uses('#server/adapters/smtp/a.ts'), IMPORTS],
+  ['an adapter in the database', 'server/db/adapter.ts', uses('#server/adapters/smtp/smtp.mailer.ts'), IMPORTS],
+  ['a database that knows HTTP', 'server/db/http.ts', usesType('#server/http/mount.ts'), IMPORTS],
   ['a port that brings code along', 'server/ports/code.ts', uses('zod'), IMPORTS],
   ['a port that brings our code along', 'server/ports/ours.ts', uses('#server/db/database.ts'), IMPORTS],
   ['a port that brings its neighbour along', 'server/ports/neighbour.ts', uses('./clock.ts'), IMPORTS],

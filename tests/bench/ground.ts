@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/compose/migrate.ts';
 import { startProviders, type Providers } from './providers.ts';
 
 export const authToken = 'bench-token';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/compose/migrate.ts';
 
 /** The migrated, empty template of all test databases. */
 export const TEMPLATE_DATABASE = 'concierge_template';

@@ -3,7 +3,7 @@ import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { chatKey, chatSummariesQuery, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
 import { filePolicy } from '#shared/http/content-security-policy.ts';
-import { invalidInput } from '#server/http/app-error.ts';
+import { invalidInput } from '#server/app-error.ts';
 import { readJson } from '#server/http/request-body.ts';
 import { createGuestPhoneService, type GuestPhoneDependencies } from './guest-phone.service.ts';
 

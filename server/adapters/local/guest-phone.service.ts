@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { ChatKey, ChatSummary, PhoneChat, PhoneMessage, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
-import { notFound } from '#server/http/app-error.ts';
+import { notFound } from '#server/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { MailSummary, PracticeMail } from '#shared/practice/mailbox.schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/http/app-error.ts';
+import { notFound } from '#server/app-error.ts';
 
 const shownMails = 200;
 const previewLength = 120;

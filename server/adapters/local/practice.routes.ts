@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Db } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { GuestPhoneDependencies } from './guest-phone.service.ts';
 import { guestPhoneRoutes } from './guest-phone.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';

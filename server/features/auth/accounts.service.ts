@@ -1,6 +1,6 @@
 import { consoleLanguages } from '#shared/features/auth/preferences.schema.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';

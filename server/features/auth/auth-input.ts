@@ -5,7 +5,7 @@ import { code } from '#shared/reasons/code.ts';
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { errorStatus } from '#shared/http/errors.ts';
-import { AppError, invalidInput } from '#server/http/app-error.ts';
+import { AppError, invalidInput } from '#server/app-error.ts';
 import { clientIpHeader } from './client-ip.ts';
 import { passwordProblem } from './password.rules.ts';
 

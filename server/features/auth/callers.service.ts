@@ -1,8 +1,8 @@
 import type { ActingContext, Me } from '#shared/features/auth/auth.contract.ts';
 import { preferences, type Preferences, type PreferencesChange } from '#shared/features/auth/preferences.schema.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
-import type { Caller } from '#server/http/caller.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import * as repository from './auth.repository.ts';

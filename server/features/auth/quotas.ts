@@ -1,7 +1,7 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import { createHash } from 'node:crypto';
 import { dayMs } from '#shared/lib/dates.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { countInPeriod } from './account-counters.repository.ts';
 

@@ -1,7 +1,7 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import { dayMs } from '#shared/lib/dates.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './account-counters.repository.ts';
 import { hashedAddress } from './quotas.ts';

@@ -14,8 +14,8 @@ import type { PlatformSettings } from '#shared/features/platform/platform-settin
 import { dayIn } from '#shared/lib/dates.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { AppError } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './bookings.repository.ts';
 import {

@@ -1,6 +1,6 @@
 import type { BookingMessage, BookingMessageDraft, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { BookingRow } from './bookings.rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import * as repository from './bookings.repository.ts';
 import type { BookingRow } from './bookings.rules.ts';
 import { newConfirmationNumber } from './confirmation-number.rules.ts';

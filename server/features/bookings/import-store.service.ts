@@ -2,7 +2,7 @@ import type { BookingImport } from '#shared/features/bookings/booking-import.sch
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestRecordsService } from '#server/features/guests/guest-records.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { BookingMessagePlan, ChangedBooking } from './booking-messages.types.ts';

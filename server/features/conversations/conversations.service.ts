@@ -6,8 +6,8 @@ import type { Conversation, Message } from '#shared/features/conversations/conve
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound, invalidInput } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { AppError, notFound, invalidInput } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';

@@ -4,8 +4,8 @@ import type { RequestStatus } from '#shared/features/conversations/conversations
 import { phoneKey, storedPhone } from '#shared/features/guests/phones.rules.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { notFound } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';

@@ -2,7 +2,7 @@ import { countryOfPhones } from '#shared/features/guests/phones.rules.ts';
 import { knownName, splitName } from '#shared/features/guests/names.rules.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestLinksService } from '#server/features/conversations/linking/guest-links.service.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './guests.repository.ts';
 import { lockAllPhones, lockPhones } from './stay-locks.repository.ts';

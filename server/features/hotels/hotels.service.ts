@@ -5,8 +5,8 @@ import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/featur
 import { isSetUp } from '#shared/features/hotels/setup.rules.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
-import type { Caller, HotelScope } from '#server/http/caller.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { Caller, HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';

@@ -4,7 +4,7 @@ import type { InHotel } from '#server/db/hotel-transaction.ts';
 import { repeatsAnother } from '#server/features/assistant/retrieval/entry-choice.ts';
 import { linkAhead } from '#server/features/assistant/retrieval/linked-entries.ts';
 import { profileEntries } from '#server/features/assistant/retrieval/profile-entries.rules.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { coverageOf } from './coverage-rows.ts';
 import * as repository from './coverage.repository.ts';

@@ -3,10 +3,10 @@ import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { FoundPair, ImportProposals, ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { longestText } from '#shared/features/knowledge/knowledge.values.ts';
 import { looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
-import { AppError, invalidInput } from '#server/http/app-error.ts';
+import { AppError, invalidInput } from '#server/app-error.ts';
 import type { MayAskModel } from '#server/features/platform/model-budget.service.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
   DocumentError,

@@ -11,8 +11,8 @@ import type {
 } from '#shared/features/knowledge/knowledge.schema.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';

@@ -4,7 +4,7 @@ import { messagingContract } from '#shared/features/messaging/messaging.contract
 import { testQuestionsContract } from '#shared/features/messaging/test-questions.contract.ts';
 import type { ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';
 import type { TestMessage } from '#shared/features/messaging/simulator.schema.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { MessagingService } from './messaging.service.ts';

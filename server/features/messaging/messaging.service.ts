@@ -16,8 +16,8 @@ import type {
   Schedule,
 } from '#shared/features/messaging/messaging.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { AppError } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';

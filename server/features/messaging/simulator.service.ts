@@ -5,7 +5,7 @@ import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts'
 import type { Composer } from '#server/features/assistant/composing/composer.ts';
 import type { TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import * as repository from './messaging.repository.ts';
 import type { MessagingService } from './messaging.service.ts';

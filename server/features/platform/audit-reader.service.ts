@@ -6,7 +6,7 @@ import { inBoundedTime } from '#server/db/bounded-time.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/caller.ts';
 import * as repository from './audit.repository.ts';
 import type { AuditService } from './audit.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/caller.ts';
 import * as repository from './audit.repository.ts';
 
 export type AuditEntry = {

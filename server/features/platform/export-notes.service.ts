@@ -1,6 +1,6 @@
 import type { ConsoleExport } from '#shared/features/platform/audit.contract.ts';
 import type { InHotel, AcrossHotels } from '#server/db/hotel-transaction.ts';
-import type { Caller, HotelScope } from '#server/http/caller.ts';
+import type { Caller, HotelScope } from '#server/caller.ts';
 import type { AuditService } from './audit.service.ts';
 
 export type ExportNotesDependencies = { inHotel: InHotel; acrossHotels: AcrossHotels; audit: AuditService };

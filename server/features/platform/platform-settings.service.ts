@@ -7,7 +7,7 @@ import {
 } from '#shared/features/platform/platform-settings.schema.ts';
 import type { AuditService } from './audit.service.ts';
 import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './platform-settings.repository.ts';
 

@@ -5,7 +5,7 @@ import { addDays, dayIn } from '#shared/lib/dates.ts';
 import type { ProviderName, ProviderState, ProviderTest } from '#shared/features/platform/platform-settings.schema.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from './audit.service.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import type { Mailer } from '#server/ports/mailer.ts';

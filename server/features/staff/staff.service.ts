@@ -3,8 +3,8 @@ import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as repository from './staff.repository.ts';
 

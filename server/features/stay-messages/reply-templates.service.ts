@@ -10,8 +10,8 @@ import type { ConversationRecords } from '#server/features/conversations/convers
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
 import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
-import { notFound } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { guestLanguage, valuesOf, type StayWords } from './texts.rules.ts';
 import * as repository from './stay-messages.repository.ts';

@@ -4,7 +4,8 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateSchema } from '#build/schema-types.ts';
 import { openDatabase, type Db } from '#server/db/database.ts';
-import { migrate, migrationNames } from '#server/db/migrate.ts';
+import { migrate } from '#server/compose/migrate.ts';
+import { migrationNames } from '#server/db/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 /** The database of version 1.0.0 with one hotel whose guest has written, upgraded by this program. */

@@ -3,7 +3,7 @@ import express from 'express';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/caller.ts';
 import { liveStream } from '#server/http/live-stream.ts';
 import type { Events } from '#server/ports/events.ts';
 import { openLiveStream, type LiveStream } from '#tests/support/live-client.ts';

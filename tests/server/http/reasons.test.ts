@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 describe('the reason of a refusal', () => {

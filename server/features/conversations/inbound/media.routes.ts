@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { isUuid } from '#shared/lib/uuid.ts';
 import { filePolicy } from '#shared/http/content-security-policy.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
+import { AppError, notFound } from '#server/app-error.ts';
 import { scopesOf, type ReadCaller } from '#server/http/authorize.ts';
 import type { MediaService } from './media.service.ts';
 

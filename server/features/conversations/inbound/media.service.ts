@@ -1,6 +1,6 @@
 import type { InHotel } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
 import * as messages from '../messages.repository.ts';
 

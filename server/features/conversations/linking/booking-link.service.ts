@@ -2,8 +2,8 @@ import type { Conversation } from '#shared/features/conversations/conversations.
 import { erasedKeyPrefix } from '#shared/features/guests/erasure.rules.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
-import { AppError, notFound } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { Events } from '#server/ports/events.ts';
 import { bookingToLink, giveOwnRecord, removeUnusedRecord } from './booking-link.repository.ts';
 import { asConversation } from '../conversations.rules.ts';

@@ -4,7 +4,7 @@ import type {
   ConversationEventKind,
 } from '#shared/features/conversations/conversations.schema.ts';
 import type { HotelTransaction, InHotel, AcrossHotels } from '#server/db/hotel-transaction.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import type { HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';

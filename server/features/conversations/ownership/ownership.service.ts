@@ -8,8 +8,8 @@ import type {
   RequestStatus,
 } from '#shared/features/conversations/conversations.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import { notFound, invalidInput } from '#server/http/app-error.ts';
-import type { HotelScope } from '#server/http/caller.ts';
+import { notFound, invalidInput } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
 import { asConversation, type ConversationRow } from '../conversations.rules.ts';
 import * as conversations from '../conversations.repository.ts';
 import { handBack, recordEvent, returnToAssistant, type OwnershipDependencies } from './hand-back.ts';
