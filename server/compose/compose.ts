@@ -54,7 +54,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   return {
     start: async () => {
       await jobs.start();
-      await events.start();
+      if (config.ROLE !== 'worker') await events.start();
       if (config.SEED_DEMO) await seedDemo({ ...infrastructure, auth: services.auth });
       startRounds(services, infrastructure);
       if (config.ROLE !== 'api') await startWorkers(services, infrastructure);
@@ -93,16 +93,17 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
   if (config.NODE_ENV === 'production') await checkProductionDatabase(database.db, () => queueIsCurrent(databaseUrl));
   const { db } = database;
   const secret = config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR);
+  const events = createPostgresEvents({ databaseUrl, db, log });
   const infrastructure: Infrastructure = {
     ...composeAdapters(config, { db, clock }),
-    ...createTransactions(db),
-    webhooks: createTransactions(webhooks.db),
+    ...createTransactions(db, events.committed),
+    webhooks: createTransactions(webhooks.db, events.committed),
     config,
     log,
     clock,
     db,
     jobs: createPostgresJobs({ databaseUrl, log }),
-    events: createPostgresEvents({ databaseUrl, db, log }),
+    events,
     registry: createRegistry(),
     audit: createAuditService(),
     links: createLinkSigner(secret),

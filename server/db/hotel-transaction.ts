@@ -22,16 +22,19 @@ export type AcrossHotels = <T>(work: (tx: AcrossHotelsTransaction) => Promise<T>
 
 export type Transactions = { inHotel: InHotel; acrossHotels: AcrossHotels; acrossHotelsOnce: AcrossHotelsOnce };
 
+/** Called with each transaction that has been committed. */
+export type AfterCommit = (tx: Transaction) => void;
+
 /** BEGIN, the role and the hotel are sent in one round trip (docs/architecture.md, Two walls between hotels). */
-export function createTransactions(db: Db): Transactions {
+export function createTransactions(db: Db, afterCommit: AfterCommit = () => {}): Transactions {
   return {
     inHotel: (scope, work) => {
       if (!isUuid(scope.hotel_id)) throw new Error(`not a hotel id: ${scope.hotel_id}`);
       const begin = `begin; set local role concierge_hotel; set local app.hotel_id = '${scope.hotel_id}'`;
-      return transact(db, begin, (tx) => work(tx as HotelTransaction));
+      return transact(db, begin, (tx) => work(tx as HotelTransaction), afterCommit);
     },
     acrossHotelsOnce: (statement) => statement(db as AcrossHotelsTransaction),
-    acrossHotels: (work) => transact(db, 'begin', (tx) => work(tx as AcrossHotelsTransaction)),
+    acrossHotels: (work) => transact(db, 'begin', (tx) => work(tx as AcrossHotelsTransaction), afterCommit),
   };
 }
 
@@ -40,22 +43,33 @@ const deadlock = '40P01';
 const tries = 3;
 
 /** Retries after a deadlock. `work` must have no effects outside its transaction except its result. */
-async function transact<T>(db: Db, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function transact<T>(
+  db: Db,
+  begin: string,
+  work: (tx: Transaction) => Promise<T>,
+  afterCommit: AfterCommit,
+): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {
     try {
-      return await attempt(db, begin, work);
+      return await attempt(db, begin, work, afterCommit);
     } catch (error) {
       if (left === 0 || (error as { code?: string }).code !== deadlock) throw error;
     }
   }
 }
 
-function attempt<T>(db: Db, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+function attempt<T>(
+  db: Db,
+  begin: string,
+  work: (tx: Transaction) => Promise<T>,
+  afterCommit: AfterCommit,
+): Promise<T> {
   return db.connection().execute(async (tx) => {
     await tx.executeQuery(CompiledQuery.raw(begin));
     try {
       const result = await work(tx);
       await tx.executeQuery(CompiledQuery.raw('commit'));
+      afterCommit(tx);
       return result;
     } catch (error) {
       // A broken connection cannot send ROLLBACK; the server rolls back then. Report the first error.

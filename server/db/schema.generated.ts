@@ -339,6 +339,7 @@ export interface LiveEvents {
   data: JsonColumn<'live_events.data'>;
   hotel_id: Generated<string>;
   id: Generated<number>;
+  tx: Generated<string>;
 }
 
 export interface Messages {

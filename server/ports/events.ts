@@ -7,6 +7,8 @@ export const recentSeconds = 60;
 /** Live events for open consoles. An event published inside a transaction is delivered only if it commits. */
 export interface Events {
   publish(tx: Transaction, ...events: LiveEventDraft[]): Promise<void>;
+  /** Database functions of a committed transaction have stored events; consoles get them at once instead of within 500 ms. */
+  announce(): void;
   /** Subscribes to all new events of one hotel, from all processes. Returns the unsubscribe function. */
   subscribe(hotelId: string, listener: (event: LiveEvent) => void): () => void;
   /** Events after `lastEventId`. May repeat events, never omits one. */

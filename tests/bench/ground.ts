@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/compose/migrate.ts';
+import { cpuMs, parentOf } from './cpu.ts';
 import { startProviders, type Providers } from './providers.ts';
 
 export const authToken = 'bench-token';
@@ -21,6 +22,8 @@ export type Ground = {
   /** Starts `server/main.ts`; resolves with its address once it is ready. */
   startServer(settings?: Record<string, string>): Promise<string>;
   startFloor(): Promise<string>;
+  /** CPU milliseconds used so far: by the processes that were started here, and by PostgreSQL. */
+  cpu(): { node: number; postgres: number };
   close(): Promise<void>;
 };
 
@@ -43,6 +46,8 @@ export async function openGround(): Promise<Ground> {
   );
   const providers = await startProviders();
   const children: ChildProcess[] = [];
+  const { rows: backend } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = parentOf(backend[0]!.pid);
 
   async function start(script: string, settings: Record<string, string>): Promise<string> {
     const port = await freePort();
@@ -78,6 +83,10 @@ export async function openGround(): Promise<Ground> {
         GUEST_TURN_QUIET_MS: '0',
         ...settings,
       }),
+    cpu: () => ({
+      node: children.reduce((sum, { pid }) => sum + cpuMs(pid!), 0),
+      postgres: cpuMs(postmaster),
+    }),
     startFloor: () => start('tests/bench/floor.server.ts', {}),
     close: async () => {
       await Promise.all(children.map(ended));
@@ -99,7 +108,7 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 async function answers(url: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   for (;;) {
     const ok = await fetch(url).then(
       (response) => response.ok,

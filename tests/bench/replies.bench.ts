@@ -11,10 +11,17 @@ export async function replyBench(ground: Ground): Promise<string[]> {
   );
   const times = await atRest(150, (index) => answered(ground, server, index));
   const rate = await turnsASecond(ground, server);
+  const floorRate = await flood(
+    Array.from({ length: TURNS }, (_, index) => webhook(floor, guestNumber(index), 'Thank you')),
+    32,
+  );
   return [
     `at rest, webhook in to Twilio called: p50 ${ms(median(times))}, p95 ${ms(percentile(times, 0.95))} (aim: p95 under 60 ms)`,
     `at rest, ratio to the floor's own acknowledgement (p50 ${ms(median(floorTimes))}): ${(median(times) / median(floorTimes)).toFixed(1)}`,
     `under load, answered turns a second: ${Math.round(rate.perSecond)} (aim: 200 or more); reply time p50 ${ms(rate.p50)}, p95 ${ms(rate.p95)}`,
+    `under load, turns for each acknowledgement of the floor (${Math.round(floorRate)} a second): ${(rate.perSecond / floorRate).toFixed(2)} (aim: 0.20 or more)`,
+    `under load, CPU a turn: Node ${ms(rate.node)}, PostgreSQL ${ms(rate.postgres)}`,
+    `under load, webhooks a second while turns run: ${Math.round(rate.webhooks)}, ratio to the floor ${(rate.webhooks / floorRate).toFixed(2)} (aim: 0.40 or more)`,
   ];
 }
 
@@ -42,15 +49,17 @@ function answered({ providers }: Ground, server: string, index: number): Promise
   });
 }
 
-async function turnsASecond({ providers }: Ground, server: string) {
-  const count = 3000;
+const TURNS = 3000;
+
+async function turnsASecond({ providers, cpu }: Ground, server: string) {
+  const count = TURNS;
   const sent = new Map<string, number>();
   const times: number[] = [];
-  const start = performance.now();
+  let start = 0;
   const all = new Promise<void>((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Error(`only ${times.length} of ${count} turns were answered in 120 s`)),
-      120_000,
+      () => reject(new Error(`only ${times.length} of ${count} turns were answered in 300 s`)),
+      300_000,
     );
     providers.onMessage = (to) => {
       const began = sent.get(to);
@@ -67,7 +76,18 @@ async function turnsASecond({ providers }: Ground, server: string) {
     webhook(server, guestNumber(100_000 + index), 'Could you tell me about the house?'),
   );
   for (const { from } of webhooks) sent.set(from, performance.now());
-  await flood(webhooks, 32);
+  const before = cpu();
+  start = performance.now();
+  const acknowledged = await flood(webhooks, 32);
   await all;
-  return { perSecond: count / ((performance.now() - start) / 1000), p50: median(times), p95: percentile(times, 0.95) };
+  const perSecond = count / ((performance.now() - start) / 1000);
+  const after = cpu();
+  return {
+    perSecond,
+    webhooks: acknowledged,
+    node: (after.node - before.node) / count,
+    postgres: (after.postgres - before.postgres) / count,
+    p50: median(times),
+    p95: percentile(times, 0.95),
+  };
 }

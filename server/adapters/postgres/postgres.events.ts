@@ -1,9 +1,11 @@
-import pg from 'pg';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { liveEvent, type LiveEvent } from '#shared/live-events.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Transaction } from '#server/db/database.ts';
 import { recentSeconds, type Events } from '#server/ports/events.ts';
+import { createDoorbell } from './postgres.doorbell.ts';
+import { createListener } from './postgres.listener.ts';
+import { createTail } from './postgres.tail.ts';
 
 type Listener = (event: LiveEvent) => void;
 
@@ -11,12 +13,16 @@ type Listener = (event: LiveEvent) => void;
 const replayMarginSeconds = 30;
 /** Rows read at once; a console that was away for long is told all the same, page after page. */
 const replayPage = 2000;
+/** Least time between two notifications of this process. */
+const RING_EVERY_MS = 50;
 
 /**
- * Live events over LISTEN/NOTIFY: one listening connection a process, reconnected when it is lost. After a loss every
- * listener is told `resync`, since notifications are not kept for those who were away.
+ * Live events as rows of `live_events`. Publishing inserts a row and nothing else; API processes read what was committed
+ * (`postgres.tail.ts`), at once when the doorbell rings. After an outage of the database every listener is told `resync`.
  */
 export type PostgresEvents = Events & {
+  /** Rings the doorbell if this transaction has published events. Called after its commit. */
+  committed(tx: Transaction): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -30,45 +36,82 @@ export function createPostgresEvents({
   db: Db;
   log: Logger;
 }): PostgresEvents {
-  const listeners = new Map<string, Set<Listener>>();
-  const resyncListeners = new Set<() => void>();
-  const accessListeners = new Set<(userId: string) => void>();
-  const connection = listening(databaseUrl, log, {
-    onAccessChange: (userId) => accessListeners.forEach((listener) => listener(userId)),
-    onPayload: (payload) => {
-      const parsed = liveEvent.safeParse(JSON.parse(payload));
-      if (!parsed.success) return log.warn('a live event of an unknown shape');
-      for (const listener of listeners.get(parsed.data.hotel_id) ?? []) listener(parsed.data);
+  const consoles = createListeners();
+  const published = new WeakSet<Transaction>();
+  const tail = createTail({
+    db,
+    log,
+    onEvents: consoles.tell,
+    onGap: consoles.resync,
+  });
+  const ring = createDoorbell(db, log, 'live_bell', RING_EVERY_MS);
+  const announce = (): void => {
+    tail.ring();
+    ring();
+  };
+  const connection = createListener({
+    databaseUrl,
+    log,
+    name: 'concierge-live',
+    channels: {
+      live_bell: tail.ring,
+      access: consoles.tellAccess,
     },
-    onReconnect: () => resyncListeners.forEach((listener) => listener()),
+    onReconnect: consoles.resync,
   });
   return {
-    start: connection.start,
-    stop: connection.stop,
+    start: async () => {
+      await connection.start();
+      await tail.start();
+    },
+    stop: async () => {
+      await connection.stop();
+      await tail.stop();
+    },
+    announce,
+    committed: (tx) => {
+      if (published.delete(tx)) announce();
+    },
     publish: async (tx, ...events) => {
       if (events.length === 0) return;
-      await sql`select publish_live_event((e->>'hotel_id')::uuid, e) from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e`.execute(
-        tx,
-      );
+      published.add(tx);
+      await sql`
+        insert into live_events (hotel_id, data)
+        select (e->>'hotel_id')::uuid, e from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e`.execute(tx);
     },
-    subscribe: (hotelId, listener) => {
-      const set = listeners.get(hotelId) ?? listeners.set(hotelId, new Set()).get(hotelId)!;
+    subscribe: consoles.subscribe,
+    onAccessChange: consoles.onAccessChange,
+    onResync: consoles.onResync,
+    since: (hotelId, lastEventId) => eventsSince(db, hotelId, lastEventId),
+    recent: (hotelId) => recentEvents(db, hotelId),
+  };
+}
+
+/** The open streams of this process. Each `subscribe` and `on…` returns the function that ends it. */
+function createListeners() {
+  const ofHotel = new Map<string, Set<Listener>>();
+  const resyncListeners = new Set<() => void>();
+  const accessListeners = new Set<(userId: string) => void>();
+  const added = <One>(set: Set<One>, listener: One): (() => void) => {
+    set.add(listener);
+    return () => void set.delete(listener);
+  };
+  return {
+    tell: (events: LiveEvent[]): void => {
+      for (const event of events) for (const listener of ofHotel.get(event.hotel_id) ?? []) listener(event);
+    },
+    tellAccess: (userId: string): void => accessListeners.forEach((listener) => listener(userId)),
+    resync: (): void => resyncListeners.forEach((listener) => listener()),
+    subscribe: (hotelId: string, listener: Listener): (() => void) => {
+      const set = ofHotel.get(hotelId) ?? ofHotel.set(hotelId, new Set()).get(hotelId)!;
       set.add(listener);
       return () => {
         set.delete(listener);
-        if (set.size === 0) listeners.delete(hotelId);
+        if (set.size === 0) ofHotel.delete(hotelId);
       };
     },
-    onAccessChange: (listener) => {
-      accessListeners.add(listener);
-      return () => accessListeners.delete(listener);
-    },
-    onResync: (listener) => {
-      resyncListeners.add(listener);
-      return () => resyncListeners.delete(listener);
-    },
-    since: (hotelId, lastEventId) => eventsSince(db, hotelId, lastEventId),
-    recent: (hotelId) => recentEvents(db, hotelId),
+    onAccessChange: (listener: (userId: string) => void) => added(accessListeners, listener),
+    onResync: (listener: () => void) => added(resyncListeners, listener),
   };
 }
 
@@ -103,50 +146,4 @@ async function recentEvents(db: Db, hotelId: string): Promise<LiveEvent[]> {
     where hotel_id = ${hotelId} and created_at > now() - make_interval(secs => ${recentSeconds})
     order by id limit ${replayPage}`.execute(db);
   return rows.map((row) => liveEvent.parse({ ...row.data, id: Number(row.id) }));
-}
-
-type Notified = {
-  onPayload: (payload: string) => void;
-  onAccessChange: (userId: string) => void;
-  onReconnect: () => void;
-};
-
-function listening(databaseUrl: string, log: Logger, { onPayload, onAccessChange, onReconnect }: Notified) {
-  let client: pg.Client | null = null;
-  let stopped = false;
-  let retry: NodeJS.Timeout | null = null;
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'concierge-live' });
-    next.on('notification', ({ channel, payload = '' }) =>
-      (channel === 'access' ? onAccessChange : onPayload)(payload),
-    );
-    next.on('error', () => lost(next));
-    next.on('end', () => lost(next));
-    client = next;
-    await next.connect();
-    await next.query('listen live; listen access');
-  }
-
-  function lost(which: pg.Client): void {
-    if (stopped || which !== client) return;
-    client = null;
-    log.warn('the live connection to the database was lost; connecting again');
-    retry = setTimeout(() => void connect().then(onReconnect, () => lostAgain()), 250);
-  }
-
-  function lostAgain(): void {
-    if (stopped) return;
-    client = null;
-    retry = setTimeout(() => void connect().then(onReconnect, () => lostAgain()), 1000);
-  }
-
-  return {
-    start: connect,
-    stop: async () => {
-      stopped = true;
-      if (retry) clearTimeout(retry);
-      await client?.end().catch(() => {});
-    },
-  };
 }

@@ -131,6 +131,7 @@ test('a console that leaves before it was let in leaves nothing behind', async (
   };
   const events: Events = {
     publish: async () => {},
+    announce: () => {},
     subscribe: listens,
     onAccessChange: () => listens('access'),
     since: async () => [],

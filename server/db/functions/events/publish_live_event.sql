@@ -1,15 +1,7 @@
--- Stores a live event and notifies each API process when the transaction commits. The payload is the event with its id.
+-- Stores a live event. API processes read it when the transaction has committed (server/adapters/postgres/postgres.tail.ts).
 CREATE OR REPLACE FUNCTION publish_live_event(hotel uuid, event jsonb)
 RETURNS void
-LANGUAGE plpgsql
+LANGUAGE sql
 AS $$
-DECLARE
-  event_id bigint;
-BEGIN
-  INSERT INTO live_events (hotel_id, data)
-  VALUES (hotel, event)
-  RETURNING id INTO event_id;
-
-  PERFORM pg_notify('live', (event || jsonb_build_object('id', event_id))::text);
-END
+  INSERT INTO live_events (hotel_id, data) VALUES (hotel, event)
 $$;

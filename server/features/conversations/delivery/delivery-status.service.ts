@@ -64,6 +64,7 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
     accepted: async (messageId: string, submitted: SubmittedMessage): Promise<boolean> => {
       const now = clock.now();
       const alone = await acrossHotelsOnce((db) => repository.recordAccepted(db, messageId, submitted, now));
+      dependencies.events.announce();
       if (!alone.early) return alone.more;
       const { more, told } = await acrossHotels(async (tx) => {
         const { provider_message_id } = submitted;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { phoneKey } from '#shared/features/guests/phones.rules.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
+import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
@@ -15,6 +16,7 @@ const HOUR_MS = 3600_000;
 export type InboundDependencies = {
   acrossHotels: AcrossHotels;
   jobs: Jobs;
+  events: Pick<Events, 'announce'>;
   log: Logger;
   /** Milliseconds that a turn waits for the rest of a burst. */
   quietMs: number;
@@ -31,7 +33,15 @@ const DANGER_PRIORITY = 10;
  * Stores guests' messages. A message and its turn's job are written in one transaction: once this resolves, the message
  * cannot be lost; if it throws, nothing was stored and the provider will retry. Card numbers are masked before.
  */
-export function createInboundService({ acrossHotels, jobs, log, quietMs, isDanger, onUnrouted }: InboundDependencies) {
+export function createInboundService({
+  acrossHotels,
+  jobs,
+  events,
+  log,
+  quietMs,
+  isDanger,
+  onUnrouted,
+}: InboundDependencies) {
   /** A failure of the recogniser must not prevent that the message is stored. */
   const speaksOfDanger = ({ body }: InboundMessage): boolean => {
     try {
@@ -41,15 +51,17 @@ export function createInboundService({ acrossHotels, jobs, log, quietMs, isDange
       return false;
     }
   };
-  const write = (batch: InboundMessage[]): Promise<InboundOutcome[]> => {
+  const write = async (batch: InboundMessage[]): Promise<InboundOutcome[]> => {
     const urgent = new Set(batch.filter(speaksOfDanger).map(({ provider_message_id }) => provider_message_id));
-    return acrossHotels(async (tx) => {
+    const stored = await acrossHotels(async (tx) => {
       const keyed = batch.map((message) => ({ ...message, identity_key: phoneKey(message.from) }));
       const outcomes = await repository.receiveMessages(tx, keyed);
       await jobs.sendAll(tx, 'turn', turnsOf(outcomes, quietMs, urgent));
       const bySid = new Map(outcomes.map((outcome) => [outcome.provider_sid, outcome]));
       return batch.map((message) => bySid.get(message.provider_message_id)!);
     });
+    events.announce();
+    return stored;
   };
   const groupCommit = createGroupCommit(write);
 
