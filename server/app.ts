@@ -4,17 +4,17 @@ import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { contentSecurityPolicy } from '#shared/http/content-security-policy.ts';
-import { authHandler } from '#server/http/auth-handler.ts';
+import { authHandler } from '#server/http/sign-in/auth-handler.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
 import { clientIpHeader } from '#server/features/auth/client-ip.ts';
 import { AppError } from '#server/app-error.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientAddress } from '#server/http/request/client-address.ts';
 import { consoleFiles } from '#server/http/console-files.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
-import { refuseForeignOrigins } from '#server/http/foreign-origin.ts';
-import { discardUnreadBody } from '#server/http/request-body.ts';
-import { refuseMalformedTarget } from '#server/http/request-target.ts';
-import { onlyFromThisMachine, refuseForeignHosts } from '#server/http/this-machine.ts';
+import { refuseForeignOrigins } from '#server/http/request/foreign-origin.ts';
+import { discardUnreadBody } from '#server/http/request/request-body.ts';
+import { refuseMalformedTarget } from '#server/http/request/request-target.ts';
+import { onlyFromThisMachine, refuseForeignHosts } from '#server/http/request/this-machine.ts';
 
 /**
  * Routers and settings of the app. All calls except better-auth, webhooks, media, health and the live stream are in the

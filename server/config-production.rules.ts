@@ -1,4 +1,4 @@
-import { isLoopbackName } from './http/this-machine.rules.ts';
+import { isLoopbackName } from './http/request/this-machine.rules.ts';
 
 /** Additional checks of settings in production. Each problem names the setting, the requirement and an example. */
 export function productionProblems(environment: Record<string, string | undefined>): string[] {

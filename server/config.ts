@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { productionProblems } from './config-production.rules.ts';
 import { demoSuperAdmin } from './seed/accounts.seed.ts';
-import { isAddressOrNetwork } from './http/client-address.ts';
-import { isLoopbackName, isLoopbackUrl } from './http/this-machine.rules.ts';
+import { isAddressOrNetwork } from './http/request/client-address.ts';
+import { isLoopbackName, isLoopbackUrl } from './http/request/this-machine.rules.ts';
 
 /** Settings of the environment (docs/operations.md, Settings). Empty strings count as absent. */
 const text = z.string().trim().min(1);

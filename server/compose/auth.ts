@@ -8,7 +8,7 @@ import { createAuth } from '../features/auth/auth.service.ts';
 import { createCallersService } from '../features/auth/callers.service.ts';
 import { createThrottle } from '../features/auth/throttle.ts';
 import type { Authorize, ReadCaller } from '../http/authorize.ts';
-import { createSessionReader } from '../http/session-reader.ts';
+import { createSessionReader } from '../http/sign-in/session-reader.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
 type AuthOptions = { secret: string; trustedOrigins: string[]; rateLimited: boolean };

@@ -9,7 +9,7 @@ import { isLocal } from '../config.ts';
 import { mediaRoute } from '../features/conversations/inbound/media.routes.ts';
 import { createAuthorize } from '../http/authorize.ts';
 import { healthRoutes } from '../http/health.ts';
-import { liveStream } from '../http/live-stream.ts';
+import { liveStream } from '../http/live/live-stream.ts';
 import { metricsRoutes } from '../http/metrics.ts';
 import { openapiDocument } from '../http/openapi.ts';
 import type { AuthServices } from './auth.ts';

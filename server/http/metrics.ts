@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import express, { Router } from 'express';
 import { Registry, collectDefaultMetrics } from 'prom-client';
-import { isFromThisMachine } from './this-machine.rules.ts';
+import { isFromThisMachine } from './request/this-machine.rules.ts';
 
 export function createRegistry(): Registry {
   const registry = new Registry();

@@ -7,7 +7,7 @@ import { isUuid } from '#shared/lib/uuid.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import type { Authorize } from './authorize.ts';
 import type { Caller, HotelScope } from '../caller.ts';
-import { hasBody, mediaType, readBytes, readJson, defaultBodyLimit } from './request-body.ts';
+import { hasBody, mediaType, readBytes, readJson, defaultBodyLimit } from './request/request-body.ts';
 
 type Who<A extends Access> = A extends 'public'
   ? unknown

@@ -45,7 +45,7 @@ import { clockTime } from '#server/features/stay-messages/due.rules.ts';
 import { withoutEmojis } from '#server/features/stay-messages/texts.rules.ts';
 import { passwordProblem } from '#server/features/auth/password.rules.ts';
 import { describeError, withoutSecrets } from '#server/log.rules.ts';
-import { isStorableText, storableText } from '#server/http/json-text.rules.ts';
+import { isStorableText, storableText } from '#server/http/request/json-text.rules.ts';
 import { readAmount } from '#shared/features/bookings/amounts.rules.ts';
 import { guessSeparator, parseCsv } from '#shared/features/bookings/csv.rules.ts';
 import { suggestMapping } from '#shared/features/bookings/import-columns.rules.ts';
@@ -180,7 +180,7 @@ const files: Record<string, Rules | string> = {
     'passwordProblem, of the address': (text) => passwordProblem('three words here', text),
   },
   'server/log.rules.ts': { withoutSecrets, describeError: (text) => describeError(new Error(text)) },
-  'server/http/json-text.rules.ts': { isStorableText, storableText },
+  'server/http/request/json-text.rules.ts': { isStorableText, storableText },
   'shared/features/bookings/amounts.rules.ts': { readAmount: (text) => readAmount(text, null) },
   'shared/features/bookings/csv.rules.ts': { parseCsv, guessSeparator },
   'shared/features/bookings/import-columns.rules.ts': { suggestMapping: (text) => suggestMapping([text]) },
@@ -248,7 +248,7 @@ const withoutText = new Set(
     'server/features/bookings/import-candidates',
     'server/features/guests/erasure-marks',
     'server/features/hotels/whatsapp-connection',
-    'server/http/this-machine',
+    'server/http/request/this-machine',
     'shared/features/bookings/import-rows',
     'shared/features/bookings/stays',
     'shared/features/conversations/delivery-problems',

@@ -4,7 +4,7 @@ import { untilStalled } from '../window/stall.ts';
 /** Electron's `session.fetch`: with the cookies of that session. */
 export type Fetch = (url: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>;
 
-/** The server writes a ping every 5 s on a live stream (server/http/live-stream.ts); a longer silence than this is a dead connection. */
+/** The server writes a ping every 5 s on a live stream (server/http/live/live-stream.ts); a longer silence than this is a dead connection. */
 const silenceMs = 65_000;
 
 /** Headers of the connection between page and program; Chromium sets its own for the connection to the server. */

@@ -31,7 +31,7 @@ export function openStores(userData: string) {
 }
 
 /**
- * Sets the Origin header to `app://concierge`, which the server trusts by name (server/http/foreign-origin.ts). It is set
+ * Sets the Origin header to `app://concierge`, which the server trusts by name (server/http/request/foreign-origin.ts). It is set
  * here because Electron's `fetch` does not allow an Origin header.
  */
 function nameOrigin(session: Session): void {

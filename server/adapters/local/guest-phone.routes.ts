@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { chatKey, chatSummariesQuery, phoneDraft } from '#shared/practice/guest-phone.schema.ts';
 import { filePolicy } from '#shared/http/content-security-policy.ts';
 import { invalidInput } from '#server/app-error.ts';
-import { readJson } from '#server/http/request-body.ts';
+import { readJson } from '#server/http/request/request-body.ts';
 import { createGuestPhoneService, type GuestPhoneDependencies } from './guest-phone.service.ts';
 
 const pictureOf = chatKey.extend({ message_id: z.uuid(), index: z.coerce.number().int().min(0).max(20) });

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { isLoopbackName } from '#server/http/this-machine.rules.ts';
+import { isLoopbackName } from '#server/http/request/this-machine.rules.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 
 export type SmtpMailerOptions = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
-import { storableText } from '#server/http/json-text.rules.ts';
-import { hasBody, mediaType, readBytes } from '#server/http/request-body.ts';
+import { storableText } from '#server/http/request/json-text.rules.ts';
+import { hasBody, mediaType, readBytes } from '#server/http/request/request-body.ts';
 
 /** Parameter names and their text. */
 export type Form = Record<string, string | undefined>;

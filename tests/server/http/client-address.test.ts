@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { isAddressOrNetwork } from '#server/http/client-address.ts';
+import { isAddressOrNetwork } from '#server/http/request/client-address.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer | null = null;

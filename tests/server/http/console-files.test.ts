@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consoleFiles } from '#server/http/console-files.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
-import { refuseMalformedTarget } from '#server/http/request-target.ts';
+import { refuseMalformedTarget } from '#server/http/request/request-target.ts';
 import { sendRaw } from '#tests/support/fuzz/raw-request.ts';
 
 let dir: string;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import type { Caller } from '#server/caller.ts';
-import { liveStream } from '#server/http/live-stream.ts';
+import { liveStream } from '#server/http/live/live-stream.ts';
 import type { Events } from '#server/ports/events.ts';
 import { openLiveStream, type LiveStream } from '#tests/support/live-client.ts';
 import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { fromNodeHeaders } from 'better-auth/node';
 import type { Auth } from 'better-auth';
-import { databaseUnreachable } from '../app-error.ts';
+import { databaseUnreachable } from '../../app-error.ts';
 
 /**
  * Reads the user id of a request's session cookie, or null. Also renews the session,

@@ -1,5 +1,5 @@
 import type { PlainCode } from '#shared/reasons/reasons.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 
 /** Maximum nesting. The deepest body of the API table has 5 levels. */
 const deepest = 32;

@@ -3,7 +3,7 @@ import { errorStatus, type ErrorCode } from '#shared/http/errors.ts';
 import { inEnglish } from '#shared/reasons/english-sentences.ts';
 import { reason, type PlainCode, type Reason } from '#shared/reasons/reasons.ts';
 import { sendAuthResponse, toAuthRequest } from './auth-request.ts';
-import { requestId } from './error-handler.ts';
+import { requestId } from '../error-handler.ts';
 
 /** Reasons of better-auth's codes, whose own messages do not say what to do. */
 const reasons: Record<string, PlainCode> = {

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../caller.ts';
 
 /** Maximum open streams of one session in one API process. */
 const mostStreams = 10;

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 import type { RequestHandler } from 'express';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 import { isStorable, unstorable } from './json-text.rules.ts';
 
 /** Refuses a URL with invalid percent-encoding or with text that cannot be stored. */

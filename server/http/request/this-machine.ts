@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 import { isForwarded, isFromThisMachine, isLoopbackHost } from './this-machine.rules.ts';
 
 /**

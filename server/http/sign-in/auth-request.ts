@@ -2,8 +2,8 @@ import { reason } from '#shared/reasons/reasons.ts';
 import type { Request as Incoming, Response as Outgoing } from 'express';
 import { fromNodeHeaders } from 'better-auth/node';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
-import { AppError, invalidInput } from '../app-error.ts';
-import { readJson } from './request-body.ts';
+import { AppError, invalidInput } from '../../app-error.ts';
+import { readJson } from '../request/request-body.ts';
 
 /** Bytes of a body on `/api/auth/*`. */
 const authBodyLimit = 32 * 1024;

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { LiveEvent } from '#shared/live-events.ts';
 import type { Events } from '#server/ports/events.ts';
-import { AppError } from '../app-error.ts';
-import { scopeOf, type ReadCaller } from './authorize.ts';
-import type { HotelScope } from '../caller.ts';
+import { AppError } from '../../app-error.ts';
+import { scopeOf, type ReadCaller } from '../authorize.ts';
+import type { HotelScope } from '../../caller.ts';
 import { createStreamSlots, sessionKey } from './stream-slots.ts';
 
 /** The console reconnects if a stream is silent for more than twice this time. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 import { parseJson, type Unstorable } from './json-text.rules.ts';
 
 /** Default limit of a JSON body, in bytes. */
