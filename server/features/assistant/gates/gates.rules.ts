@@ -44,6 +44,10 @@ export const wantsNoMessages = (text: string): boolean => stopAlone(text) || sto
 
 export const wantsMessagesAgain = (text: string): boolean => startAlone(text) || starting.matches(text);
 
+/** The folded text without its wishes for or against messages. */
+export const withoutConsentWords = (text: string): string =>
+  stopAlone(text) || startAlone(text) ? '' : starting.strip(stopping.strip(text));
+
 /** Instructions to the assistant (prompt injection); also searched in profile names and in a hotel's entries. */
 export const looksLikeInjection = (text: string): boolean =>
   injection.matches(text) ||

@@ -4,14 +4,10 @@ import { chooseAnswers } from '../retrieval/entry-choice.ts';
 import { fileSentence, hasFiles } from '../composing/attachments.rules.ts';
 import { atLeast, decide, priorityFor } from '../composing/decision.rules.ts';
 import { isFixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
-import {
-  asksAboutAnotherGuest,
-  looksLikeInjection,
-  wantsMessagesAgain,
-  wantsNoMessages,
-  wantsPerson,
-} from './gates.rules.ts';
+import { asksAboutAnotherGuest, looksLikeInjection, wantsPerson } from './gates.rules.ts';
+import { consentOf } from './consent.rules.ts';
 import { grievanceOf } from './complaint.rules.ts';
+import { cleanText } from '../language/plain-text.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import type { Reading } from '../composing/reading.rules.ts';
 import { asksIfAnybodyIsThere, asksWhoAnswers, mentionsPerson, plainTalk } from './small-talk.rules.ts';
@@ -62,30 +58,30 @@ function danger(reading: Reading): Decision | null {
   });
 }
 
+/** What a turn says beside STOP or START is passed on to people: the assistant does not answer a guest who opted out. */
 function consent(reading: Reading): Decision | null {
   const { turn, text } = reading;
-  const opt = lastWish(reading);
-  if (!opt) return null;
+  const wish = consentOf(
+    turn.messages.map((message) => cleanText(message.text)),
+    text,
+  );
+  if (!wish) return null;
   // "STOP" is used in all languages, so the conversation's language, then the hotel's, is used.
   const { language } = detectLanguage(text.length > 12 ? text : '', {
     likely: reading.likelyLanguages,
     previous: turn.previousLanguage ?? reading.language,
   });
+  const said = reading.say(wish.opt === 'out' ? 'opted_out' : 'opted_in', language);
+  if (!wish.asksMore) return decide({ kind: 'reply', reply: said, language, priority: 'low', opt: wish.opt });
+  const { category, priority } = triage(text);
   return decide({
-    kind: 'reply',
-    reply: reading.say(opt === 'out' ? 'opted_out' : 'opted_in', language),
+    kind: 'escalate',
+    reply: `${said} ${reading.say('acknowledgement', language)}`,
     language,
-    priority: 'low',
-    opt,
+    category,
+    priority,
+    opt: wish.opt,
   });
-}
-
-/** The last opt-out or opt-in of the turn counts; it may be spread over several messages. */
-function lastWish({ turn, text }: Reading): 'out' | 'in' | null {
-  const texts = [text, ...turn.messages.map((message) => message.text)];
-  const wish = texts.findLast((words) => wantsNoMessages(words) || wantsMessagesAgain(words));
-  if (wish === undefined) return null;
-  return wantsNoMessages(wish) ? 'out' : 'in';
 }
 
 /** Sends no automatic reply; staff see the message and the reason. */

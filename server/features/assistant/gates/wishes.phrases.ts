@@ -51,10 +51,10 @@ export const PERSON_WORDS = phraseList(`
   مدير; 人工; 前台; 经理; 客服; スタッフ; フロント; 担当者; 人間
 `);
 
-/** "Cancel" and similar words are excluded: alone, they more often mean a booking or a taxi. */
+/** "Cancel" and "no more" are excluded: alone, they more often mean a booking, a taxi or towels. */
 export const STOP_WORDS = phraseList(`
   stop; stopp; stop all; stopall; stop it; stop now; stop messages; stop messaging; stop texting; unsubscribe; optout;
-  opt out; end; quit; revoke; remove me; no more; no more messages; alto; parar; pare; para; baja; dar de baja;
+  opt out; end; quit; revoke; remove me; no more messages; alto; parar; pare; para; baja; dar de baja;
   darme de baja; detener; basta; no mas mensajes; arret; arreter; arretez; stopper; desabonner; desabonnement;
   desinscrire; desinscription; abmelden; abbestellen; austragen; aufhoren; keine nachrichten mehr; ferma; fermare;
   disiscrivimi; disiscriviti; cancellami; disiscrizione; sair; descadastrar; cancelar inscricao; cancelar subscricao;

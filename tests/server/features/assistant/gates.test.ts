@@ -250,6 +250,8 @@ describe('consent', () => {
     'Où est l’arrêt de bus ?',
     'Wo ist die Haltestelle?',
     'no',
+    'no more',
+    'No more, thanks',
   ])('“%s” is no opt-out', (text) => expect(wantsNoMessages(text)).toBe(false));
   it.each(['START', 'unstop', 'Please write to me again', 'alta', 'старт', '开始', '再開'])(
     'a guest comes back with “%s”',
@@ -274,6 +276,39 @@ describe('consent in several messages at once', () => {
     ['START, and thanks', ['START', 'thanks'], 'in'],
     ['neither', ['Where is the bus stop?', 'thanks'], undefined],
   ])('a guest who writes %s', (_what, texts, opt) => expect(optOf(...texts)).toBe(opt));
+});
+
+describe('a wish for no messages with something else', () => {
+  const decisionOf = (...texts: string[]) => passGates(readingOf(aTurn(texts), new Date('2026-11-21T10:00:00Z')));
+  it.each([
+    [['STOP … and when is breakfast?']],
+    [['STOP and when is breakfast?']],
+    [['STOP. We need two more towels in room 12']],
+    [['STOP', 'when is breakfast?']],
+    [['Is there a pool?', 'STOP']],
+    [['Please stop messaging me, and when is breakfast?']],
+    [['Please stop messaging me. The air conditioning is broken']],
+    [['Bitte schreiben Sie mir nicht mehr. Wann gibt es Frühstück?']],
+  ])('stops the messages and passes %s on to people', (texts) => {
+    const decision = decisionOf(...texts);
+    expect(decision).toMatchObject({ kind: 'escalate', opt: 'out', human_required: true });
+    expect(decision?.reply).toMatch(/START/);
+  });
+  it.each([
+    [['STOP']],
+    [['STOP, and thanks']],
+    [['STOP', 'thanks']],
+    [['STOP', 'We had a lovely stay']],
+    [['Please stop writing to me', 'Have a nice day']],
+    [['Please stop', 'writing to me']],
+    [['Can you please stop sending me messages?']],
+  ])('calls nobody for %s', (texts) =>
+    expect(decisionOf(...texts)).toMatchObject({ kind: 'reply', opt: 'out', human_required: false }),
+  );
+  it.each([['STOP THE NOISE NEXT DOOR'], ['STOP, THE MUSIC IS TOO LOUD'], ['Stop! Where is my key?'], ['no more']])(
+    'takes “%s” for no opt-out',
+    (text) => expect(decisionOf(text)?.opt).toBeUndefined(),
+  );
 });
 
 describe('orders for the assistant', () => {
