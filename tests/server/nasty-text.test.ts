@@ -18,6 +18,8 @@ import { plainTalk } from '#server/features/assistant/gates/small-talk.rules.ts'
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
+import { consentOf } from '#server/features/assistant/gates/consent.rules.ts';
+import { speaksOfTopic, statementsOf } from '#server/features/assistant/checking/statements.rules.ts';
 import * as gates from '#server/features/assistant/gates/gates.rules.ts';
 import { overlap, scoreEntries } from '#server/features/assistant/retrieval/knowledge-ranking.rules.ts';
 import { dangerIn } from '#server/features/assistant/gates/danger.rules.ts';
@@ -81,6 +83,10 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/checking/date-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/price-facts.rules.ts': 'read through facts.rules.ts',
   'server/features/assistant/checking/time-facts.rules.ts': 'read through facts.rules.ts',
+  'server/features/assistant/checking/statements.rules.ts': {
+    statementsOf: (reply) => statementsOf({ reply, action: 'ask' }),
+    speaksOfTopic,
+  },
   'server/features/assistant/checking/facts.rules.ts': { factsOf, supportOf: (text) => supportOf([text]) },
   'server/features/assistant/composing/asking-back.rules.ts': {
     choiceList: (text) => choiceList([entry(text)]),
@@ -114,7 +120,9 @@ const files: Record<string, Rules | string> = {
     plainTalk: (text) => plainTalk(readingOf(aTurn('ok', { history: [{ author: 'assistant', text }] }), new Date(0))),
   },
   'server/features/assistant/gates/danger.rules.ts': { dangerIn: (text) => dangerIn(text, text.split('\n'), null) },
+  'server/features/assistant/gates/consent.rules.ts': { consentOf: (text) => consentOf(text.split('\n'), text) },
   'server/features/assistant/gates/gates.rules.ts': {
+    withoutConsentWords: gates.withoutConsentWords,
     isDanger: gates.isDanger,
     soundsHarmless: gates.soundsHarmless,
     wantsPerson: gates.wantsPerson,

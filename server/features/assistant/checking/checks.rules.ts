@@ -1,13 +1,14 @@
 import type { AssistantAnswer } from '../composing/answer.schema.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { factsOf, isSupported, supportOf } from './facts.rules.ts';
-import type { FactKind } from './facts.types.ts';
+import type { Fact, FactKind } from './facts.types.ts';
 import { asksAboutAnotherGuest, smalltalkOf } from '../gates/gates.rules.ts';
 import { overlap } from '../retrieval/knowledge-ranking.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import { baseLanguage } from '../language/languages.rules.ts';
 import { phraseMatcher } from '../gates/phrases.rules.ts';
 import { NO_PROMISES, PROMISES } from './promises.phrases.ts';
+import { speaksOfTopic, statementsOf } from './statements.rules.ts';
 import { termsOf } from '../retrieval/question-terms.rules.ts';
 
 export const WHATSAPP_LIMIT = 1600;
@@ -67,15 +68,15 @@ const textOf = (entry: KnowledgeEntry): string => `${entry.title}\n${entry.text}
 /** A price, code or address that only the guest mentioned is not a fact. */
 const ONLY_OURS: ReadonlySet<FactKind> = new Set(['price', 'address', 'code']);
 
-/** Asking back may repeat what the guest said ("for 20:00?"); an answer may not: it would confirm it. */
-function unsupported({ reply, action }: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
-  const facts = factsOf(reply);
+/** A question back may repeat what the guest said ("for 20:00?"); a statement may not: it would confirm it. */
+function unsupported(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
+  const facts = factsOf(answer.reply);
   if (facts.length === 0) return '';
   const ours = supportOf([...used.map(textOf), ...context.profile.map(textOf), ...context.ownTexts]);
-  const guests = supportOf(action === 'ask' ? context.guestTexts : []);
-  const loose = facts.filter(
-    (fact) => !isSupported(fact, ours) && (ONLY_OURS.has(fact.kind) || !isSupported(fact, guests)),
-  );
+  const stated = new Set(factsOf(statementsOf(answer)).flatMap(({ keys }) => keys));
+  const guests = supportOf(answer.action === 'ask' ? context.guestTexts : []);
+  const mayRepeat = ({ kind, keys }: Fact): boolean => !ONLY_OURS.has(kind) && !keys.some((key) => stated.has(key));
+  const loose = facts.filter((fact) => !isSupported(fact, ours) && !(mayRepeat(fact) && isSupported(fact, guests)));
   return loose.length > 0
     ? `Not in the entries used: ${loose
         .map((fact) => `${fact.kind} "${fact.label}"`)
@@ -122,18 +123,21 @@ function promised(answer: AssistantAnswer): string {
 const isGreeting = (question: string): boolean => smalltalkOf(question) !== null;
 
 function withoutSource(answer: AssistantAnswer, used: KnowledgeEntry[], { question }: CheckContext): string {
-  const needed = answer.action === 'reply' && !answer.reasons.includes('off_topic') && !isGreeting(question);
-  return needed && used.length === 0 ? 'A reply must stand on at least one entry.' : '';
+  if (answer.action === 'escalate' || answer.reasons.includes('off_topic') || used.length > 0) return '';
+  if (answer.action === 'ask')
+    return speaksOfTopic(statementsOf(answer)) ? 'A question back must not state what no entry says; only ask.' : '';
+  return isGreeting(question) ? '' : 'A reply must stand on at least one entry.';
 }
 
 /** A cited entry must be related to the question or the reply. */
 function offTheSource(answer: AssistantAnswer, used: KnowledgeEntry[], { question, language }: CheckContext): string {
-  if (answer.action !== 'reply' || used.length === 0 || isGreeting(question)) return '';
+  const stated = statementsOf(answer);
+  if (answer.action === 'escalate' || stated === '' || used.length === 0 || isGreeting(question)) return '';
   const known = used.filter((entry) => entry.language && baseLanguage(entry.language) === language);
   if (known.length < used.length) return '';
   const asked = termsOf(question).topics;
   if (asked.length === 0) return '';
-  return overlap(question, known) === 0 && overlap(answer.reply, known) < 0.25
+  return overlap(question, known) === 0 && overlap(stated, known) < 0.25
     ? 'The entries used say nothing about what was asked.'
     : '';
 }

@@ -65,6 +65,24 @@ describe('with a model', () => {
     expect(decision).toMatchObject({ kind: 'reply', trace: { action: 'ask', repaired: false } });
   });
 
+  it.each([
+    ['confirms the guest’s time', 'Breakfast is until 4 PM. For how many people?'],
+    ['confirms it in a question', 'Yes, breakfast is until 4 PM, for how many people?'],
+    ['states what no entry says', 'Dogs are welcome in our pool. How big is yours?'],
+  ])('a question back that %s is checked like a reply', async (_what, reply) => {
+    const asking = anAnswer({ action: 'ask', reply, used_entry_ids: [] });
+    const model = scriptedModel(asking, anAnswer({ action: 'ask', reply: 'For how many people?', used_entry_ids: [] }));
+    const decision = await decide(model, aTurn('Is breakfast until 4 PM, and may my dog come?'));
+    expect(model.calls).toHaveLength(2);
+    expect(decision).toMatchObject({ reply: 'For how many people?', trace: { action: 'ask', repaired: true } });
+  });
+
+  it('a question back may state what its entry says', async () => {
+    const reply = 'Breakfast is served from 7:00 AM to 10:30 AM. For how many people?';
+    const decision = await decide(scriptedModel(anAnswer({ action: 'ask', reply })), aTurn('Can we have breakfast?'));
+    expect(decision).toMatchObject({ kind: 'reply', trace: { action: 'ask', repaired: false } });
+  });
+
   it('a person is called when the repair is faulty too, and the guest hears it', async () => {
     const model = scriptedModel(anAnswer({ reply: 'Breakfast costs €25.' }));
     const decision = await decide(model, aTurn('How much is breakfast?'));
