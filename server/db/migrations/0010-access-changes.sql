@@ -1,1 +1,1 @@
--- Adds tell_access_change and its triggers (../functions/events/tell_access_change.sql). No table changes.
+-- Adds the triggers that report access changes (../functions/events/notify_access_change.sql). No table changes.

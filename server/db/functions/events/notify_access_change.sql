@@ -1,5 +1,5 @@
 -- Notifies each API process whose rights changed, so that the open live streams of this user are checked again at once.
-CREATE OR REPLACE FUNCTION tell_access_change()
+CREATE OR REPLACE FUNCTION notify_access_change()
 RETURNS trigger
 LANGUAGE plpgsql
 AS $$
@@ -12,14 +12,14 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER tell_access_change
+CREATE OR REPLACE TRIGGER notify_access_change
   AFTER DELETE ON session
-  FOR EACH ROW EXECUTE FUNCTION tell_access_change();
+  FOR EACH ROW EXECUTE FUNCTION notify_access_change();
 
-CREATE OR REPLACE TRIGGER tell_access_change
+CREATE OR REPLACE TRIGGER notify_access_change
   AFTER UPDATE OF role OR DELETE ON hotel_staff
-  FOR EACH ROW EXECUTE FUNCTION tell_access_change();
+  FOR EACH ROW EXECUTE FUNCTION notify_access_change();
 
-CREATE OR REPLACE TRIGGER tell_access_change
+CREATE OR REPLACE TRIGGER notify_access_change
   AFTER UPDATE OF ended_at OR DELETE ON acting_sessions
-  FOR EACH ROW EXECUTE FUNCTION tell_access_change();
+  FOR EACH ROW EXECUTE FUNCTION notify_access_change();
