@@ -30,8 +30,8 @@ export function createCoverageService({ inHotel, clock, knowledge }: CoverageDep
         };
       });
       await linkAhead(entries);
-      const telling = entries.filter((entry) => !repeatsAnother(entry));
-      return coverageOf(telling, asked, language);
+      const counted = entries.filter((entry) => !repeatsAnother(entry));
+      return coverageOf(counted, asked, language);
     },
   };
 }

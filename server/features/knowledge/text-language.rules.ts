@@ -21,8 +21,8 @@ export function languageOfText({ question, answer }: Text): EntryLanguage | null
 const surely = remembered((text) => {
   const { language, confident } = detectLanguage(text);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const telling = letters >= leastLetters || /[^\p{Script=Latin}\P{L}]/u.test(text);
-  return confident && telling ? language : undetermined;
+  const longEnough = letters >= leastLetters || /[^\p{Script=Latin}\P{L}]/u.test(text);
+  return confident && longEnough ? language : undetermined;
 }, 2000);
 
 /** The value stored with a text. */

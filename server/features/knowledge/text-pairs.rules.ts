@@ -14,7 +14,7 @@ const numbering = /^(?:\d{1,3}[.)]\s+|[•▪–*-]\s+)?/;
 /** `Check-in: from 15:00`; not a URL, not a time. */
 const labelled = /^(\p{L}[\p{L}\d \-/&'’()]{1,50}):\s+(?!\/\/)(\S.*)$/u;
 /** Without one of these a line begins a pair only after a gap. */
-const telling = /[?:#.)]/;
+const startMark = /[?:#.)]/;
 const inline = /^([^.!?]{5,200}\?)\s+(\S.{2,})$/;
 
 /** `filled`: the number of non-blank lines so far. */
@@ -66,7 +66,7 @@ type Begun = { question: string; answer?: string; heading?: boolean } | null;
 
 /** Whether this line begins a new pair. */
 function beginning(line: string, { afterGap, next, open }: Around): Begun {
-  if (!line || (!afterGap && !telling.test(line))) return null;
+  if (!line || (!afterGap && !startMark.test(line))) return null;
   if (open && answerLabel.test(line)) return null;
   const asked = askLabel.exec(line);
   if (asked) return { question: asked[1]! };

@@ -1,4 +1,4 @@
-import { TELLTALE_WORDS } from '../language/language.words.ts';
+import { COMMON_WORDS } from '../language/language.words.ts';
 import { phraseList } from './phrase-list.ts';
 
 const WORDS = phraseList(`
@@ -26,6 +26,6 @@ const WORDS = phraseList(`
 
 /** Words that say nothing about a question's topic, each language's everyday words among them. */
 export const STOPWORDS: ReadonlySet<string> = new Set([
-  ...Object.values(TELLTALE_WORDS).flatMap((words) => [...words]),
+  ...Object.values(COMMON_WORDS).flatMap((words) => [...words]),
   ...WORDS.flatMap((line) => line.split(' ')),
 ]);

@@ -1,6 +1,6 @@
 import { detectAll } from 'tinyld/heavy';
 import { baseLanguage, FIXED_LANGUAGES } from './languages.rules.ts';
-import { TELLTALE_WORDS } from './language.words.ts';
+import { COMMON_WORDS } from './language.words.ts';
 import { cleanText, foldText } from './plain-text.rules.ts';
 
 /** @property likely the hotel's own languages; those of the fixed sentences are always likely. */
@@ -66,18 +66,18 @@ function neighbour(text: string, language: string, candidates: string[]): string
 
 function latinLanguage(text: string, candidates: string[], fallback: DetectedLanguage): DetectedLanguage {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
-  const telling = tellingLanguage(text, candidates);
+  const common = languageOfCommonWords(text, candidates);
   // "no", "si" or "la" alone must not change the conversation's language; "hola" or "danke" may.
-  if (words <= 2 && !(telling && longTelltale(text, telling))) return fallback;
+  if (words <= 2 && !(common && hasLongCommonWord(text, common))) return fallback;
   const [first, second] = detectAll(text, { only: candidates });
-  if (!first) return telling ? sure(telling) : fallback;
+  if (!first) return common ? sure(common) : fallback;
   if (first.accuracy < 0.3 && words >= 4) {
     const [anywhere] = detectAll(text);
     if (anywhere && anywhere.accuracy >= 0.9 && !candidates.includes(anywhere.lang)) return sure(anywhere.lang);
   }
   // In longer texts, n-grams are more reliable than a few words that related languages share.
   if (words >= 4 && first.accuracy >= 0.25 && first.accuracy >= 2.5 * (second?.accuracy ?? 0)) return sure(first.lang);
-  if (telling) return sure(telling);
+  if (common) return sure(common);
   const clear = first.accuracy >= 0.09 && first.accuracy >= 2.5 * (second?.accuracy ?? 0);
   if (clear && words >= 3) return sure(first.lang);
   return words >= 3 && fallback.language === 'en' && first.accuracy >= 0.09
@@ -85,16 +85,16 @@ function latinLanguage(text: string, candidates: string[], fallback: DetectedLan
     : fallback;
 }
 
-const longTelltale = (text: string, language: string): boolean =>
-  (foldText(text).match(/\p{L}{4,}/gu) ?? []).some((word) => TELLTALE_WORDS[language]?.has(word)) ||
+const hasLongCommonWord = (text: string, language: string): boolean =>
+  (foldText(text).match(/\p{L}{4,}/gu) ?? []).some((word) => COMMON_WORDS[language]?.has(word)) ||
   /^\W*(hi|hey|hoi|oi|ola)\W*$/u.test(foldText(text));
 
 /** The language with the most common words in the text; null if two languages have the same count. */
-function tellingLanguage(text: string, candidates: string[]): string | null {
+function languageOfCommonWords(text: string, candidates: string[]): string | null {
   const words = foldText(text).match(/\p{L}+/gu) ?? [];
   const scores = candidates.map((language) => ({
     language,
-    score: words.filter((word) => TELLTALE_WORDS[language]?.has(word)).length,
+    score: words.filter((word) => COMMON_WORDS[language]?.has(word)).length,
   }));
   scores.sort((a, b) => b.score - a.score);
   const [first, second] = scores;

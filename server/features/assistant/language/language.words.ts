@@ -14,6 +14,6 @@ const WORDS: Record<string, string> = {
   tr: 'merhaba selam gunaydin tesekkurler tesekkur ederim lutfen ne zaman nerede kac kadar nasil var yok mi mu bir ve icin ile ben biz benim bizim istiyorum istiyoruz evet hayir oda kahvalti havuz saat saatte misiniz otel',
 };
 
-export const TELLTALE_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+export const COMMON_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries(WORDS).map(([language, words]) => [language, new Set(words.split(' '))]),
 );

@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { Language } from '../understanding.types.ts';
 import { foreignLanguage, type LanguageScore, latinScores } from './latin.rules.ts';
 import { languageOfScript } from './scripts.rules.ts';
-import { languagesTold } from './telling.ts';
+import { languagesOfWords } from './common-words.ts';
 
 /** @property likely our languages that the text may be in, the most probable first: where its words are looked up */
 export type DetectedLanguage = Language & { likely: LanguageCode[] };
@@ -47,12 +47,12 @@ export function detectLanguage(text: string, previous: string | null, model: Mod
 /** Of one or two words only greetings and everyday words of one language decide. */
 function shortText(text: string, previous: string | null, scores: LanguageScore[]): DetectedLanguage {
   const likely = scores.filter(({ score }) => score >= LIKELY).map(({ code }) => code);
-  for (const kind of ['GREETING', 'TELLING'] as const) {
-    const told = languagesTold(text, kind);
-    if (told.length === 0) continue;
-    if (previous && told.some((code) => code === previous)) return kept(previous, told);
-    const [only] = told.length === 1 ? told : likely.filter((code) => told.includes(code));
-    if (only) return { code: only, sure: told.length === 1, likely: front(only, told) };
+  for (const kind of ['GREETING', 'COMMON'] as const) {
+    const found = languagesOfWords(text, kind);
+    if (found.length === 0) continue;
+    if (previous && found.some((code) => code === previous)) return kept(previous, found);
+    const [only] = found.length === 1 ? found : likely.filter((code) => found.includes(code));
+    if (only) return { code: only, sure: found.length === 1, likely: front(only, found) };
   }
   if (!previous) return { code: likely[0] ?? 'en', sure: false, likely };
   const [best] = scores;

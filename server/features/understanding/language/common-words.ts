@@ -3,13 +3,13 @@ import type { LanguageCode } from '../languages.ts';
 import { parseLexicon, phraseKey } from '../lexicon/lexicon.rules.ts';
 import { readData } from '../sources.ts';
 
-type Kind = 'GREETING' | 'TELLING';
-const words = parseLexicon(readData('telling-words.txt'));
+type Kind = 'GREETING' | 'COMMON';
+const words = parseLexicon(readData('common-words.txt'));
 
-/** The languages of which a text contains a greeting or an everyday word (`data/telling-words.txt`). */
-export function languagesTold(text: string, kind: Kind): LanguageCode[] {
+/** The languages of which a text contains a greeting or an everyday word (`data/common-words.txt`). */
+export function languagesOfWords(text: string, kind: Kind): LanguageCode[] {
   const tokens = tokensOf(text).map(fold);
-  const told: LanguageCode[] = [];
+  const found: LanguageCode[] = [];
   for (const [language, { exact, phrases }] of words.languages) {
     const says = tokens.some(
       (token, index) =>
@@ -18,7 +18,7 @@ export function languagesTold(text: string, kind: Kind): LanguageCode[] {
           .get(phraseKey(token))
           ?.some((phrase) => phrase.concept === kind && phrase.words.every((word, at) => tokens[index + at] === word)),
     );
-    if (says) told.push(language);
+    if (says) found.push(language);
   }
-  return told;
+  return found;
 }
