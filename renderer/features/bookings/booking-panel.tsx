@@ -11,7 +11,7 @@ import { Facts, PanelSection, SidePanel } from '#renderer/components/page/side-p
 import { nightsOf } from '#shared/lib/dates.ts';
 import { moneyWords } from '#renderer/lib/format.ts';
 import { fullTime, stayWords } from '#renderer/lib/dates.ts';
-import { BookingMessages } from './stay-messages/stay-messages.tsx';
+import { StayMessagesForBookings } from './stay-messages/stay-messages.tsx';
 import { BookingStatusSelect } from './list/booking-status-select.tsx';
 import { sourceWords } from './booking-words.ts';
 import { useBookingsScope } from './bookings.context.ts';
@@ -58,7 +58,7 @@ export function BookingPanel({ id, onClose, onEdit, onDelete }: Props) {
       onClose={onClose}
     >
       {booking && <Details booking={booking} />}
-      {booking && <BookingMessages key={booking.id} booking={booking} />}
+      {booking && <StayMessagesForBookings key={booking.id} booking={booking} />}
       {!booking && error && (
         <ErrorState title={t('The booking could not be loaded')} error={error} onRetry={() => void refetch()} />
       )}

@@ -3,7 +3,7 @@ import { bookingsContract } from '#shared/features/bookings/bookings.contract.ts
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { BookingImportService } from './booking-import.service.ts';
-import type { BookingMessages } from './booking-messages.types.ts';
+import type { StayMessagesForBookings } from './stay-messages.types.ts';
 import type { BookingsReadingService } from './bookings-reading.service.ts';
 import type { BookingsService } from './bookings.service.ts';
 
@@ -11,7 +11,7 @@ type BookingServices = {
   bookings: BookingsService;
   bookingsReading: BookingsReadingService;
   bookingImport: BookingImportService;
-  stayMessages: BookingMessages;
+  stayMessages: StayMessagesForBookings;
 };
 
 export function bookingsRoutes(

@@ -10,7 +10,7 @@ import { AppError, invalidInput, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { BookingMessagePlan } from './booking-messages.types.ts';
+import type { StayMessagePlanForBookings } from './stay-messages.types.ts';
 import type { BookingRecordsService } from './booking-records.service.ts';
 import * as repository from './bookings.repository.ts';
 import { asBooking, overlapWith, withChange, type BookingRow, type OtherStay } from './bookings.rules.ts';
@@ -22,7 +22,7 @@ export type BookingsDependencies = {
   clock: Clock;
   guestRecords: GuestRecordsService;
   bookingRecords: BookingRecordsService;
-  plan: Pick<BookingMessagePlan, 'follow'>;
+  plan: Pick<StayMessagePlanForBookings, 'follow'>;
 };
 
 /** Creates and changes bookings. Stays of one phone must not overlap. Updates the guest's record and the message plan. */

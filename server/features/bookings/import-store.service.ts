@@ -5,7 +5,7 @@ import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { BookingMessagePlan, ChangedBooking } from './booking-messages.types.ts';
+import type { StayMessagePlanForBookings, ChangedBooking } from './stay-messages.types.ts';
 import type { BookingRecordsService } from './booking-records.service.ts';
 import * as repository from './bookings.repository.ts';
 import { actionOf, bookingFields, changesOf, type Sound } from './import-candidates.rules.ts';
@@ -16,7 +16,7 @@ export type ImportStoreDependencies = {
   clock: Clock;
   guestRecords: GuestRecordsService;
   bookingRecords: BookingRecordsService;
-  plan: BookingMessagePlan;
+  plan: StayMessagePlanForBookings;
 };
 
 /** Stores the good rows of a file in the caller's transaction, and sets each row's `stored`. The phones must be locked. */

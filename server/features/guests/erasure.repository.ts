@@ -36,7 +36,7 @@ export async function eraseBookings(tx: HotelTransaction, { booking_ids }: Perso
 }
 
 /** Cancels planned messages. Removes text and number from sent ones. */
-export async function eraseBookingMessages(tx: HotelTransaction, { booking_ids }: PersonRows, at: Date): Promise<void> {
+export async function eraseStayMessages(tx: HotelTransaction, { booking_ids }: PersonRows, at: Date): Promise<void> {
   await sql`
     update booking_message_logs set phone_number = null, custom_message = null, updated_at = ${at},
       reason = case when state = 'planned' then ${JSON.stringify(reason('guest_erased'))}::jsonb else reason end,

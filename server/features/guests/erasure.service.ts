@@ -28,7 +28,7 @@ export function createErasureService({ events, clock, providerErasure }: Erasure
       await providerErasure.queue(tx, hotel_id, person);
       await repository.eraseGuests(tx, person, at);
       const bookings = await repository.eraseBookings(tx, person, at);
-      await repository.eraseBookingMessages(tx, person, at);
+      await repository.eraseStayMessages(tx, person, at);
       const messages = await repository.eraseMessages(tx, person);
       const requests = await repository.eraseRequests(tx, person);
       const conversations = await repository.eraseConversations(tx, person);

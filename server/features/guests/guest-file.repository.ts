@@ -21,7 +21,7 @@ export function bookingsOf(tx: HotelTransaction, { booking_ids }: PersonRows) {
   return tx.selectFrom('bookings').selectAll().where('id', '=', anyOf(booking_ids)).orderBy('check_in_date').execute();
 }
 
-export function bookingMessagesOf(tx: HotelTransaction, { booking_ids }: PersonRows) {
+export function stayMessagesOf(tx: HotelTransaction, { booking_ids }: PersonRows) {
   return tx
     .selectFrom('booking_message_logs')
     .selectAll()

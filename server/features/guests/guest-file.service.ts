@@ -5,7 +5,7 @@ import { asGuest, type GuestRow } from './guests.rules.ts';
 /** Everything that the hotel holds about a guest (guest-file.schema.ts). */
 export async function readGuestFile(tx: HotelTransaction, guest: GuestRow, now: Date) {
   const rows = await repository.rowsOfGuest(tx, guest.id, guest.phone_key);
-  const planned = Map.groupBy(await repository.bookingMessagesOf(tx, rows), (row) => row.booking_id);
+  const planned = Map.groupBy(await repository.stayMessagesOf(tx, rows), (row) => row.booking_id);
   const bookings = (await repository.bookingsOf(tx, rows)).map((row) => ({
     ...row,
     total_amount: row.total_amount === null ? null : Number(row.total_amount),

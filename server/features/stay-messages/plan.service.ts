@@ -5,7 +5,7 @@ import type { ConversationRecords } from '#server/features/conversations/convers
 import type { MessagingService } from '#server/features/messaging/messaging.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
-import type { ChangedBooking, PlannedStay } from '#server/features/bookings/booking-messages.types.ts';
+import type { ChangedBooking, PlannedStay } from '#server/features/bookings/stay-messages.types.ts';
 import type { BookingRow } from '#server/features/bookings/bookings.rules.ts';
 import { isAwake } from './due.rules.ts';
 import { planSteps, type KnownEntry, type PlanStep, type Schedules } from './plan.rules.ts';

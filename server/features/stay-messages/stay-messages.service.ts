@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/reasons/reasons.ts';
 import { allInEnglish } from '#shared/reasons/english-sentences.ts';
-import type { BookingMessage, BookingMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
+import type { StayMessage, StayMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
 import type { ConversationRecords } from '#server/features/conversations/conversation-records.service.ts';
@@ -50,7 +50,7 @@ export function createStayMessagesService(dependencies: StayMessagesDependencies
      * @throws AppError conflict if the guest has opted out or this message is being sent by another process;
      * window_closed for a custom text outside the 24-hour window.
      */
-    send: async (scope: HotelScope, bookingId: string, draft: BookingMessageDraft): Promise<BookingMessage> => {
+    send: async (scope: HotelScope, bookingId: string, draft: StayMessageDraft): Promise<StayMessage> => {
       const entryId = await inHotel(scope, async (tx) => {
         const booking = await bookingRecords.byId(tx, bookingId);
         if (!booking) throw notFound('booking');
@@ -78,8 +78,8 @@ async function withObstacles(
   { conversationRecords, clock, whatsapp }: StayMessagesDependencies,
   tx: HotelTransaction,
   booking: BookingRow,
-  entries: BookingMessage[],
-): Promise<BookingMessage[]> {
+  entries: StayMessage[],
+): Promise<StayMessage[]> {
   if (!entries.some(({ state }) => state === 'planned')) return entries;
   const hotel = await repository.hotelRow(tx);
   const conversation = await conversationRecords.ofIdentity(tx, booking.phone_key);
@@ -106,7 +106,7 @@ async function refuse(
   { conversationRecords, clock }: StayMessagesDependencies,
   tx: HotelTransaction,
   booking: BookingRow,
-  { custom_message }: BookingMessageDraft,
+  { custom_message }: StayMessageDraft,
 ): Promise<void> {
   const conversation = await conversationRecords.ofIdentity(tx, booking.phone_key);
   if (conversation?.opted_out_at) throw new AppError('conflict', 'guest_opted_out');
@@ -120,7 +120,7 @@ async function takeUp(
   { clock }: StayMessagesDependencies,
   tx: HotelTransaction,
   booking: BookingRow,
-  { message_type, custom_message }: BookingMessageDraft,
+  { message_type, custom_message }: StayMessageDraft,
 ): Promise<string> {
   const now = clock.now();
   const claim = {
@@ -147,12 +147,12 @@ const explained = (reasons: Reason[] | null) => ({ reason: allInEnglish(reasons)
 const gaveUp = new Set(['failed', 'undelivered', 'canceled']);
 
 /** A sent entry counts as failed if its message has failed, because the delivery status is stored in the message. */
-function asEntry(row: Awaited<ReturnType<typeof log.listEntries>>[number]): BookingMessage {
+function asEntry(row: Awaited<ReturnType<typeof log.listEntries>>[number]): StayMessage {
   const state = row.state === 'sent' && gaveUp.has(row.delivery_status ?? '') ? 'failed' : row.state;
   const iso = (time: Date | null) => time?.toISOString() ?? null;
   return {
     ...row,
-    delivery_problem: row.delivery_problem as BookingMessage['delivery_problem'],
+    delivery_problem: row.delivery_problem as StayMessage['delivery_problem'],
     ...explained(row.reason && [row.reason]),
     error_message: allInEnglish(row.error_reasons),
     state,

@@ -6,8 +6,8 @@ import {
   booking,
   bookingChange,
   bookingDraft,
-  bookingMessage,
-  bookingMessageDraft,
+  stayMessage,
+  stayMessageDraft,
   bookingStatus,
 } from './bookings.schema.ts';
 
@@ -95,15 +95,15 @@ export const bookingsContract = defineContract({
     access: 'hotelMember',
     summary: "A booking's messages, sent and planned, newest first",
     query: pageQuery,
-    response: pageOf(bookingMessage),
+    response: pageOf(stayMessage),
   },
   sendMessage: {
     method: 'POST',
     path: '/hotels/:hotel_id/bookings/:id/messages',
     access: 'hotelMember',
     summary: 'Send one of the five messages now, or send it again; answers its log entry',
-    body: bookingMessageDraft,
-    response: bookingMessage,
+    body: stayMessageDraft,
+    response: stayMessage,
     status: 201,
   },
 });

@@ -125,13 +125,13 @@ export const booking = z.object({
 export type Booking = z.output<typeof booking>;
 
 /** A stay message sent by staff now. `custom_message` replaces the template's text. */
-export const bookingMessageDraft = z.object({ message_type: messageType, custom_message: optionalText(4000) });
-export type BookingMessageDraft = z.output<typeof bookingMessageDraft>;
+export const stayMessageDraft = z.object({ message_type: messageType, custom_message: optionalText(4000) });
+export type StayMessageDraft = z.output<typeof stayMessageDraft>;
 
 /**
  * One stay message of a booking, sent or planned. The delivery status is that of the sent message; null before sending.
  */
-export const bookingMessage = z.object({
+export const stayMessage = z.object({
   id: z.uuid(),
   booking_id: z.uuid(),
   message_type: messageType,
@@ -157,4 +157,4 @@ export const bookingMessage = z.object({
   error_reasons: reasonsSchema,
   created_at: instant,
 });
-export type BookingMessage = z.output<typeof bookingMessage>;
+export type StayMessage = z.output<typeof stayMessage>;

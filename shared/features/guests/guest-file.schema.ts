@@ -9,7 +9,7 @@ const text = z.string().nullable();
 const file = z.object({ type: z.string(), filename: z.string(), url: z.string() });
 const place = { location_lat: z.number().nullable(), location_lng: z.number().nullable(), location_address: text };
 
-const bookingMessage = z.object({
+const stayMessage = z.object({
   message_type: z.string(),
   state: z.string(),
   reason: reasonSchema.nullable(),
@@ -36,7 +36,7 @@ const booking = z.object({
   status: z.string(),
   created_at: instant,
   updated_at: instant,
-  messages: z.array(bookingMessage),
+  messages: z.array(stayMessage),
 });
 
 /** Staff names are not disclosed to the guest: `author` is `guest`, `assistant`, `staff` or `system`. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { StayMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
@@ -10,7 +10,7 @@ import { messageWords } from '../booking-words.ts';
 import { useBookingsScope } from '../bookings.context.ts';
 import styles from './stay-messages.module.css';
 
-type Props = { entry: BookingMessage; onSendAgain: (type: MessageType) => void };
+type Props = { entry: StayMessage; onSendAgain: (type: MessageType) => void };
 
 /** One entry of the log: type, status, delivery, number, text, times, and what went wrong. */
 export function MessageEntry({ entry, onSendAgain }: Props) {
@@ -45,7 +45,7 @@ export function MessageEntry({ entry, onSendAgain }: Props) {
   );
 }
 
-function Times({ entry }: { entry: BookingMessage }) {
+function Times({ entry }: { entry: StayMessage }) {
   const { t, i18n } = useTranslation();
   const { timezone } = useBookingsScope();
   const went = [

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { Booking, StayMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
@@ -50,14 +50,14 @@ export function MessagePlan({ booking, lines, onSend }: Props) {
   );
 }
 
-function markOf(entry: BookingMessage | null): string {
+function markOf(entry: StayMessage | null): string {
   if (!entry) return 'none';
   if (entry.state === 'planned' && entry.reason) return 'skipped';
   return deliveryOf(entry.delivery_status)?.[0] === 'danger' ? 'failed' : entry.state;
 }
 
 /** When it was sent, or why not. */
-function lineWords(entry: BookingMessage, time: (at: string) => string, t: TFunction): string {
+function lineWords(entry: StayMessage, time: (at: string) => string, t: TFunction): string {
   const why = entry.reason ? ` ${reasonWords(entry.reasons, entry.reason)}` : '';
   if (entry.state === 'skipped') return `${t('Was not sent.')}${why}`;
   if (entry.state === 'cancelled') return `${t('Will not go out.')}${why}`;

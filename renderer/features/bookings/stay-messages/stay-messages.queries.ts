@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BookingMessage, BookingMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
+import type { StayMessage, StayMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const pageSize = 50;
 
 /** A booking's messages, sent and planned, newest first. */
-export function useBookingMessages(hotelId: string, bookingId: string) {
+export function useStayMessages(hotelId: string, bookingId: string) {
   return useInfiniteQuery({
     queryKey: queryKeys.area(hotelId, 'bookings', 'messages', bookingId),
     queryFn: ({ pageParam, signal }) =>
@@ -23,7 +23,7 @@ export function useBookingMessages(hotelId: string, bookingId: string) {
 }
 
 /** The newest messages of a booking: of a new one, its plan. */
-export async function readPlan(hotelId: string, bookingId: string): Promise<BookingMessage[]> {
+export async function readPlan(hotelId: string, bookingId: string): Promise<StayMessage[]> {
   const query = { limit: 10 };
   const { items } = await client.bookings.listMessages({ params: { hotel_id: hotelId, id: bookingId }, query });
   return items;
@@ -33,7 +33,7 @@ export async function readPlan(hotelId: string, bookingId: string): Promise<Book
 export function useSendMessage(hotelId: string, bookingId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BookingMessageDraft) =>
+    mutationFn: (body: StayMessageDraft) =>
       client.bookings.sendMessage({ params: { hotel_id: hotelId, id: bookingId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'bookings') }),
   });

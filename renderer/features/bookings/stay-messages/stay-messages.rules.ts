@@ -1,7 +1,7 @@
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
-import type { Booking, BookingMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { Booking, StayMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { canReceiveWhatsApp } from '#shared/features/guests/whatsapp-address.rules.ts';
 import { nightsOf } from '#shared/lib/dates.ts';
@@ -25,7 +25,7 @@ export function deliveryOf(status: string | null): [Tone, string] | null {
   return status === null ? null : (deliveries[status] ?? ['quiet', status]);
 }
 
-const states: Record<BookingMessage['state'], [Tone, string]> = {
+const states: Record<StayMessage['state'], [Tone, string]> = {
   planned: ['outline', 'Planned'],
   sent: ['quiet', 'Sent'],
   failed: ['danger', 'Failed'],
@@ -33,15 +33,15 @@ const states: Record<BookingMessage['state'], [Tone, string]> = {
   cancelled: ['quiet', 'Cancelled'],
 };
 
-export function stateOf(entry: BookingMessage): [Tone, string] {
+export function stateOf(entry: StayMessage): [Tone, string] {
   return states[entry.state];
 }
 
 /** State of one stay message: the planned entry takes precedence over the last log entry. */
-export type MessageLine = { type: MessageType; entry: BookingMessage | null };
+export type MessageLine = { type: MessageType; entry: StayMessage | null };
 
 /** One line for each of the five, in the order of a stay. `entries` newest first. */
-export function messageLines(entries: BookingMessage[]): MessageLine[] {
+export function messageLines(entries: StayMessage[]): MessageLine[] {
   return messageTypes.map((type) => {
     const ofType = entries.filter((entry) => entry.message_type === type);
     return { type, entry: ofType.find(({ state }) => state === 'planned') ?? ofType[0] ?? null };
@@ -49,12 +49,12 @@ export function messageLines(entries: BookingMessage[]): MessageLine[] {
 }
 
 /** Log entries, newest first, without planned ones. */
-export function historyOf(entries: BookingMessage[]): BookingMessage[] {
+export function historyOf(entries: StayMessage[]): StayMessage[] {
   return entries.filter(({ state }) => state !== 'planned');
 }
 
 /** Why a message did not arrive and what to do, in the console's language; null if nothing failed. */
-export function failureOf(entry: BookingMessage): string | null {
+export function failureOf(entry: StayMessage): string | null {
   const failed = entry.state === 'failed' || deliveryOf(entry.delivery_status)?.[0] === 'danger';
   if (!failed) return null;
   if (entry.error_reasons || entry.error_message)
@@ -77,6 +77,6 @@ export function isUnreachable({ guest_phone }: Pick<Booking, 'guest_phone'>): bo
 }
 
 /** Whether the message went out and did not fail: sending it now sends it again. */
-export function wentOut(entry: BookingMessage | null): boolean {
+export function wentOut(entry: StayMessage | null): boolean {
   return entry?.state === 'sent';
 }

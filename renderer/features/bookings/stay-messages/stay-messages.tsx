@@ -5,7 +5,7 @@ import type { Booking, MessageType } from '#shared/features/bookings/bookings.sc
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { PanelSection } from '#renderer/components/page/side-panel.tsx';
-import { useBookingMessages } from './stay-messages.queries.ts';
+import { useStayMessages } from './stay-messages.queries.ts';
 import { historyOf, isUnreachable, messageLines, wentOut } from './stay-messages.rules.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { MessagePlan } from './message-plan.tsx';
@@ -15,10 +15,10 @@ import { useBookingsScope } from '../bookings.context.ts';
 import styles from './stay-messages.module.css';
 
 /** The five stay messages with their next step, and the log below. */
-export function BookingMessages({ booking }: { booking: Booking }) {
+export function StayMessagesForBookings({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const { hotelId } = useBookingsScope();
-  const messages = useBookingMessages(hotelId, booking.id);
+  const messages = useStayMessages(hotelId, booking.id);
   const [sending, setSending] = useState<MessageType | null>(null);
   if (messages.isPending) return <ListSkeleton rows={3} />;
   if (messages.isError)

@@ -1,4 +1,4 @@
-import type { Booking, BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
+import type { Booking, StayMessage } from '#shared/features/bookings/bookings.schema.ts';
 import { hotelId } from '../../support/rows.ts';
 
 const at = '2026-11-10T10:00:00.000Z';
@@ -36,7 +36,7 @@ export function aBooking(overrides: Partial<Booking> = {}): Booking {
   };
 }
 
-export function anEntry(overrides: Partial<BookingMessage> = {}): BookingMessage {
+export function anEntry(overrides: Partial<StayMessage> = {}): StayMessage {
   return {
     id: '0199a000-0000-7000-8000-0000000000e1',
     booking_id: bookingId,

@@ -1,7 +1,7 @@
 import { reason } from '#shared/reasons/reasons.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { TFunction } from 'i18next';
-import type { BookingMessage } from '#shared/features/bookings/bookings.schema.ts';
+import type { StayMessage } from '#shared/features/bookings/bookings.schema.ts';
 import { plannedWords, welcomeNews } from '#renderer/features/bookings/stay-messages/due-words.rules.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
@@ -161,7 +161,7 @@ describe('when a planned message goes out', () => {
   const moment = { language: 'en', timezone: 'Asia/Tokyo', now: Date.parse('2026-11-21T14:41:00Z') };
   const t = ((key: string, values: Record<string, string> = {}) =>
     key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)) as unknown as TFunction;
-  const planned = (overrides: Partial<BookingMessage>) =>
+  const planned = (overrides: Partial<StayMessage>) =>
     anEntry({ message_type: 'welcome', state: 'planned', delivery_status: null, reason: null, ...overrides });
   const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');
 

@@ -1,4 +1,4 @@
-import type { BookingMessage, BookingMessageDraft, MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import type { StayMessage, StayMessageDraft, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { BookingRow } from './bookings.rules.ts';
@@ -18,7 +18,7 @@ export type ChangedBooking = {
 export type PlannedStay = Pick<BookingRow, 'check_in_date' | 'check_out_date' | 'status'>;
 
 /** The plan of stay messages as bookings need it. `server/features/stay-messages/plan.service.ts` implements it. */
-export type BookingMessagePlan = {
+export type StayMessagePlanForBookings = {
   /** Makes the plan fit these bookings, in the transaction that changed them. */
   follow(tx: HotelTransaction, changes: ChangedBooking[]): Promise<void>;
   /** How many messages of each type new stays like these would get. Nothing is stored. */
@@ -26,11 +26,11 @@ export type BookingMessagePlan = {
 };
 
 /** The messages of one booking as its routes need them. `server/features/stay-messages/stay-messages.service.ts` implements it. */
-export type BookingMessages = {
+export type StayMessagesForBookings = {
   list(
     scope: HotelScope,
     bookingId: string,
     page: { cursor?: string | undefined; limit: number },
-  ): Promise<{ items: BookingMessage[]; next_cursor: string | null }>;
-  send(scope: HotelScope, bookingId: string, draft: BookingMessageDraft): Promise<BookingMessage>;
+  ): Promise<{ items: StayMessage[]; next_cursor: string | null }>;
+  send(scope: HotelScope, bookingId: string, draft: StayMessageDraft): Promise<StayMessage>;
 };
