@@ -6,7 +6,7 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { threadKey } from './conversations.queries.ts';
 import { useInbox } from './inbox/inbox.context.ts';
-import { displayName } from './list/list.rules.ts';
+import { guestNameOf } from './conversation.rules.ts';
 import { withMessage, type Thread } from './thread/thread.rules.ts';
 import { offerUndo, type Undo } from './inbox/undo.store.ts';
 
@@ -66,7 +66,7 @@ export function useResolve(conversationId: string) {
     },
     onSuccess: ({ conversation, before }) => {
       patchConversation(queryClient, hotelId, conversation);
-      offerUndo({ hotelId, conversationId, name: displayName(conversation), before });
+      offerUndo({ hotelId, conversationId, name: guestNameOf(conversation), before });
     },
     onError: (error, _ids, before) => {
       if (before) queryClient.setQueryData(threadKey(hotelId, conversationId), before);

@@ -55,7 +55,7 @@ function signUpEndpoints({ accounts }: AccountsParts) {
       const draft = parsed(signUpBody, ctx.body);
       const { email, first_name = '', last_name = '', invitation } = draft;
       checkPassword(draft.password, email);
-      const name = displayName(draft);
+      const name = signUpName(draft);
       const language = languageOf(draft.language ?? ctx.headers?.get('accept-language'));
       const made = await atLeast(250, async () => {
         const passwordHash = await ctx.context.password.hash(draft.password);
@@ -157,7 +157,7 @@ const revokeSession = createAuthEndpoint(
 );
 
 /** better-auth requires a display name; a person may leave all names empty (docs/product.md, section 5). */
-function displayName({ name, first_name, last_name, email }: z.output<typeof signUpBody>): string {
+function signUpName({ name, first_name, last_name, email }: z.output<typeof signUpBody>): string {
   const made = [first_name, last_name].filter(Boolean).join(' ');
   const local = email.split('@')[0]!.slice(0, 100);
   if (made) return made;

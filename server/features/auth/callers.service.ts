@@ -59,7 +59,7 @@ export function createCallersService(dependencies: CallersDependencies) {
       return {
         user_id: userId,
         email: row.email,
-        name: displayName(row),
+        name: nameOf(row),
         is_super_admin: superAdmin,
         second_factor_needed: needsSecondFactor(row),
         memberships: membershipsOf(row).map(({ hotel_id, role }) => ({ hotel_id, role })),
@@ -144,7 +144,7 @@ function preferencesOf(row: { [Field in keyof Preferences]: string | boolean | n
   };
 }
 
-function displayName(row: StandingRow): string {
+function nameOf(row: StandingRow): string {
   return [row.first_name, row.last_name].filter(Boolean).join(' ') || row.name || row.email;
 }
 

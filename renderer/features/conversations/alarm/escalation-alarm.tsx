@@ -14,7 +14,7 @@ import { useWaiting, type Waiting } from '../conversations.queries.ts';
 import { useAttended } from './use-attended.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
 import { useShownWaiting } from './use-shown-waiting.ts';
-import { displayName, sortForDesk, tooLongMs, waitedMs } from '../list/list.rules.ts';
+import { guestNameOf, sortForDesk, tooLongMs, waitedMs } from '../conversation.rules.ts';
 import { stopwatch } from '../list/time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import styles from './alarm.module.css';
@@ -110,7 +110,7 @@ function Oldest({ item }: { item: ConversationListItem }) {
   const waited = waitedMs(item, useNow(1000)) ?? 0;
   return (
     <span className={styles['oldest']} data-late={waited >= tooLongMs}>
-      <bdi>{displayName(item) ?? t('Unknown guest')}</bdi> <span>{stopwatch(waited)}</span>
+      <bdi>{guestNameOf(item) ?? t('Unknown guest')}</bdi> <span>{stopwatch(waited)}</span>
     </span>
   );
 }

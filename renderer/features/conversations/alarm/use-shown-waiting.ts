@@ -8,7 +8,7 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 import { waitKey } from './alarm.rules.ts';
 import type { Waiting } from '../conversations.queries.ts';
-import { displayName } from '../list/list.rules.ts';
+import { guestNameOf } from '../conversation.rules.ts';
 
 const nobody: WaitingList = { notices: [], count: 0, buttons: { open: '', resolve: '' } };
 
@@ -41,7 +41,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** No more of a guest than was chosen: the screen may face other guests. */
 function noticeOf(item: ConversationListItem, detail: NoticeDetail, t: Translate): WaitingNotice {
-  const name = detail === 'count' ? null : displayName(item);
+  const name = detail === 'count' ? null : guestNameOf(item);
   const message = item.latest_request?.message ?? item.last_message?.content ?? '';
   return {
     id: item.id,

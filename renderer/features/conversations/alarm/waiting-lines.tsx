@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { categoryWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import { PriorityTag } from '#renderer/components/status-tag.tsx';
-import { stayWords } from '../guest/stay-words.rules.ts';
+import { stayWords } from '../guest/stays.rules.ts';
 import styles from '../list/list.module.css';
 
 /** Priority, category and reason of a guest's wait. */

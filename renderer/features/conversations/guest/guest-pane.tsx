@@ -10,7 +10,7 @@ import { AddBookingLink } from './add-booking-link.tsx';
 import { useThread } from '../conversations.queries.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { LinkBooking } from './link-booking.tsx';
-import { displayName } from '../list/list.rules.ts';
+import { guestNameOf } from '../conversation.rules.ts';
 import { RequestStrip } from '../requests/request-strip.tsx';
 import { duration } from '../list/time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
@@ -47,7 +47,7 @@ export function GuestPane({ conversationId, back, onSubmitRequest, record }: Pro
           {t('Submit request')}
         </Button>
         {conversation.guest_phone && !isErased({ phone: conversation.guest_phone }) && (
-          <AddBookingLink name={displayName(conversation)} phone={conversation.guest_phone} />
+          <AddBookingLink name={guestNameOf(conversation)} phone={conversation.guest_phone} />
         )}
         {!isErased({ phone: conversation.guest_phone ?? '' }) && <LinkBooking conversationId={conversationId} />}
         {record?.(conversation)}
@@ -63,7 +63,7 @@ function Facts({ conversation }: { conversation: Conversation }) {
   return (
     <section className={styles['section']}>
       <p className={styles['name']} dir="auto">
-        {displayName(conversation) ?? t('Unknown guest')}
+        {guestNameOf(conversation) ?? t('Unknown guest')}
       </p>
       {optedOut && (
         <p className={styles['optedOut']}>

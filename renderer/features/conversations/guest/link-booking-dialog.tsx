@@ -11,7 +11,7 @@ import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { usePaused } from '#renderer/lib/hooks/use-paused.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
 import { useLinkBooking } from './link-booking.mutation.ts';
-import { stayStatusWords } from './stay-words.rules.ts';
+import { stayStatusWords } from './stays.rules.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
 import styles from './link-booking.module.css';
 

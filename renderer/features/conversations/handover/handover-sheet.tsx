@@ -9,7 +9,7 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
-import { displayName, sortForDesk } from '../list/list.rules.ts';
+import { guestNameOf, sortForDesk } from '../conversation.rules.ts';
 import styles from './handover.module.css';
 
 type Props = { hotel: { id: string; name: string; timezone: string } };
@@ -66,7 +66,7 @@ function Row({ item, timezone }: { item: ConversationListItem; timezone: string 
   return (
     <tr data-waits={waits}>
       <th scope="row">
-        <bdi>{displayName(item) ?? t('Unknown guest')}</bdi>
+        <bdi>{guestNameOf(item) ?? t('Unknown guest')}</bdi>
         {item.guest_name && <small>{item.guest_phone}</small>}
       </th>
       <td>

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { draftKey, useDrafts } from '../reply/drafts.store.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { displayName, languageLetters, lastLine, markOf, tooLongMs, waitedMs } from './list.rules.ts';
+import { guestNameOf, markOf, tooLongMs, waitedMs } from '../conversation.rules.ts';
+import { languageLetters, lastLine } from './list.rules.ts';
 import { MarkIcon } from '../message/mark-icon.tsx';
 import { shortAge, stopwatch } from './time.rules.ts';
 import { StayLine, WaitingFor } from '../alarm/waiting-lines.tsx';
@@ -30,7 +31,7 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
       <MarkIcon mark={markOf(item)} />
       <span className={styles['who']}>
         <span className={styles['name']} dir="auto">
-          {displayName(item) ?? t('Unknown guest')}
+          {guestNameOf(item) ?? t('Unknown guest')}
         </span>
         {item.vip && (
           <StarFilled

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { useConversationList, useWaiting, type ListState } from '../conversations.queries.ts';
-import { sortForDesk, truthfulCount, withWaiting } from './list.rules.ts';
+import { sortForDesk } from '../conversation.rules.ts';
+import { truthfulCount, withWaiting } from './list.rules.ts';
 
 /** One section of the list, for rendering. */
 export type Section = {

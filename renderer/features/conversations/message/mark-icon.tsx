@@ -1,6 +1,6 @@
 import { CheckOutlined, ExclamationCircleFilled, RobotOutlined, UserOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from '../list/list.rules.ts';
+import type { Mark } from '../conversation.rules.ts';
 import styles from '../list/list.module.css';
 
 const icons = { waiting: ExclamationCircleFilled, assistant: RobotOutlined, staff: UserOutlined, done: CheckOutlined };

@@ -5,7 +5,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { draftKey, useDrafts, writeDraft } from './drafts.store.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { displayName } from '../list/list.rules.ts';
+import { guestNameOf } from '../conversation.rules.ts';
 import { LockedReply } from './locked-reply.tsx';
 import { noteRest, noteTyping } from '../thread/presence.store.ts';
 import { ColleagueWarning } from './reply-notes.tsx';
@@ -57,7 +57,7 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
   const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
   const { conversation } = thread;
-  const name = displayName(conversation) ?? t('the guest');
+  const name = guestNameOf(conversation) ?? t('the guest');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -6,7 +6,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { useSetOwner } from '../conversations.mutations.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { displayName, markOf } from '../list/list.rules.ts';
+import { guestNameOf, markOf } from '../conversation.rules.ts';
 import { MarkIcon } from '../message/mark-icon.tsx';
 import { useThreadActions } from './use-thread-actions.ts';
 import styles from './thread.module.css';
@@ -24,7 +24,7 @@ export function ThreadHeader({ conversation, back, guestPath }: Props) {
       <MarkIcon mark={markOf(conversation)} />
       <div className={styles['title']}>
         <h2 id="thread-title" tabIndex={-1} dir="auto">
-          {displayName(conversation) ?? t('Unknown guest')}
+          {guestNameOf(conversation) ?? t('Unknown guest')}
         </h2>
         <Owner conversation={conversation} />
       </div>

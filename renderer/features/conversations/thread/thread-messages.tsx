@@ -5,7 +5,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { Bubble } from '../message/bubble.tsx';
 import { useOlderMessages } from '../conversations.queries.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { displayName } from '../list/list.rules.ts';
+import { guestNameOf } from '../conversation.rules.ts';
 import { NewMessageVoice } from '../alarm/new-message-voice.tsx';
 import { PendingBubble, usePendingReplies } from '../message/pending-bubble.tsx';
 import { RequestStrip } from '../requests/request-strip.tsx';
@@ -36,7 +36,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
     ownLast: lastPending !== undefined,
     onTop: older.isError ? nothing : readOlder,
   });
-  const guestName = displayName(conversation) ?? t('Guest');
+  const guestName = guestNameOf(conversation) ?? t('Guest');
   return (
     <div className={styles['messages']}>
       <div

@@ -4,7 +4,7 @@ import { useResolve, useSetOwner } from '../conversations.mutations.ts';
 import { threadKey, useWaiting } from '../conversations.queries.ts';
 import { inboxPath } from '../inbox/inbox-path.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
-import { sortForDesk } from '../list/list.rules.ts';
+import { sortForDesk } from '../conversation.rules.ts';
 import type { Thread } from './thread.rules.ts';
 
 /** Actions of keys and header on the open conversation; no effect if none is open or it is still loading. */

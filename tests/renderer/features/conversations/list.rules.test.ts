@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { guestNameOf, markOf, sortForDesk, waitedMs } from '#renderer/features/conversations/conversation.rules.ts';
 import {
-  displayName,
   languageLetters,
   lastLine,
-  markOf,
   neighbour,
-  sortForDesk,
   truthfulCount,
-  waitedMs,
   withWaiting,
 } from '#renderer/features/conversations/list/list.rules.ts';
 import { aConversation, ago, aRequest, aWaiting, now } from './conversation-rows.ts';
@@ -74,10 +71,10 @@ describe('a row', () => {
   });
 
   test('names the guest by name, else phone, else WhatsApp id', () => {
-    expect(displayName(aConversation())).toBe('Lucía Ibarra');
-    expect(displayName(aConversation({ guest_name: ' ' }))).toBe('+34600111222');
-    expect(displayName(aConversation({ guest_name: null, guest_phone: null, whatsapp_id: 'ES.x1' }))).toBe('ES.x1');
-    expect(displayName(aConversation({ guest_name: null, guest_phone: null }))).toBeNull();
+    expect(guestNameOf(aConversation())).toBe('Lucía Ibarra');
+    expect(guestNameOf(aConversation({ guest_name: ' ' }))).toBe('+34600111222');
+    expect(guestNameOf(aConversation({ guest_name: null, guest_phone: null, whatsapp_id: 'ES.x1' }))).toBe('ES.x1');
+    expect(guestNameOf(aConversation({ guest_name: null, guest_phone: null }))).toBeNull();
   });
 
   test('shows two letters for a language and nothing for invalid codes', () => {

@@ -1,6 +1,6 @@
 import i18n from 'i18next';
 import { expect, test } from 'vitest';
-import { stayWords } from '#renderer/features/conversations/guest/stay-words.rules.ts';
+import { stayWords } from '#renderer/features/conversations/guest/stays.rules.ts';
 
 const words = (check_in_date: string, check_out_date: string, status = 'confirmed') =>
   stayWords({ room_type: null, check_in_date, check_out_date, status, today: '2026-09-10' }, 'en', i18n.t);
