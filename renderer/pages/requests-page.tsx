@@ -4,10 +4,9 @@ import { useHotel, useMe } from '#renderer/lib/session/session.ts';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
-import { GuestRecord } from '#renderer/features/conversations/guest/guest-record.tsx';
 import { InboxContext } from '#renderer/features/conversations/inbox/inbox.context.ts';
 import { Inbox } from '#renderer/features/conversations/inbox/inbox.tsx';
-import { PendingNotifications } from '#renderer/features/conversations/alarm/pending-notifications.tsx';
+import { NotificationBell } from '#renderer/features/notifications/notification-bell.tsx';
 
 /** The inbox: guests' requests, grouped into conversations (docs/product.md, section 2, Guest Requests). */
 export default function RequestsPage() {
@@ -27,13 +26,7 @@ export default function RequestsPage() {
   if (!scope) return <NothingToShow />;
   return (
     <InboxContext value={scope}>
-      <Inbox
-        key={scope.hotelId}
-        notices={<PendingNotifications />}
-        record={(conversation) =>
-          conversation.guest_id && <GuestRecord conversation={conversation} guestId={conversation.guest_id} />
-        }
-      />
+      <Inbox key={scope.hotelId} notices={<NotificationBell hotelId={scope.hotelId} timezone={scope.timezone} />} />
     </InboxContext>
   );
 }

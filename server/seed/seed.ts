@@ -4,7 +4,7 @@ import type { Auth } from '#server/features/auth/auth.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { demoSuperAdmin } from './accounts.seed.ts';
 import { writeEntries, writeHotel, writeHouse, type Pen } from './house.writer.ts';
-import { writeLifecycle } from './stay-messages.writer.ts';
+import { writeStayMessages } from './stay-messages.writer.ts';
 import { lindenhof } from './hotels/lindenhof.seed.ts';
 import { marees } from './hotels/marees.seed.ts';
 import { writeAccounts } from './people.writer.ts';
@@ -49,7 +49,7 @@ async function writeAll(platform: AcrossHotelsTransaction, seed: HotelSeed, pen:
   const entries = await writeEntries(tx, seed, pen);
   const { guests, bookings } = await writeStays(tx, seed, pen);
   const threads = seed.talks.map((talk) => threadOf(talk, guests, entries, pen));
-  const logs = await writeLifecycle(tx, seed, bookings, threads, pen);
+  const logs = await writeStayMessages(tx, seed, bookings, threads, pen);
   await writeThreads(tx, threads, pen);
   await tx.insertInto('booking_message_logs').values(logs).execute();
   await sql`reset role`.execute(tx);

@@ -65,7 +65,7 @@ export type GuestSeed = {
 /** Why the provider did not deliver a message, with its own number for it. */
 export type SeedFailure = { problem: DeliveryProblem; code: number };
 
-/** `undeliverable`: the lifecycle messages failed for this reason. */
+/** `undeliverable`: the stay messages failed for this reason. */
 export type BookingSeed = {
   guest: string;
   check_in: number;
@@ -145,5 +145,5 @@ export type HotelSeed = {
   invitations: InvitationSeed[];
 };
 
-/** The lifecycle messages of one language, with `{{placeholders}}`. */
-export type LifecycleTexts = Record<MessageType, string>;
+/** The stay messages of one language, with `{{placeholders}}`. */
+export type StayMessageTexts = Record<MessageType, string>;

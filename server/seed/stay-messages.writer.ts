@@ -5,7 +5,7 @@ import type { BookingMessageLogs } from '#server/db/schema.generated.ts';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { clockTime, dueOf, type Due } from '#server/features/stay-messages/due.rules.ts';
 import type { Pen } from './house.writer.ts';
-import { lifecycleTexts } from './hotels/stay-message-texts.seed.ts';
+import { stayMessageTexts } from './hotels/stay-message-texts.seed.ts';
 import type { HotelProfile, HotelSeed } from './seed.types.ts';
 import type { StoredBooking } from './stays.writer.ts';
 import { seededContentSid } from './templates.writer.ts';
@@ -17,7 +17,7 @@ type TypedDue = Due & { type: MessageType };
 const types: MessageType[] = ['welcome', 'pre_arrival', 'checkin', 'stay', 'checkout'];
 
 /** The messages that accompanied the stays, in their guests' threads, and the plan of those to come. */
-export async function writeLifecycle(
+export async function writeStayMessages(
   tx: HotelTransaction,
   seed: HotelSeed,
   bookings: StoredBooking[],
@@ -122,8 +122,8 @@ function addMessage(
   profile: HotelProfile,
   pen: Pen,
 ): string {
-  const language = booking.guest.seed.language in lifecycleTexts ? booking.guest.seed.language : 'en';
-  const content = filled(lifecycleTexts[language]![type], booking, profile, language, pen);
+  const language = booking.guest.seed.language in stayMessageTexts ? booking.guest.seed.language : 'en';
+  const content = filled(stayMessageTexts[language]![type], booking, profile, language, pen);
   const content_sid = seededContentSid(type, language);
   const id = pen.ids(at);
   const old = pen.times.now.getTime() - at.getTime() > 6 * 3600_000;

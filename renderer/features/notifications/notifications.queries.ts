@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
@@ -23,17 +24,24 @@ export function usePendingNotifications() {
   });
 }
 
+/** Pending notifications of one hotel, newest first, at most 50. The live stream keeps them current. */
+export function useHotelNotifications(hotelId: string) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'notifications'),
+    queryFn: ({ signal }) => client.notifications.list({ query: { hotel_id: hotelId, limit: 50 } }, { signal }),
+  });
+}
+
 /** Marks one as dealt with. */
 export function useResolveNotification() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => client.notifications.resolve({ params: { id } }),
+    mutationFn: ({ id }: Notification) => client.notifications.resolve({ params: { id } }),
     onSuccess: () => notifySuccess(t('Notification resolved')),
     onError: (error) => notifyFailure(t('Error'), error, t('Failed to resolve notification.')),
-    onSettled: async (resolved) => {
-      if (resolved)
-        void queryClient.invalidateQueries({ queryKey: queryKeys.area(resolved.hotel_id, 'notifications') });
+    onSettled: async (_resolved, _error, { hotel_id }) => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.area(hotel_id, 'notifications') });
       await queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
     },
   });

@@ -5,6 +5,7 @@ import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { dateTimeWords } from '#renderer/lib/dates.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
+import { notificationType } from './notification-type.rules.ts';
 import { usePendingNotifications, useResolveNotification } from './notifications.queries.ts';
 import styles from './notifications.module.css';
 
@@ -37,9 +38,6 @@ export function PendingNotifications({ timezone }: { timezone: string }) {
   );
 }
 
-/** 'TEST KEY REQUEST' for `test_key_request` (docs/product.md, section 2, Hotels). */
-const typeWords = (type: string) => type.replaceAll('_', ' ').toUpperCase();
-
 function Item({ item, timezone }: { item: Notification; timezone: string }) {
   const { t, i18n } = useTranslation();
   const resolve = useResolveNotification();
@@ -47,7 +45,7 @@ function Item({ item, timezone }: { item: Notification; timezone: string }) {
     <li>
       <div className={styles['words']}>
         <p className={styles['about']}>
-          <strong>{typeWords(item.type)}</strong>
+          <strong>{notificationType(item.type)}</strong>
           <span>{item.hotel_name}</span>
           <time dateTime={item.created_at} title={timezone}>
             {dateTimeWords(item.created_at, i18n.language, timezone)}
@@ -58,7 +56,7 @@ function Item({ item, timezone }: { item: Notification; timezone: string }) {
       <Button
         loading={resolve.isPending}
         aria-label={t('Resolve: {{message}}', { message: reasonWords(item.reasons, item.message) })}
-        onClick={() => resolve.mutate(item.id)}
+        onClick={() => resolve.mutate(item)}
       >
         {t('Resolve')}
       </Button>

@@ -11,7 +11,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
 import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
 import { categoryWords } from '#renderer/components/assistant-words.ts';
-import { useManagedHotel } from '#renderer/features/hotels/management/hotel-manage.queries.ts';
+import { useHotelProfile } from '#renderer/features/hotels/management/hotel-manage.queries.ts';
 import { HotelSheet } from '#renderer/features/hotels/management/hotel-sheet.tsx';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import styles from './admin-page.module.css';
@@ -24,15 +24,15 @@ export default function HotelManagePage() {
   if (!me.is_super_admin) return <Navigate to={paths.hotels} replace />;
   return (
     <Page>
-      <Managed key={hotelId} hotelId={hotelId} acting={me.context?.hotel_id === hotelId} />
+      <HotelDetails key={hotelId} hotelId={hotelId} acting={me.context?.hotel_id === hotelId} />
     </Page>
   );
 }
 
-function Managed({ hotelId, acting }: { hotelId: string; acting: boolean }) {
+function HotelDetails({ hotelId, acting }: { hotelId: string; acting: boolean }) {
   const { t } = useTranslation();
   const entering = useSwitchHotel({ goneIsShown: true });
-  const hotel = useManagedHotel(hotelId, acting);
+  const hotel = useHotelProfile(hotelId, acting);
   const error = acting ? hotel.error : entering.error;
   if (isMissing(error)) return <HotelNotFound />;
   if (error && !hotel.data) {

@@ -1,7 +1,7 @@
-import type { LifecycleTexts } from '../seed.types.ts';
+import type { StayMessageTexts } from '../seed.types.ts';
 
 /** What a stay's messages said, by language; guests of other languages got English. */
-export const lifecycleTexts: Record<string, LifecycleTexts> = {
+export const stayMessageTexts: Record<string, StayMessageTexts> = {
   en: {
     welcome:
       'Hello {{guest_name}}, thank you for booking with {{hotel_name}}. We expect you on {{check_in_date}} until {{check_out_date}} ({{room_type}}, confirmation {{confirmation_number}}). If you have a question, just write here.',

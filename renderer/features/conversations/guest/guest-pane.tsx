@@ -1,5 +1,4 @@
 import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Conversation, GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
@@ -9,6 +8,7 @@ import { fullTime } from '#renderer/lib/dates.ts';
 import { AddBookingLink } from './add-booking-link.tsx';
 import { useThread } from '../conversations.queries.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
+import { GuestRecord } from './guest-record.tsx';
 import { LinkBooking } from './link-booking.tsx';
 import { guestNameOf } from '../conversation.rules.ts';
 import { RequestStrip } from '../requests/request-strip.tsx';
@@ -21,12 +21,10 @@ type Props = {
   conversationId: string;
   back: string;
   onSubmitRequest: (conversation: Conversation) => void;
-  /** The guest's record and stays, which belong to other features. */
-  record: ((conversation: Conversation) => ReactNode) | undefined;
 };
 
 /** The guest: contact data, open requests, and guest record. */
-export function GuestPane({ conversationId, back, onSubmitRequest, record }: Props) {
+export function GuestPane({ conversationId, back, onSubmitRequest }: Props) {
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const thread = useThread(hotelId, conversationId).data;
@@ -50,7 +48,7 @@ export function GuestPane({ conversationId, back, onSubmitRequest, record }: Pro
           <AddBookingLink name={guestNameOf(conversation)} phone={conversation.guest_phone} />
         )}
         {!isErased({ phone: conversation.guest_phone ?? '' }) && <LinkBooking conversationId={conversationId} />}
-        {record?.(conversation)}
+        {conversation.guest_id && <GuestRecord conversation={conversation} guestId={conversation.guest_id} />}
       </div>
     </>
   );

@@ -32,14 +32,12 @@ const SubmitRequestDialog = themedPart(
 );
 
 type Props = {
-  /** Content of other features about the guest, below the guest's data. */
-  record?: (conversation: Conversation) => ReactNode;
   /** Beside the page's title: pending notifications. */
   notices?: ReactNode;
 };
 
 /** Three panes: who needs me, what was said, who it is. On narrow screens one at a time; the address says which. */
-export function Inbox({ record, notices }: Props) {
+export function Inbox({ notices }: Props) {
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const [params] = useSearchParams();
@@ -83,13 +81,7 @@ export function Inbox({ record, notices }: Props) {
         </section>
         {selected !== null && (
           <section className={styles['guest']} aria-label={t('Guest')} data-inbox-pane="guest">
-            <GuestPane
-              key={selected}
-              conversationId={selected}
-              back={thread}
-              onSubmitRequest={submitFor}
-              record={record}
-            />
+            <GuestPane key={selected} conversationId={selected} back={thread} onSubmitRequest={submitFor} />
           </section>
         )}
       </div>

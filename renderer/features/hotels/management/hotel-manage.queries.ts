@@ -7,16 +7,16 @@ import type { HotelFormValues } from '../hotels.queries.ts';
 const pageSize = 50;
 
 /** The hotel's profile, as the super admin who acts in it reads it. */
-export function useManagedHotel(hotelId: string, enabled: boolean) {
+export function useHotelProfile(hotelId: string, enabled: boolean) {
   return useQuery({
-    queryKey: queryKeys.area(hotelId, 'profile', 'managed'),
+    queryKey: queryKeys.area(hotelId, 'profile', 'platform'),
     queryFn: ({ signal }) => client.hotels.get({ params: { hotel_id: hotelId } }, { signal }),
     enabled,
   });
 }
 
 /** Saves the whole form. */
-export function useUpdateManagedHotel(hotelId: string) {
+export function useUpdateHotel(hotelId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (draft: HotelFormValues) => client.hotels.update({ params: { hotel_id: hotelId }, body: draft }),
@@ -29,9 +29,9 @@ export function useUpdateManagedHotel(hotelId: string) {
 }
 
 /** The people of the hotel, the longest-serving first. */
-export function useManagedStaff(hotelId: string) {
+export function useHotelStaff(hotelId: string) {
   return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'staff', 'managed'),
+    queryKey: queryKeys.area(hotelId, 'staff', 'platform'),
     queryFn: ({ pageParam, signal }) =>
       client.staff.list(
         { params: { hotel_id: hotelId }, query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
@@ -43,9 +43,9 @@ export function useManagedStaff(hotelId: string) {
 }
 
 /** The hotel's guest requests, newest first. */
-export function useManagedRequests(hotelId: string, status: RequestStatus | '') {
+export function useHotelRequests(hotelId: string, status: RequestStatus | '') {
   return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'requests', 'managed', { status }),
+    queryKey: queryKeys.area(hotelId, 'requests', 'platform', { status }),
     queryFn: ({ pageParam, signal }) =>
       client.conversations.listRequests(
         {

@@ -14,7 +14,7 @@ import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import { Toolbar } from '#renderer/components/page/toolbar.tsx';
 import { oneOf } from '#renderer/lib/one-of.ts';
 import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
-import { useManagedRequests } from './hotel-manage.queries.ts';
+import { useHotelRequests } from './hotel-manage.queries.ts';
 import styles from './hotel-manage.module.css';
 
 type Props = {
@@ -35,7 +35,7 @@ export function HotelRequests({ hotelId, timezone, pathOf, categoryWords }: Prop
   const { t } = useTranslation();
   const [address, setAddress] = useAddressFilters(['status']);
   const status = oneOf(requestStatuses, address.status) ?? '';
-  const requests = useManagedRequests(hotelId, status);
+  const requests = useHotelRequests(hotelId, status);
   const rows = requests.data?.pages.flatMap((page) => page.items) ?? [];
   const columns = useRequestColumns(timezone, pathOf, categoryWords);
   return (

@@ -7,7 +7,7 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
 import { fieldsOfHotel } from '../form/hotel-form-values.ts';
 import { HotelForm } from '../form/hotel-form.tsx';
-import { useUpdateManagedHotel } from './hotel-manage.queries.ts';
+import { useUpdateHotel } from './hotel-manage.queries.ts';
 import { HotelOverview } from './hotel-overview.tsx';
 import { HotelRequests } from './hotel-requests.tsx';
 import { HotelStaff } from './hotel-staff.tsx';
@@ -56,7 +56,7 @@ export function HotelSheet({ hotel, pathOf, categoryWords }: Props) {
 
 function HotelSettings({ hotel, onSaved }: { hotel: Hotel; onSaved: () => void }) {
   const { t } = useTranslation();
-  const update = useUpdateManagedHotel(hotel.id);
+  const update = useUpdateHotel(hotel.id);
   return (
     <HotelForm
       initial={fieldsOfHotel(hotel)}

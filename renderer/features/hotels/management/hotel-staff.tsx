@@ -9,7 +9,7 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import { dateWords } from '#renderer/lib/dates.ts';
-import { useManagedStaff } from './hotel-manage.queries.ts';
+import { useHotelStaff } from './hotel-manage.queries.ts';
 import styles from './hotel-manage.module.css';
 
 type Props = { hotelId: string; timezone: string };
@@ -17,7 +17,7 @@ type Props = { hotelId: string; timezone: string };
 /** Staff of the hotel, with their last sign-in. */
 export function HotelStaff({ hotelId, timezone }: Props) {
   const { t } = useTranslation();
-  const staff = useManagedStaff(hotelId);
+  const staff = useHotelStaff(hotelId);
   const members = staff.data?.pages.flatMap((page) => page.items) ?? [];
   const columns = useStaffColumns(timezone);
   if (staff.isPending) return <ListSkeleton rows={3} />;

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
 import { GuestPane } from '#renderer/features/conversations/guest/guest-pane.tsx';
-import { GuestRecord } from '#renderer/features/conversations/guest/guest-record.tsx';
 import { InboxContext } from '#renderer/features/conversations/inbox/inbox.context.ts';
 import { aBooking, aPage, bookingId } from '../bookings/booking-rows.ts';
 import { aGuest } from '../guests/guest-rows.ts';
@@ -33,12 +32,7 @@ async function open(guest_id: string) {
   });
   const pane = (
     <InboxContext value={scope}>
-      <GuestPane
-        conversationId={conversationId}
-        back="/"
-        onSubmitRequest={() => undefined}
-        record={(shown) => shown.guest_id && <GuestRecord conversation={shown} guestId={shown.guest_id} />}
-      />
+      <GuestPane conversationId={conversationId} back="/" onSubmitRequest={() => undefined} />
     </InboxContext>
   );
   renderRoutes([{ path: '/', element: pane }], '/', (cache) =>
