@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -6,11 +7,21 @@ const root = path.resolve(import.meta.dirname, '..');
 const globalSetup = 'tests/support/global-postgres.ts';
 const model = 'tests/support/global-understanding.ts';
 
+/** One core is left to PostgreSQL and to the servers that tests start, but a test that waits never stops all others. */
+const maxWorkers = Math.max(2, os.availableParallelism() - 1);
+
+/**
+ * The files of a worker share its modules, because loading the server takes 3 s of CPU. Modules of server/ and shared/ keep
+ * no state but caches, so one file cannot change another; those of renderer/ keep stores, so its files stay apart.
+ */
+const sharedModules = { pool: 'forks', isolate: false } as const;
+
 /** The database starts only if a project that needs it has files to run; all projects share it. */
 export default defineConfig({
   root,
   test: {
     passWithNoTests: false,
+    maxWorkers,
     projects: [
       {
         root,
@@ -18,7 +29,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{server,shared,resilience}/**/*.test.ts'],
           environment: 'node',
-          pool: 'forks',
+          ...sharedModules,
           globalSetup: [globalSetup, model],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -39,6 +50,7 @@ export default defineConfig({
           name: 'understanding',
           include: ['tests/{understanding,evaluate}/**/*.test.ts'],
           environment: 'node',
+          ...sharedModules,
           globalSetup: [model],
         },
       },
