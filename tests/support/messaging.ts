@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import twilioSdk from 'twilio';
+import type { QueueName } from '#server/ports/jobs.ts';
 import { startFakeOpenAi, type FakeOpenAi } from './fakes/openai.fake.ts';
 import { startFakeTwilio, type FakeTwilio, type FakeTwilioOptions } from './fakes/twilio.fake.ts';
 import type { Inbound } from './fakes/twilio/inbound.fake.ts';
@@ -54,8 +55,8 @@ export type Messaging = {
   callback(params: Record<string, string>): Promise<Response>;
   /** Waits until no job is queued or running. */
   quiet(): Promise<void>;
-  /** Makes all delayed jobs due now. */
-  hurry(): Promise<void>;
+  /** Makes the delayed jobs of these queues due now (default: turns and deliveries) and wakes their workers. */
+  hurry(...queues: QueueName[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -101,7 +102,7 @@ export async function startMessaging({
       });
     },
     quiet: () => quiet(running),
-    hurry: () => hurry(running),
+    hurry: (...queues) => hurry(running, queues.length > 0 ? queues : ['turn', 'delivery']),
     stop: async () => {
       await twilio.idle();
       await twilio.close();
@@ -173,8 +174,11 @@ async function quiet({ db }: TestServer): Promise<void> {
   });
 }
 
-async function hurry({ db }: TestServer): Promise<void> {
-  await sql`update pgboss.job set start_after = now() where name in ('turn', 'delivery') and state in ('created', 'retry')`.execute(
-    db,
-  );
+async function hurry({ db }: TestServer, queues: QueueName[]): Promise<void> {
+  // The channel is pg-boss's own: its worker waits up to a second otherwise.
+  await sql`
+    with due as (
+      update pgboss.job set start_after = now()
+      where name = any(${queues}) and state in ('created', 'retry') and start_after > now() returning name)
+    select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name) from due group by name`.execute(db);
 }

@@ -19,6 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => flow?.stop());
 
+/** Waits without the 10 s between two looks at a template's approval. */
+const untilLookedUp = <T>(what: string, look: () => Promise<T | false | undefined>) =>
+  until(what, async () => {
+    await flow.hurry('template_approval');
+    return look();
+  });
+
 describe('message settings', () => {
   const defaults = {
     message_tone: 'friendly',
@@ -150,10 +157,9 @@ describe('message templates', () => {
       async () => (await templateOf('welcome')).whatsapp_templates[0]?.approval_status === 'received',
     );
     flow.twilio.decide(made.sid, 'approved');
-    await until(
+    await untilLookedUp(
       'it is approved in the console',
       async () => (await templateOf('welcome')).whatsapp_templates[0]?.approval_status === 'approved',
-      15,
     );
     expect((await templateOf('welcome')).whatsapp_templates).toMatchObject([
       { language: 'en', content_sid: made.sid, variables: ['guest_name', 'hotel_name'], rejection_reason: null },
@@ -196,25 +202,20 @@ describe('message templates', () => {
       flow.twilio.templates.find((each) => each.body.includes('20 % off') && each.status === 'received'),
     );
     flow.twilio.decide(made.sid, 'rejected', 'TAG_CONTENT_MISMATCH');
-    const rejected = await until(
-      'it is rejected in the console',
-      async () => {
-        const [template] = (await templateOf('checkout')).whatsapp_templates;
-        return template?.approval_status === 'rejected' && template;
-      },
-      15,
-    );
+    const rejected = await untilLookedUp('it is rejected in the console', async () => {
+      const [template] = (await templateOf('checkout')).whatsapp_templates;
+      return template?.approval_status === 'rejected' && template;
+    });
     expect(rejected.rejection_reason).toMatch(/advertising.*save it again.*TAG_CONTENT_MISMATCH/);
   });
 
   test('the provider being away for a moment loses no submission', async () => {
     flow.twilio.failNext(1, { on: 'content', status: 503 });
     await admin.put(at('/message-templates/checkin'), { fallback_template: 'Dear {{guest_name}}, your key waits.' });
-    await until(
-      'it is submitted all the same',
-      () => flow.twilio.templates.find((each) => each.body.includes('your key waits') && each.status === 'received'),
-      15,
-    );
+    await until('it is submitted all the same', async () => {
+      await flow.hurry('template');
+      return flow.twilio.templates.find((each) => each.body.includes('your key waits') && each.status === 'received');
+    });
   });
 
   test('an empty text returns to the default', async () => {
@@ -289,7 +290,7 @@ describe('a changed text of an approved template', () => {
       flow.twilio.templates.find((each) => each.body.includes(words) && each.status === 'received'),
     );
   const decided = (type: string, status: string) =>
-    until(`it is ${status}`, async () => (await rowOf(type))?.approval_status === status, 15);
+    untilLookedUp(`it is ${status}`, async () => (await rowOf(type))?.approval_status === status);
   let approvedSid: string;
 
   beforeAll(async () => {

@@ -35,7 +35,10 @@ describe('what does not go out, or not as planned', () => {
       flow.twilio.templates.find((each) => each.name === own.name && each.status === 'received'),
     );
     flow.twilio.decide(made.sid, 'approved');
-    await until('it has gone out', () => guest.got.length === 1, 20);
+    await until('it has gone out', async () => {
+      await flow.hurry('template_approval');
+      return guest.got.length === 1;
+    });
     expect(guest.got[0]).toMatchObject({ content_sid: made.sid });
     expect(await stays.settled(id, 'welcome', 'sent')).toMatchObject({ reason: null });
   });
