@@ -5,8 +5,8 @@ import { executablePath, launchArgs } from '#build/chromium.ts';
 export default defineConfig({
   testDir: '../tests/e2e/web',
   outputDir: '../test-results/web',
-  globalSetup: '../tests/support/playwright-postgres.ts',
-  workers: 1,
+  globalSetup: '../tests/support/playwright-web.ts',
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // A busy machine can delay a test: one retry, listed as flaky.

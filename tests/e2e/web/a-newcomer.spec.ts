@@ -4,7 +4,8 @@ import { startConcierge, type RunningConcierge } from './support/running-concier
 
 let concierge: RunningConcierge;
 test.beforeAll(async () => {
-  concierge = await startConcierge();
+  // With the product's own PostgreSQL, as on a new machine.
+  concierge = await startConcierge({ DATABASE_URL: '' });
 });
 test.afterAll(() => concierge.stop());
 

@@ -20,7 +20,7 @@ let concierge: RunningConcierge;
 test.beforeAll(async () => {
   // The test needs access to the database, to let an invitation expire.
   database = await createTestDatabase();
-  concierge = await startConcierge({ DATABASE_URL: database.url, SEED_DEMO: '1' });
+  concierge = await startConcierge({ DATABASE_URL: database.url });
 });
 test.afterAll(async () => {
   await concierge?.stop();

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { buildConsole } from '#build/scripts/console-build.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-/** The product as started by `npm start`, with its own port and data folder. */
+/** The product as started by `npm start`, with its own port, data folder and database. */
 export type RunningConcierge = {
   url: string;
   /** The server keeps connections open and does not answer until `thaw()`. */
@@ -16,8 +16,12 @@ export type RunningConcierge = {
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
+/**
+ * Starts the product with the demo hotel. Its database is a copy of the tests' template, unless `DATABASE_URL` names another
+ * one; an empty `DATABASE_URL` is the product's own PostgreSQL.
+ */
 export async function startConcierge(settings: Record<string, string> = {}): Promise<RunningConcierge> {
-  await buildConsole();
+  const database = settings['DATABASE_URL'] === undefined ? await createTestDatabase() : null;
   const dir = mkdtempSync(path.join(os.tmpdir(), 'concierge-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -28,7 +32,8 @@ export async function startConcierge(settings: Record<string, string> = {}): Pro
     PORT: String(port),
     LOG_LEVEL: 'warn',
     GUEST_TURN_QUIET_MS: '300',
-    DATABASE_URL: '',
+    DATABASE_URL: database?.url,
+    SEED_DEMO: '1',
     ...settings,
   };
   const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
@@ -45,6 +50,7 @@ export async function startConcierge(settings: Record<string, string> = {}): Pro
       child.kill('SIGTERM');
       await ended;
       rmSync(dir, { recursive: true, force: true });
+      await database?.drop();
     },
   };
 }
