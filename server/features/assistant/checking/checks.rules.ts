@@ -15,7 +15,8 @@ export const WHATSAPP_LIMIT = 1600;
 /** Above the length that the prompt asks for. */
 const LENGTHS: Record<string, number> = { short: 500, medium: 1000, detailed: WHATSAPP_LIMIT };
 
-export type Check = { name: string; passed: boolean; detail: string };
+/** @property unsupported of `facts_supported`: the kinds of the facts that no source contains. */
+export type Check = { name: string; passed: boolean; detail: string; unsupported?: readonly FactKind[] };
 
 export type CheckContext = {
   offered: readonly KnowledgeEntry[];
@@ -44,10 +45,11 @@ const promising = phraseMatcher(PROMISES, NO_PROMISES);
  */
 export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Check[] {
   const used = context.offered.filter((entry) => answer.used_entry_ids.includes(entry.id));
-  const failures: [string, string][] = [
+  const loose = unsupportedFacts(answer, used, context);
+  const failures: [name: string, detail: string, unsupported?: FactKind[]][] = [
     ['not_empty', answer.reply.trim() === '' ? 'The reply is empty.' : ''],
     ['sources_offered', unknownIds(answer, context)],
-    ['facts_supported', unsupported(answer, used, context)],
+    ['facts_supported', listOf(loose), loose.map(({ kind }) => kind)],
     ['language', wrongLanguage(answer, context)],
     ['other_guest', anothersData(answer, used, context)],
     ['length', tooLong(answer.reply, context)],
@@ -56,7 +58,12 @@ export function checkAnswer(answer: AssistantAnswer, context: CheckContext): Che
     ['support', offTheSource(answer, used, context)],
     ['nothing_leaked', leaked(answer.reply, context)],
   ];
-  return failures.map(([name, detail]) => ({ name, passed: detail === '', detail }));
+  return failures.map(([name, detail, unsupported]) => ({
+    name,
+    passed: detail === '',
+    detail,
+    ...(unsupported && { unsupported }),
+  }));
 }
 
 function unknownIds(answer: AssistantAnswer, { offered }: CheckContext): string {
@@ -69,20 +76,19 @@ const textOf = (entry: KnowledgeEntry): string => `${entry.title}\n${entry.text}
 const ONLY_OURS: ReadonlySet<FactKind> = new Set(['price', 'address', 'code']);
 
 /** A question back may repeat what the guest said ("for 20:00?"); a statement may not: it would confirm it. */
-function unsupported(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): string {
+function unsupportedFacts(answer: AssistantAnswer, used: KnowledgeEntry[], context: CheckContext): Fact[] {
   const facts = factsOf(answer.reply);
-  if (facts.length === 0) return '';
+  if (facts.length === 0) return [];
   const ours = supportOf([...used.map(textOf), ...context.profile.map(textOf), ...context.ownTexts]);
   const stated = new Set(factsOf(statementsOf(answer)).flatMap(({ keys }) => keys));
   const guests = supportOf(answer.action === 'ask' ? context.guestTexts : []);
   const mayRepeat = ({ kind, keys }: Fact): boolean => !ONLY_OURS.has(kind) && !keys.some((key) => stated.has(key));
-  const loose = facts.filter((fact) => !isSupported(fact, ours) && !(mayRepeat(fact) && isSupported(fact, guests)));
-  return loose.length > 0
-    ? `Not in the entries used: ${loose
-        .map((fact) => `${fact.kind} "${fact.label}"`)
-        .join(', ')
-        .slice(0, 400)}.`
-    : '';
+  return facts.filter((fact) => !isSupported(fact, ours) && !(mayRepeat(fact) && isSupported(fact, guests)));
+}
+
+function listOf(facts: readonly Fact[]): string {
+  const list = facts.map(({ kind, label }) => `${kind} "${label}"`).join(', ');
+  return list ? `Not in the entries used: ${list.slice(0, 400)}.` : '';
 }
 
 function wrongLanguage(answer: AssistantAnswer, { language, likelyLanguages }: CheckContext): string {

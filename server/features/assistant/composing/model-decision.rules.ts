@@ -99,8 +99,7 @@ export function reasonsOf(checks: readonly Check[]): EscalationReason[] {
   const failed = checks.filter((check) => !check.passed);
   const has = (name: string): boolean => failed.some((check) => check.name === name);
   if (has('other_guest')) return ['identity_unverified'];
-  if (failed.some((check) => check.name === 'facts_supported' && check.detail.includes('price "')))
-    return ['price_or_availability_unknown'];
+  if (failed.some((check) => check.unsupported?.includes('price'))) return ['price_or_availability_unknown'];
   if (has('has_source') || has('sources_offered')) return ['no_source'];
   return ['low_support'];
 }

@@ -95,6 +95,12 @@ describe('with a model', () => {
     expect(model.calls).toHaveLength(2);
   });
 
+  it('an invented price is the reason also where the list of unsupported facts is cut off before it', async () => {
+    const reply = `See https://example.com/${'a'.repeat(450)}. Breakfast costs €25.`;
+    const decision = await decide(scriptedModel(anAnswer({ reply })), aTurn('How much is breakfast?'));
+    expect(decision).toMatchObject({ kind: 'escalate', reasons: ['price_or_availability_unknown'] });
+  });
+
   it('part of a turn is answered, and a person is called for the rest', async () => {
     const decision = await decide(
       scriptedModel(anAnswer({ action: 'escalate', reasons: ['no_source'], category: 'housekeeping' })),
