@@ -32,7 +32,7 @@ const aboveSql: Pattern = {
   message: 'A repository holds SQL and imports nothing above it.',
 };
 const aboveDatabase: Pattern = {
-  group: ['#server/features/**', '#server/compose/**', '#server/http/**', '**/http/**'],
+  group: ['#server/features/**', '#server/compose/**', '#server/http/**', '#server/ports/**', '#server/seed/**'],
   message: 'The database imports nothing above it.',
 };
 const pureTypes: Pattern = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productionProblems } from './config-production.rules.ts';
-import { demoSuperAdmin } from './seed/accounts.seed.ts';
+import { demoSuperAdmin } from './demo-accounts.ts';
 import { isAddressOrNetwork } from './http/request/client-address.ts';
 import { isLoopbackName, isLoopbackUrl } from './http/request/this-machine.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { demoSuperAdmin } from '../seed/accounts.seed.ts';
+import { demoSuperAdmin } from '../demo-accounts.ts';
 import { createAccountJournal } from '../features/auth/account-journal.ts';
 import { createAccountMailsService } from '../features/auth/account-mails.service.ts';
 import { createAccountsService } from '../features/auth/accounts.service.ts';

@@ -1,5 +1,5 @@
 import { isLocal, type Config } from '../config.ts';
-import { demoAccounts } from '../seed/accounts.seed.ts';
+import { demoAccounts } from '../demo-accounts.ts';
 
 /** What to tell the person who started us. `address`: null for a process without HTTP. */
 export function greeting(config: Config, address: string | null): string[] {

@@ -3,7 +3,25 @@ import type { AssistantTrace, ConversationEventDetails } from '#shared/features/
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { Reason } from '#shared/reasons/reasons.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
-import type { InboundMessage, StoredAttachment } from '#server/ports/whatsapp.ts';
+
+/** A file of a message. `url`: where the provider keeps it. */
+export type StoredAttachment = { type: 'image' | 'other'; url: string; filename: string; content_type?: string };
+
+/** A guest's message to a number that no hotel has, as the webhook brought it; instants are text. */
+type UnroutedMessage = {
+  to: string;
+  from: string;
+  guest_phone: string | null;
+  whatsapp_id: string | null;
+  guest_name: string | null;
+  body: string;
+  attachments: StoredAttachment[];
+  location_lat: number | null;
+  location_lng: number | null;
+  location_address: string | null;
+  provider_message_id: string;
+  received_at: string;
+};
 
 /** What the jsonb columns hold, which the database does not know. */
 export type JsonColumns = {
@@ -26,7 +44,7 @@ export type JsonColumns = {
   'test_questions.history': { author: 'guest' | 'assistant'; text: string }[];
   /** `basis`: a hash of the settings, knowledge and model that the result came from. */
   'test_questions.last_result': { outcome: Outcome; verdict: Verdict; basis: string };
-  'unrouted_messages.message': InboundMessage;
+  'unrouted_messages.message': UnroutedMessage;
   'whatsapp_templates.in_use': { content_sid: string; body: string; variables: string[] };
   'whatsapp_templates.rejection_reasons': Reason[];
   'whatsapp_templates.variables': string[];

@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
 
 /**
  * The WhatsApp port. Addresses are E.164 numbers or WhatsApp's business-scoped user ids, without the
@@ -42,9 +43,6 @@ export type StatusCallback = {
   problem: DeliveryProblem | null;
   code: number | null;
 };
-
-/** A file of a message. `url`: where the provider keeps it. */
-export type StoredAttachment = { type: 'image' | 'other'; url: string; filename: string; content_type?: string };
 
 /** A guest's message as the provider's webhook brings it. */
 export type InboundMessage = {

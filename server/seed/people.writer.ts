@@ -1,6 +1,6 @@
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
-import { demoPassword } from './accounts.seed.ts';
+import { demoPassword } from '../demo-accounts.ts';
 
 export type Person = { email: string; first_name: string; last_name: string };
 

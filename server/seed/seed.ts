@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HotelTransaction, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { demoSuperAdmin } from './accounts.seed.ts';
+import { demoSuperAdmin } from '../demo-accounts.ts';
 import { writeEntries, writeHotel, writeHouse, type Pen } from './house.writer.ts';
 import { writeStayMessages } from './stay-messages.writer.ts';
 import { lindenhof } from './hotels/lindenhof.seed.ts';

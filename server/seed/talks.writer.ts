@@ -1,4 +1,4 @@
-import type { StoredAttachment } from '#server/ports/whatsapp.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
 import type { AssistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import type { Pen, StoredEntry } from './house.writer.ts';
 import type { TalkSeed, TurnSeed } from './seed.types.ts';

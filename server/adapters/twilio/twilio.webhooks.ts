@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '#server/ports/clock.ts';
-import type { InboundMessage, StatusCallback, StoredAttachment } from '#server/ports/whatsapp.ts';
+import type { StoredAttachment } from '#server/db/json-columns.ts';
+import type { InboundMessage, StatusCallback } from '#server/ports/whatsapp.ts';
 import { readForm, type Form } from './twilio.form.ts';
 import { problemOf } from './twilio.problems.ts';
 import { deliveryStatusOf } from './twilio.statuses.ts';

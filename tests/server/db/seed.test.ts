@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { openDatabase, type DatabaseHandle } from '#server/db/database.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { seedDemo, type SeedDependencies } from '#server/seed/seed.ts';
-import { demoAccounts } from '#server/seed/accounts.seed.ts';
+import { demoAccounts } from '#server/demo-accounts.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
 import { assistantTrace } from '#shared/features/conversations/conversations.schema.ts';
 import { createTestAuth } from '#tests/support/auth.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, superAdminEmail, type TestServer, type TestUser } from '#tests/support/server.ts';
-import { demoPassword, demoSuperAdmin } from '#server/seed/accounts.seed.ts';
+import { demoPassword, demoSuperAdmin } from '#server/demo-accounts.ts';
 import { codeOf } from '#tests/support/authenticator.ts';
 
 let server: TestServer;
