@@ -1,10 +1,11 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Words } from '../words.ts';
+import type { ZoomStep } from './zoom.rules.ts';
 
 export type MenuActions = {
   go: (path: string) => void;
   newWindow: () => void;
-  zoom: (step: -1 | 0 | 1) => void;
+  zoom: (step: ZoomStep) => void;
   /** Null where IT decided the server. */
   changeServer: (() => void) | null;
   quit: () => void;

@@ -5,6 +5,7 @@ import { attachContextMenu } from './context-menu.ts';
 import { reviveWindow } from './crashes.ts';
 import { firstState, fitToScreens, type WindowState } from './window-state.rules.ts';
 import type { Words } from '../words.ts';
+import { keepZoom } from './zoom.ts';
 
 /** Folder of the preload scripts, beside this bundle. */
 const preloads = path.join(import.meta.dirname, '../preload');
@@ -63,7 +64,7 @@ export function openConsoleWindow({ session, words, path: page, remembered, isFu
     if (isMaximized && !isFurther) window.maximize();
     window.show();
   });
-  window.webContents.on('did-finish-load', () => window.webContents.setZoomLevel(zoom));
+  keepZoom(window, zoom);
   window.on('focus', () => window.flashFrame(false));
   attachContextMenu(window.webContents, words);
   reviveWindow(window, words);

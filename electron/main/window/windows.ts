@@ -1,17 +1,17 @@
-import { app, type BrowserWindow, type Session } from 'electron';
+import { app, BrowserWindow, type Session } from 'electron';
 import { channelOf, desktopOrigin, type DesktopEvents } from '#shared/desktop.ts';
 import { routeOf } from '../protocol/routes.rules.ts';
 import type { Settings } from '../settings/settings.store.ts';
 import { openSetupWindow } from '../setup/setup-window.ts';
 import { bringUp, openConsoleWindow, stateOf } from './window.ts';
 import type { Words } from '../words.ts';
+import { stepZoom } from './zoom.ts';
+import type { ZoomStep } from './zoom.rules.ts';
 
 type Parts = { settings: Settings; words: Words; session: Session; forget: () => Promise<void> };
 export type Windows = ReturnType<typeof createWindows>;
 
 const home = '/requests';
-/** Zoom step in Chromium's zoom levels. */
-const zoomStep = 0.5;
 
 /** The windows: the main one, which hides instead of closing, further ones, and the setup window. */
 export function createWindows({ settings, words, session, forget }: Parts) {
@@ -59,11 +59,11 @@ export function createWindows({ settings, words, session, forget }: Parts) {
       const remembered = settings.window();
       openConsoleWindow({ session, words, path, remembered, isFurther: true, isHidden: false });
     },
-    zoom(step: -1 | 0 | 1) {
-      if (!main) return;
-      const level = step === 0 ? 0 : main.webContents.getZoomLevel() + step * zoomStep;
-      main.webContents.setZoomLevel(Math.max(-3, Math.min(4, level)));
-      settings.keepWindow(stateOf(main));
+    /** Of the window in front; the main window's level is kept for the next start. */
+    zoom(step: ZoomStep) {
+      const window = BrowserWindow.getFocusedWindow() ?? main;
+      if (window) stepZoom(window, step);
+      if (main) settings.keepWindow(stateOf(main));
     },
   };
 }
