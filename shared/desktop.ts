@@ -54,6 +54,7 @@ export const desktopCalls = {
   showWaiting: z.tuple([waitingList]),
   settings: z.tuple([]),
   changeSettings: z.tuple([settingsChange]),
+  checkSpelling: z.tuple([z.string().max(35).nullable()]),
   keepOffline: z.tuple([z.string().max(8_000_000).nullable()]),
   readOffline: z.tuple([]),
   forgetPerson: z.tuple([]),
@@ -82,6 +83,8 @@ export type DesktopBridge = {
   showWaiting(waiting: WaitingList): Promise<void>;
   settings(): Promise<ComputerSettings>;
   changeSettings(change: SettingsChange): Promise<ComputerSettings>;
+  /** Checks spelling in the language of the reply being written as well; null: no reply. */
+  checkSpelling(language: string | null): Promise<void>;
   /** Stores the last loaded data for offline use; null deletes it. Resolves to false if it is stored in memory only. */
   keepOffline(snapshot: string | null): Promise<boolean>;
   readOffline(): Promise<string | null>;

@@ -36,7 +36,7 @@ export function startProgram(route: string | null): Program {
     setupPage: () => setupPage(words, app.getLocale(), settings.server() ?? ''),
   });
   [pages, cookies].forEach(guardSession);
-  setSpelling(pages, app.getLocale(), policy.dictionaryUrl);
+  const checkSpelling = setSpelling(pages, app.getLocale(), policy.dictionaryUrl);
 
   const windows = createWindows({ settings, words, session: pages, forget });
   app.on('web-contents-created', (_event, contents) =>
@@ -54,6 +54,7 @@ export function startProgram(route: string | null): Program {
     showWaiting: (waiting) => desk.showWaiting(waiting),
     settings: () => settings.current(),
     changeSettings: (change) => desk.change(change),
+    checkSpelling,
     keepOffline: (snapshot) => offline.keep(snapshot),
     readOffline: () => offline.read(),
     forgetPerson: () => desk.forgetPerson(),

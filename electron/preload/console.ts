@@ -22,6 +22,7 @@ const bridge: DesktopBridge = {
   showWaiting: (waiting) => call('showWaiting', waiting),
   settings: () => call('settings'),
   changeSettings: (change) => call('changeSettings', change),
+  checkSpelling: (language) => call('checkSpelling', language),
   keepOffline: (snapshot) => call('keepOffline', snapshot),
   readOffline: () => call('readOffline'),
   forgetPerson: () => call('forgetPerson'),

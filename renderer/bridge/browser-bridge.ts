@@ -20,6 +20,8 @@ export function createBrowserBridge(): DesktopBridge {
       settingsListeners.forEach((listener) => listener(settings));
       return settings;
     },
+    // A browser reads the field's `lang` itself.
+    checkSpelling: async () => undefined,
     // A browser has no store for guests' messages that only this person can read: they stay in memory.
     async keepOffline(next) {
       snapshot = next;

@@ -1,7 +1,8 @@
 import { SendOutlined } from '@ant-design/icons';
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/components/plain/button.tsx';
+import { bridge } from '#renderer/bridge/index.ts';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import { draftKey, useDrafts, writeDraft } from './drafts.store.ts';
 import { useInbox } from '../inbox/inbox.context.ts';
@@ -58,6 +59,7 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
   const { hotelId, userId } = useInbox();
   const { conversation } = thread;
   const name = guestNameOf(conversation) ?? t('the guest');
+  useSpelling(conversation.language);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -70,6 +72,7 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
       <GrowingField
         id={replyFieldId}
         value={text}
+        lang={conversation.language ?? undefined}
         aria-label={t('Reply to {{name}}', { name })}
         placeholder={t('Reply to {{name}}', { name })}
         maxRows={8}
@@ -89,6 +92,14 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
       />
     </div>
   );
+}
+
+/** Checks the spelling of the reply in the guest's language; the desktop program needs to be told. */
+function useSpelling(language: string | null): void {
+  useEffect(() => {
+    void bridge.checkSpelling(language);
+    return () => void bridge.checkSpelling(null);
+  }, [language]);
 }
 
 function WindowLine({ ms, optedOut, takesOver }: { ms: number; optedOut: boolean; takesOver: boolean }) {
