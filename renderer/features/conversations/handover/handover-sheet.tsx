@@ -68,6 +68,11 @@ function Row({ item, timezone }: { item: ConversationListItem; timezone: string 
       <th scope="row">
         <bdi>{guestNameOf(item) ?? t('Unknown guest')}</bdi>
         {item.guest_name && <small>{item.guest_phone}</small>}
+        {item.stay?.room_type && (
+          <small>
+            {t('Room')}: {item.stay.room_type}
+          </small>
+        )}
       </th>
       <td>
         <bdi>{item.latest_request?.message ?? item.last_message?.content ?? ''}</bdi>
