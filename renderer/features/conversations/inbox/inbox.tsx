@@ -9,13 +9,12 @@ import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
-import { GuestPane } from '../guest/guest-pane.tsx';
 import { inboxPath } from './inbox-path.ts';
+import { GuestPane, preparePanes, ThreadView } from './late-panes.tsx';
 import { ListHeader, searchFieldId } from '../list/list-header.tsx';
 import { shownIds } from '../list/list-rows.ts';
 import { usePresenceEvents } from '../thread/presence.store.ts';
 import { replyFieldId } from '../reply/reply-field-id.ts';
-import { ThreadView } from '../thread/thread.tsx';
 import { useFillHeight } from './use-fill-height.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { usePaneFocus } from './use-pane-focus.ts';
@@ -59,7 +58,13 @@ export function Inbox({ notices }: Props) {
     <div ref={frame} className={styles['frame']}>
       <h1 className="visually-hidden">{t('Guest Requests')}</h1>
       <div className={styles['panes']} data-pane={pane}>
-        <section className={styles['list']} aria-label={t('Conversations')} data-inbox-pane="list">
+        <section
+          className={styles['list']}
+          aria-label={t('Conversations')}
+          data-inbox-pane="list"
+          onPointerEnter={preparePanes}
+          onFocus={preparePanes}
+        >
           <ListHeader
             search={search}
             onSearch={setSearch}
