@@ -31,10 +31,17 @@ const zod = /node_modules[\\/]zod[\\/]/;
 const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
 /** Long lists alone need this library. */
 const lists = /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
+/** Values that pages without zod read beside the schemas. */
+const shownPlain = /shared[\\/]features[\\/].*\.values\.ts$/;
 const schema = /\.(schema|contract)\.ts$|page\.ts$/;
 const page = /renderer[\\/]pages[\\/].*\.tsx$/;
-/** Pages that show themselves without zod and antd. */
+/** Reasons and their English sentences: 7 kB that only forms need. */
+const reasons = /shared[\\/]reasons[\\/]/;
+/** Pages that people open most, without zod and antd. */
 const light = /renderer[\\/]pages[\\/](dashboard|requests|bookings|guests)-page\.tsx$/;
+/** All other pages without zod and antd: frame `light` in routes.ts. */
+const plainPage =
+  /renderer[\\/]pages[\\/](handover|faqs|staff|settings|analytics|admin[\\/](hotels|admin-audit|admin-analytics))-page\.tsx$/;
 
 /**
  * The chunk of an own module; null lets the bundler choose. Modules that need zod or antd never share a chunk with modules
@@ -50,15 +57,18 @@ export function chunkOf(id: string, context: Context): string | null {
   const pages = [...needed].filter((one) => page.test(one));
   if (pages.length > 1 && some(needed, landing)) return 'plain';
   const forFrame = some(needed, frame);
-  const isShared = forFrame || pages.some((one) => !entry.test(one));
+  const isForLight = pages.some((one) => light.test(one));
+  const isShared = forFrame || isForLight;
   if (some(needed, entry)) return isPlain ? (isShared ? 'common' : 'entry') : null;
   if (forFrame) return isPlain ? 'frame' : 'frame-parts';
-  const isForLight = pages.some((one) => light.test(one));
   const forSchemas = isPlain && some(needed, schema);
+  if (reasons.test(id) && !isForLight) return 'schemas';
   if (isPlain && isForLight && (pages.length > 1 || forSchemas)) return some(needs, lists) ? 'lists' : 'console';
   // In the chunk of its one page, the chunk of the schemas would import that page, in a circle.
-  if (forSchemas && pagesBeside(id, context) < 3) return 'schemas';
-  if (forSchemas || pages.length > 2) return isPlain ? 'tools' : 'parts';
+  if (forSchemas && pagesBeside(id, context) < 3 && !shownPlain.test(id)) return 'schemas';
+  const isTool = isPlain && !some(needs, reasons) && pages.some((one) => plainPage.test(one));
+  if (isTool && (forSchemas || pages.length > 1)) return 'tools';
+  if (forSchemas || pages.length > 2) return 'parts';
   // A page and its own dialogs share small modules: a chunk for each would cost a request.
   const isLoadedApart =
     [...needed].filter((one) => (context.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0).length > 1;

@@ -11,6 +11,7 @@ const frames: Record<string, string[]> = {
   public: ['components/themed/component-frame.tsx'],
   bare: ['components/themed/component-frame.tsx', 'app/signed-in-frames.ts'],
   lean: ['app/signed-in-frames.ts'],
+  light: ['app/signed-in-frames.ts'],
   main: ['components/themed/component-frame.tsx', 'app/signed-in-frames.ts'],
 };
 

@@ -1,11 +1,17 @@
+import { textsReady } from '#renderer/lib/i18n.ts';
 import { nextToLoad } from '#renderer/lib/lazy-part.tsx';
 import { pagePart, type PagePart } from './page-part.tsx';
 import { routes } from './routes.ts';
 
 /** Every page of `routes.ts` as a lazily loaded part. */
 export const pageParts: (PagePart & Pick<(typeof routes)[number], 'path' | 'frame'>)[] = routes.map(
-  ({ path, frame, page }) => ({ path, frame, ...pagePart(page) }),
+  ({ path, frame, page }) => ({ path, frame, ...pagePart(frame === 'light' ? () => withTexts(page) : page) }),
 );
+
+async function withTexts<Page>(page: () => Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page(), textsReady()]);
+  return loaded;
+}
 
 /** Milliseconds after the first page until the code of other pages is loaded. */
 const aheadMs = 5000;
@@ -19,7 +25,9 @@ const idle = () =>
 export function loadOtherPages(): () => void {
   let ended = false;
   const work = async () => {
-    const pages = pageParts.filter(({ frame }) => frame === 'main' || frame === 'lean').map(({ load }) => load);
+    const pages = pageParts
+      .filter(({ frame }) => frame === 'main' || frame === 'lean' || frame === 'light')
+      .map(({ load }) => load);
     while (!ended) {
       await idle();
       if (ended) return;

@@ -27,10 +27,16 @@ const inShell: RouteObject = {
   errorElement: <RouteErrorPage />,
   children: [
     ...pages('lean'),
+    ...pages('light'),
     { ...routeOf(frames.components), children: pages('main') },
     { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> },
   ],
 };
+
+/** The desktop program belongs to one hotel: its front is the inbox, not the landing page. */
+const inProgram: RouteObject[] = window.desktop
+  ? [{ path: paths.landing, element: <Navigate to={paths.requests} replace /> }]
+  : [];
 
 /** The route tree: pages from the list in `routes.ts`, inside their frames. */
 const routeTree: RouteObject[] = [
@@ -38,6 +44,7 @@ const routeTree: RouteObject[] = [
     element: <Root />,
     errorElement: <RouteErrorPage />,
     children: [
+      ...inProgram,
       ...pages('plain'),
       { ...routeOf(frames.components), children: pages('public') },
       {

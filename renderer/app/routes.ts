@@ -3,10 +3,10 @@ import { paths } from '../lib/paths.ts';
 
 /**
  * How a page is framed: `plain` for anyone and made without antd, `public` for anyone, `bare` for signed-in people
- * without the sidebar, `main` inside the shell, `lean` inside the shell and made without antd but for parts that are
- * loaded when they open.
+ * without the sidebar, `main` inside the shell, `light` inside the shell and made without antd but for parts that are
+ * loaded when they open, `lean` the same with its texts among the first ones (`locales/*-first.ts`).
  */
-export type Frame = 'plain' | 'public' | 'bare' | 'lean' | 'main';
+export type Frame = 'plain' | 'public' | 'bare' | 'lean' | 'light' | 'main';
 
 export type PageRoute = { path: string; frame: Frame; page: () => Promise<{ default: ComponentType }> };
 
@@ -22,18 +22,18 @@ export const routes: PageRoute[] = [
   { path: paths.onboarding, frame: 'bare', page: () => import('#renderer/pages/onboarding-page.tsx') },
   { path: paths.dashboard, frame: 'lean', page: () => import('#renderer/pages/dashboard-page.tsx') },
   { path: paths.requests, frame: 'lean', page: () => import('#renderer/pages/requests-page.tsx') },
-  { path: paths.handover, frame: 'main', page: () => import('#renderer/pages/handover-page.tsx') },
+  { path: paths.handover, frame: 'light', page: () => import('#renderer/pages/handover-page.tsx') },
   { path: paths.messages, frame: 'main', page: () => import('#renderer/pages/messages-page.tsx') },
   { path: paths.bookings, frame: 'lean', page: () => import('#renderer/pages/bookings-page.tsx') },
   { path: paths.guests, frame: 'lean', page: () => import('#renderer/pages/guests-page.tsx') },
-  { path: paths.faqs, frame: 'main', page: () => import('#renderer/pages/faqs-page.tsx') },
+  { path: paths.faqs, frame: 'light', page: () => import('#renderer/pages/faqs-page.tsx') },
   { path: paths.hotelProfile, frame: 'main', page: () => import('#renderer/pages/hotel-profile-page.tsx') },
-  { path: paths.staff, frame: 'main', page: () => import('#renderer/pages/staff-page.tsx') },
-  { path: paths.settings, frame: 'main', page: () => import('#renderer/pages/settings-page.tsx') },
-  { path: paths.hotels, frame: 'main', page: () => import('#renderer/pages/admin/hotels-page.tsx') },
+  { path: paths.staff, frame: 'light', page: () => import('#renderer/pages/staff-page.tsx') },
+  { path: paths.settings, frame: 'light', page: () => import('#renderer/pages/settings-page.tsx') },
+  { path: paths.hotels, frame: 'light', page: () => import('#renderer/pages/admin/hotels-page.tsx') },
   { path: paths.hotelManage, frame: 'main', page: () => import('#renderer/pages/admin/hotel-manage-page.tsx') },
-  { path: paths.adminAudit, frame: 'main', page: () => import('#renderer/pages/admin/admin-audit-page.tsx') },
-  { path: paths.adminAnalytics, frame: 'main', page: () => import('#renderer/pages/admin/admin-analytics-page.tsx') },
+  { path: paths.adminAudit, frame: 'light', page: () => import('#renderer/pages/admin/admin-audit-page.tsx') },
+  { path: paths.adminAnalytics, frame: 'light', page: () => import('#renderer/pages/admin/admin-analytics-page.tsx') },
   { path: paths.adminSettings, frame: 'main', page: () => import('#renderer/pages/admin/admin-settings-page.tsx') },
-  { path: paths.analytics, frame: 'main', page: () => import('#renderer/pages/analytics-page.tsx') },
+  { path: paths.analytics, frame: 'light', page: () => import('#renderer/pages/analytics-page.tsx') },
 ];

@@ -19,11 +19,15 @@ const isLanguage = (value: string | null | undefined): value is Language => valu
 type Part = () => Promise<{ default: Record<string, Record<string, string>> }>;
 const parts = import.meta.glob<{ default: Record<string, Record<string, string>> }>('../app/locales/*.ts');
 
-let rest: Promise<void> = Promise.resolve();
+/** Milliseconds until the texts of pages that are not open are loaded. */
+const aheadMs = 4000;
+
+/** Loads the rest of the chosen language's texts. */
+let loadRest: () => Promise<void> = () => Promise.resolve();
 
 /** Resolves once all texts of the language are there, at the latest after {@link textsMs}: for pages whose texts are not among the first. */
 export const textsReady = (): Promise<void> =>
-  Promise.race([rest, new Promise<void>((end) => setTimeout(end, textsMs))]);
+  Promise.race([loadRest(), new Promise<void>((end) => setTimeout(end, textsMs))]);
 
 async function load(language: Language): Promise<void> {
   if (language === 'en' || i18n.hasResourceBundle(language, 'translation')) return;
@@ -34,10 +38,14 @@ async function load(language: Language): Promise<void> {
     i18n.addResourceBundle(language, 'translation', Object.assign({}, ...Object.values(areas)), true, true);
   };
   await add('first');
-  rest = Promise.all([add('more'), loadReasons(language)]).then(
-    () => undefined,
-    (error: unknown) => console.error('Some texts could not be loaded', error),
-  );
+  let rest: Promise<void> | undefined;
+  const loadOnce = () =>
+    (rest ??= Promise.all([add('more'), loadReasons(language)]).then(
+      () => undefined,
+      (error: unknown) => console.error('Some texts could not be loaded', error),
+    ));
+  loadRest = loadOnce;
+  setTimeout(() => void loadOnce(), aheadMs);
 }
 
 /** Starts with the stored language, else the browser's. */

@@ -6,7 +6,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { Toolbar } from '#renderer/components/page/toolbar.tsx';
 import { reasonWords } from '#renderer/components/assistant-words.ts';
 import { AnalyticsReport } from '#renderer/features/platform/analytics/analytics-report.tsx';
-import { periodProblem, useHotelReport } from '#renderer/features/platform/analytics/analytics.queries.ts';
+import { usePeriodProblem, useHotelReport } from '#renderer/features/platform/analytics/analytics.queries.ts';
 import { ReportDownload } from '#renderer/features/platform/analytics/report-download.tsx';
 import { ReportPeriodFields } from '#renderer/features/platform/analytics/report-period.tsx';
 import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
@@ -27,7 +27,8 @@ export default function AnalyticsPage() {
 function HotelAnalytics({ hotelId, timezone }: { hotelId: string; timezone: string }) {
   const { t } = useTranslation();
   const [period, setPeriod] = useAddressFilters(['from', 'to']);
-  const report = useHotelReport(hotelId, period);
+  const problem = usePeriodProblem(period);
+  const report = useHotelReport(hotelId, period, problem);
   return (
     <Page>
       <PageHeader
@@ -38,7 +39,7 @@ function HotelAnalytics({ hotelId, timezone }: { hotelId: string; timezone: stri
       <Toolbar>
         <ReportPeriodFields period={period} timezone={timezone} onChange={setPeriod} />
       </Toolbar>
-      <AnalyticsReport report={report} problem={periodProblem(period)} byHotel={false} reasonWords={reasonWords} />
+      <AnalyticsReport report={report} problem={problem} byHotel={false} reasonWords={reasonWords} />
     </Page>
   );
 }

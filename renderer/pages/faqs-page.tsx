@@ -1,22 +1,42 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { useCan, useHotel } from '#renderer/lib/session/session.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { TabPair } from '#renderer/components/page/tab-pair.tsx';
 import { FactOffer } from '#renderer/features/hotels/profile/fact-offer.tsx';
-import { FaqDialog, type FaqStart } from '#renderer/features/knowledge/faq-dialog.tsx';
+import type { FaqStart } from '#renderer/features/knowledge/faq-dialog.tsx';
 import { FaqManager } from '#renderer/features/knowledge/faq-manager.tsx';
-import { KnowledgeDialog, type EntryStart } from '#renderer/features/knowledge/knowledge-dialog.tsx';
+import type { EntryStart } from '#renderer/features/knowledge/knowledge-dialog.tsx';
 import { KnowledgeManager } from '#renderer/features/knowledge/knowledge-manager.tsx';
-import { CoverageView } from '#renderer/features/knowledge/questions/coverage-view.tsx';
+import { OpeningMark } from '#renderer/components/states/opening-mark.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
+import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
+import { lazyPart, loadLater } from '#renderer/lib/lazy-part.tsx';
+
+import styles from './faqs-page.module.css';
+
+const waiting = () => <OpeningMark />;
+const FaqDialog = themedPart(
+  async () => (await import('#renderer/features/knowledge/faq-dialog.tsx')).FaqDialog,
+  waiting,
+);
+const KnowledgeDialog = themedPart(
+  async () => (await import('#renderer/features/knowledge/knowledge-dialog.tsx')).KnowledgeDialog,
+  waiting,
+);
+const readCoverage = async () =>
+  (await import('#renderer/features/knowledge/questions/coverage-view.tsx')).CoverageView;
+loadLater(readCoverage);
+const CoverageView = lazyPart(readCoverage);
 
 /**
  * The sources of the assistant's answers: FAQs, and with `?view=knowledge` the pairs from setup and imports;
@@ -44,6 +64,8 @@ function Answers({ hotelId }: { hotelId: string }) {
   const [search, onSearch] = useAddressSearch();
   const [faq, setFaq] = useDialog();
   const [entry, setEntry] = useState<EntryStart | null>(null);
+  const wasFaq = useOnceOpen(faq !== null);
+  const wasEntry = useOnceOpen(entry !== null);
   /** The FAQ that was saved last: it may state facts that admins take into the profile. */
   const [saved, setSaved] = useState<Faq | null>(null);
   const canChange = useCan('hotelAdmin');
@@ -51,19 +73,23 @@ function Answers({ hotelId }: { hotelId: string }) {
   const add = view === 'knowledge' ? () => setEntry({}) : () => setFaq({});
   const faqs = <FaqManager {...shared} onAdd={add} onEdit={setFaq} />;
   const knowledge = <KnowledgeManager {...shared} onEdit={setEntry} start={<StartLink />} />;
-  const coverage = <CoverageView {...shared} onFill={setFaq} />;
+  const coverage = (
+    <Suspense fallback={<ListSkeleton />}>
+      <CoverageView {...shared} onFill={setFaq} />
+    </Suspense>
+  );
   return (
     <Page>
       <PageHeader
         title={t('FAQ Management')}
         text={t('Questions that guests ask, and what the assistant tells them.')}
         action={
-          <Flex gap={8} wrap>
+          <div className={styles['actions']}>
             {view === 'faqs' && <StartLink />}
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
               {view === 'knowledge' ? t('Add entry') : t('Add FAQ')}
             </Button>
-          </Flex>
+          </div>
         }
       />
       {saved && canChange && (
@@ -82,8 +108,8 @@ function Answers({ hotelId }: { hotelId: string }) {
           { key: 'coverage', label: t('What guests ask'), content: coverage },
         ]}
       />
-      <FaqDialog hotelId={hotelId} start={faq} onClose={() => setFaq(null)} onSaved={setSaved} />
-      <KnowledgeDialog hotelId={hotelId} start={entry} onClose={() => setEntry(null)} />
+      {wasFaq && <FaqDialog hotelId={hotelId} start={faq} onClose={() => setFaq(null)} onSaved={setSaved} />}
+      {wasEntry && <KnowledgeDialog hotelId={hotelId} start={entry} onClose={() => setEntry(null)} />}
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useHotel } from '#renderer/lib/session/session.ts';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { HandoverSheet } from '#renderer/features/conversations/handover/handover-sheet.tsx';

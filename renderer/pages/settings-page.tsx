@@ -1,5 +1,4 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -7,6 +6,7 @@ import { useHotel, useMe, useRefreshMe } from '#renderer/lib/session/session.ts'
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { Facts } from '#renderer/features/auth/account/account-facts.tsx';
 import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
@@ -17,9 +17,11 @@ import { PreferencesForm } from '#renderer/features/auth/account/preferences-for
 import { SessionList } from '#renderer/features/auth/account/session-list.tsx';
 import { TwoFactorSection } from '#renderer/features/auth/second-factor/two-factor-section.tsx';
 import { ComputerForm } from '#renderer/features/notifications/computer-form.tsx';
-import { SwitchHotel } from '#renderer/features/hotels/switch-hotel.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { fullDay } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
+
+const SwitchHotel = themedPart(async () => (await import('#renderer/features/hotels/switch-hotel.tsx')).SwitchHotel);
 
 /** docs/product.md, section 9. */
 const appVersion = '1.0.0';

@@ -1,16 +1,23 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { useCan, useMe } from '#renderer/lib/session/session.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { OpeningMark } from '#renderer/components/states/opening-mark.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { InvitationList } from '#renderer/features/staff/invitation-list.tsx';
-import { InviteDialog } from '#renderer/features/staff/invite-dialog.tsx';
 import { MemberList } from '#renderer/features/staff/member-list.tsx';
 import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
+import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
+
+const InviteDialog = themedPart(
+  async () => (await import('#renderer/features/staff/invite-dialog.tsx')).InviteDialog,
+  () => <OpeningMark />,
+);
 
 /** Who works in the hotel, and who is invited to. Staff look; admins change. */
 export default function StaffPage() {
@@ -19,6 +26,7 @@ export default function StaffPage() {
   const canManage = useCan('hotelAdmin');
   const [search, setSearch] = useAddressSearch();
   const [inviting, setInviting] = useState(false);
+  const wasInviting = useOnceOpen(inviting);
   const header = {
     title: t('Staff Management'),
     text: t('Who can answer guests, and who may change how the hotel is set up.'),
@@ -51,7 +59,7 @@ export default function StaffPage() {
         onSearch={setSearch}
       />
       {canManage && <InvitationList hotelId={id} timezone={timezone} />}
-      <InviteDialog hotelId={id} hotelName={name} open={inviting} onClose={() => setInviting(false)} />
+      {wasInviting && <InviteDialog hotelId={id} hotelName={name} open={inviting} onClose={() => setInviting(false)} />}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#renderer/features/auth/auth.calls.ts';
-import { loadCode } from '#renderer/lib/load-code.ts';
+import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import { forgetReplies, keepAsDrafts, waitingReplies } from '#renderer/features/conversations/reply/outbox.leave.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
@@ -34,17 +34,13 @@ function useAskWithReplies(userId: string): (leave: () => void) => void {
     const fate = isDesktop()
       ? t('They are removed from this computer.')
       : t('They are kept as drafts for your next sign-in.');
-    const ask = async () => {
-      const { confirmInDialog } = await loadCode(() => import('#renderer/components/themed/confirm-dialog.tsx'));
-      confirmInDialog({
-        title: t('Sign out with replies that were not sent?'),
-        text: `${t('Not sent yet: {{number}}. They will not go out after you sign out.', { number })} ${fate}`,
-        yes: t('Sign out all the same'),
-        no: t('Stay'),
-        onYes: leave,
-      });
-    };
-    void ask();
+    askInDialog({
+      title: t('Sign out with replies that were not sent?'),
+      text: `${t('Not sent yet: {{number}}. They will not go out after you sign out.', { number })} ${fate}`,
+      yes: t('Sign out all the same'),
+      no: t('Stay'),
+      onYes: leave,
+    });
   };
 }
 

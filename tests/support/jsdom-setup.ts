@@ -26,4 +26,8 @@ Element.prototype.scrollIntoView ??= () => {};
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
 
-afterEach(cleanup);
+// Questions in dialogs stand outside the page's tree and stay after its cleanup.
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});

@@ -1,10 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Segmented, Select, Tooltip } from 'antd';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
-import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Segments } from '#renderer/components/plain/segments.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
+import { LateSelect } from '#renderer/components/themed/late-select.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import {
   useChooseHotel,
   useChosenHotel,
@@ -13,8 +16,15 @@ import {
 } from '#renderer/features/auth/context.queries.ts';
 import { useHotelList } from '#renderer/features/hotels/hotels.queries.ts';
 import { paths } from '../../lib/paths.ts';
+import type { HotelSelectProps } from './hotel-select.tsx';
 import styles from './sidebar.module.css';
 import { useInHotelMode } from '../../features/auth/own-view.rules.ts';
+
+type LateProps = HotelSelectProps & { waiting: ReactNode };
+const HotelSelect = themedPart<LateProps>(
+  async () => (await import('./hotel-select.tsx')).HotelSelect,
+  ({ waiting }) => waiting,
+);
 
 /** The super admin's choice of hotel, and the switch between administration and that hotel. */
 export function HotelContext({ me }: { me: Me }) {
@@ -36,57 +46,43 @@ export function HotelContext({ me }: { me: Me }) {
   const leave = (switching: boolean) => end.mutate({ switching }, { onSuccess: () => void navigate(paths.dashboard) });
   return (
     <section className={styles['context']} aria-label={t('Hotel Context')}>
-      <HotelSelect value={hotelId} known={me.hotel} busy={start.isPending || choose.isPending} onChoose={enter} />
-      <Segmented
-        block
+      <HotelField value={hotelId} known={me.hotel} busy={start.isPending || choose.isPending} onChoose={enter} />
+      <Segments
         value={mode}
         disabled={start.isPending || choose.isPending || end.isPending}
         aria-label={t('Mode')}
-        options={[
+        segments={[
           { value: 'admin', label: t('Admin') },
           { value: 'hotel', label: t('Hotel'), disabled: hotelId === null },
         ]}
-        onChange={(next) => (next === 'admin' ? leave(true) : hotelId && enter(hotelId))}
+        onChoose={(next) => (next === 'admin' ? leave(true) : hotelId && enter(hotelId))}
       />
       {me.context && <ActingAs hotel={me.context.hotel_name} onEnd={() => leave(false)} />}
     </section>
   );
 }
 
-type SelectProps = { value: string | null; known: Me['hotel']; busy: boolean; onChoose: (hotelId: string) => void };
-
-function HotelSelect({ value, known, busy, onChoose }: SelectProps) {
+function HotelField(props: HotelSelectProps) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const hotels = useHotelList(search ? { search } : {});
-  const listed = hotels.data?.items ?? [];
-  const named = listed.some((hotel) => hotel.id === value) || known?.id === value;
-  const options = listed.map((hotel) => ({ value: hotel.id, label: hotel.name, status: hotel.status }));
-  const withCurrent =
-    known && !listed.some((hotel) => hotel.id === known.id) && !search
-      ? [{ value: known.id, label: known.name, status: undefined }, ...options]
-      : options;
+  const name = useHotelName(props.value, props.known);
   return (
-    <label className={styles['field']}>
-      <span>{t('Hotel Context')}</span>
-      <Select
-        value={named ? value : null}
-        placeholder={t('Select a hotel to manage')}
-        loading={hotels.isFetching || busy}
-        disabled={busy}
-        options={withCurrent}
-        showSearch={{ filterOption: false, onSearch: setSearch }}
-        notFoundContent={hotels.isError ? t('The hotels could not be loaded') : t('No hotel matches')}
-        optionRender={({ label, data }) => (
-          <span className={styles['option']}>
-            <span>{label}</span>
-            {data.status && <HotelStatusTag status={data.status} />}
-          </span>
-        )}
-        onSelect={(id: string) => onChoose(id)}
+    <div className={styles['field']}>
+      <span aria-hidden>{t('Hotel Context')}</span>
+      <LateSelect
+        shown={name ?? t('Select a hotel to manage')}
+        disabled={props.busy}
+        aria-label={t('Hotel Context')}
+        list={(waiting) => <HotelSelect {...props} waiting={waiting} />}
       />
-    </label>
+    </div>
   );
+}
+
+/** The name of a hotel that is chosen, not entered, stands in the list of hotels only. */
+function useHotelName(id: string | null, known: Me['hotel']): string | undefined {
+  const hotels = useHotelList({}, id !== null && id !== known?.id);
+  if (id === known?.id) return known?.name;
+  return hotels.data?.items.find((hotel) => hotel.id === id)?.name;
 }
 
 function ActingAs({ hotel, onEnd }: { hotel: string; onEnd: () => void }) {
@@ -94,7 +90,7 @@ function ActingAs({ hotel, onEnd }: { hotel: string; onEnd: () => void }) {
   return (
     <p className={styles['acting']}>
       <span>{t('Acting as: {{hotel}} Staff', { hotel })}</span>
-      <Tooltip title={t('End session')}>
+      <Tip title={t('End session')}>
         <Button
           type="text"
           size="small"
@@ -102,7 +98,7 @@ function ActingAs({ hotel, onEnd }: { hotel: string; onEnd: () => void }) {
           aria-label={t('End session')}
           onClick={onEnd}
         />
-      </Tooltip>
+      </Tip>
     </p>
   );
 }

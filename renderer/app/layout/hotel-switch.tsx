@@ -1,7 +1,7 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
+import { Select } from '#renderer/components/plain/select-field.tsx';
 import { useChooseHotel } from '#renderer/features/auth/context.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './sidebar.module.css';
@@ -16,12 +16,10 @@ export function HotelSwitch({ me }: { me: Me }) {
       <label className={styles['field']}>
         <span>{t('Your hotels')}</span>
         <Select
-          value={me.hotel?.id ?? null}
+          value={me.hotel?.id ?? ''}
           disabled={choose.isPending}
-          loading={choose.isPending}
-          options={me.memberships.map(({ hotel_id, hotel_name }) => ({ value: hotel_id, label: hotel_name }))}
-          showSearch={{ optionFilterProp: 'label' }}
-          onSelect={(id: string) => choose.mutate(id, { onSuccess: () => void navigate(paths.dashboard) })}
+          choices={me.memberships.map(({ hotel_id, hotel_name }) => ({ value: hotel_id, label: hotel_name }))}
+          onChoose={(id) => choose.mutate(id, { onSuccess: () => void navigate(paths.dashboard) })}
         />
       </label>
     </section>

@@ -1,25 +1,26 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined, SwapOutlined } from '@ant-design/icons';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
-import { themedPart } from '#renderer/components/themed/themed-part.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { navigation } from '../navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMe } from '../../lib/session/session.ts';
 import { openPalette } from '../palette/command-palette.store.ts';
+import { HotelSwitch } from './hotel-switch.tsx';
 import { NavigationGroup } from './navigation-group.tsx';
 import styles from './sidebar.module.css';
 import { useInHotelMode } from '../../features/auth/own-view.rules.ts';
 import { closeDrawer, toggleSidebar } from './sidebar.store.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const waiting = () => <Skeleton widths={['60%', '100%', '100%']} style={{ padding: 12 }} />;
-/** Only super admins need it, and it brings large parts along. */
-const HotelContext = themedPart(async () => (await import('./hotel-context.tsx')).HotelContext, waiting);
-const HotelSwitch = themedPart(async () => (await import('./hotel-switch.tsx')).HotelSwitch, waiting);
+const waiting = <Skeleton widths={['60%', '100%', '100%']} style={{ padding: 12 }} />;
+/** Only super admins need it. */
+const HotelContext = lazyPart(async () => (await import('./hotel-context.tsx')).HotelContext);
 
 const paletteKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
@@ -33,7 +34,11 @@ export function Sidebar({ collapsed, inDrawer = false }: Props) {
   return (
     <aside className={styles['sidebar']} data-collapsed={collapsed} data-drawer={inDrawer} aria-label={t('Sidebar')}>
       <SidebarHeader me={me} collapsed={collapsed} inDrawer={inDrawer} />
-      {!collapsed && me.is_super_admin && <HotelContext me={me} />}
+      {!collapsed && me.is_super_admin && (
+        <Suspense fallback={waiting}>
+          <HotelContext me={me} />
+        </Suspense>
+      )}
       {!collapsed && !me.is_super_admin && me.memberships.length > 1 && <HotelSwitch me={me} />}
       {me.context && collapsed && <ActingMark hotel={me.context.hotel_name} />}
       <PaletteButton collapsed={collapsed} />

@@ -1,8 +1,9 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '#shared/features/bookings/csv.rules.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 import { downloadText } from '#renderer/lib/download.ts';
 import { DataTable, type Column } from '../data-table.tsx';
 import { Panel } from '../page/panel.tsx';
@@ -43,17 +44,17 @@ export function FigurePanel<Row>({ title, file, columns, rows, rowKey, empty, wi
   const save = t('Download as CSV: {{title}}', { title });
   const buttons = (
     <span className={styles['tools']}>
-      <Tooltip title={asTable ? t('Chart') : t('Table')}>
+      <Tip title={asTable ? t('Chart') : t('Table')}>
         <Button
           type="text"
           icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
           aria-label={toggle}
           onClick={() => setAsTable(!asTable)}
         />
-      </Tooltip>
-      <Tooltip title={t('Download as CSV')}>
+      </Tip>
+      <Tip title={t('Download as CSV')}>
         <Button type="text" icon={<DownloadOutlined aria-hidden />} aria-label={save} onClick={download} />
-      </Tooltip>
+      </Tip>
     </span>
   );
   return (

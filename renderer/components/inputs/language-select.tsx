@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { languageWords } from '#renderer/lib/language-words.ts';
 
 /** The most frequent languages of guests; a stored other language is offered as well. */
 const common = [
@@ -40,13 +41,4 @@ export function LanguageSelect({ id, value, onChange }: Props) {
       onChange={(code: string | undefined) => onChange?.(code ?? null)}
     />
   );
-}
-
-/** 'Spanish' for `es`; returns other text unchanged. */
-export function languageWords(code: string, shown: string): string {
-  try {
-    return new Intl.DisplayNames(shown, { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

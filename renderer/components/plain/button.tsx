@@ -6,6 +6,7 @@ type Look = {
   size?: 'small' | 'middle' | 'large';
   shape?: 'default' | 'round';
   block?: boolean;
+  danger?: boolean;
   icon?: ReactNode;
 };
 
@@ -17,8 +18,8 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> &
  * keeps its name and its focus, and takes no clicks.
  */
 export function Button({ htmlType = 'button', loading = false, onClick, ...props }: Props) {
-  const { type, size, shape, block, icon, className, children, ...rest } = props;
-  const attributes = attributesOf({ type, size, shape, block, className }, children === undefined);
+  const { type, size, shape, block, danger, icon, className, children, ...rest } = props;
+  const attributes = attributesOf({ type, size, shape, block, danger, className }, children === undefined);
   return (
     <button
       type={htmlType === 'submit' ? 'submit' : 'button'}
@@ -34,9 +35,9 @@ export function Button({ htmlType = 'button', loading = false, onClick, ...props
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ type, size, shape, block, icon, className, children, ...rest }: LinkProps) {
+export function ButtonLink({ type, size, shape, block, danger, icon, className, children, ...rest }: LinkProps) {
   return (
-    <a {...attributesOf({ type, size, shape, block, className }, children === undefined)} {...rest}>
+    <a {...attributesOf({ type, size, shape, block, danger, className }, children === undefined)} {...rest}>
       {icon}
       {children}
     </a>
@@ -46,13 +47,14 @@ export function ButtonLink({ type, size, shape, block, icon, className, children
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'type'> & Look;
 type Chosen = { [Name in keyof Omit<Look, 'icon'>]: Look[Name] | undefined } & { className: string | undefined };
 
-function attributesOf({ type, size, shape, block, className }: Chosen, iconOnly: boolean) {
+function attributesOf({ type, size, shape, block, danger, className }: Chosen, iconOnly: boolean) {
   return {
     className: [styles['button'], className].filter(Boolean).join(' '),
     'data-type': type ?? 'default',
     'data-size': size ?? 'middle',
     'data-round': shape === 'round' ? '' : undefined,
     'data-block': block ? '' : undefined,
+    'data-danger': danger ? '' : undefined,
     'data-icon-only': iconOnly ? '' : undefined,
   };
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import styles from './opening-mark.module.css';
+import states from './states.module.css';
 
 /** Shown after a moment while the code of a dialog or panel loads. The page below keeps working. Does not use antd. */
 export function OpeningMark() {
   const { t } = useTranslation();
   return (
     <div className={styles['mark']} role="status" aria-label={t('Loading')}>
-      <span className={styles['turning']} aria-hidden />
+      <span className={states['spinner']} aria-hidden />
     </div>
   );
 }

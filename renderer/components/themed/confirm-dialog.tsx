@@ -10,16 +10,19 @@ export type Question = {
   /** The question of the dialog. */
   yes: string;
   no: string;
-  onYes: () => void;
+  /** The dialog stays, busy, until a promise is settled. */
+  onYes: () => unknown;
+  /** Nothing is lost by a yes. */
+  isHarmless?: boolean;
 };
 
-/** Asks before something is lost. Loaded when there is something to ask. */
-export function confirmInDialog({ title, text, yes, no, onYes }: Question): void {
+/** Asks before something is changed or lost. Loaded when there is something to ask. */
+export function confirmInDialog({ title, text, yes, no, onYes, isHarmless = false }: Question): void {
   Modal.confirm({
     title,
     content: text,
     okText: yes,
-    okButtonProps: { danger: true },
+    okButtonProps: { danger: !isHarmless },
     cancelText: no,
     onOk: onYes,
   });

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
-import { languageWords } from '#renderer/components/inputs/language-select.tsx';
+import { languageWords } from '#renderer/lib/language-words.ts';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Facts, PanelSection, SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { nightsOf } from '#shared/lib/dates.ts';

@@ -6,7 +6,7 @@ import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { isErased } from '#shared/features/guests/erasure.rules.ts';
 import { displayName } from '#shared/features/guests/names.rules.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
-import { languageWords } from '#renderer/components/inputs/language-select.tsx';
+import { languageWords } from '#renderer/lib/language-words.ts';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Facts, PanelSection, SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';

@@ -1,35 +1,26 @@
-import { Select } from 'antd';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateSelect } from '#renderer/components/themed/late-select.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
+import type { HotelPickerProps } from './hotel-picker-list.tsx';
 import { useHotelList } from './hotels.queries.ts';
 
-type Props = {
-  /** The chosen hotel's id; empty for all. */
-  value: string;
-  onChange: (hotelId: string) => void;
-  /** The chosen hotel's name if it may be missing in the list. */
-  name?: string | undefined;
-};
+type LateProps = HotelPickerProps & { waiting: ReactNode };
+const HotelPickerList = themedPart<LateProps>(
+  async () => (await import('./hotel-picker-list.tsx')).HotelPickerList,
+  ({ waiting }) => waiting,
+);
 
-/** One hotel or all of them; the list is searched on the server. */
-export function HotelPicker({ value, onChange, name }: Props) {
+/** One hotel or all of them. The list is loaded when it is used. */
+export function HotelPicker(props: HotelPickerProps) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const hotels = useHotelList(search ? { search } : {});
-  const listed = (hotels.data?.items ?? []).map((hotel) => ({ value: hotel.id, label: hotel.name }));
-  const missing = value !== '' && !search && !listed.some((hotel) => hotel.value === value);
-  const options = missing ? [{ value, label: name ?? t('A hotel that is not listed') }, ...listed] : listed;
+  const { value, name } = props;
+  const hotels = useHotelList({}, value !== '' && name === undefined);
+  const listed = name ?? hotels.data?.items.find((hotel) => hotel.id === value)?.name;
   return (
-    <Select
-      value={value || null}
-      allowClear
-      placeholder={t('All hotels')}
-      loading={hotels.isFetching}
-      options={options}
-      popupMatchSelectWidth={false}
-      showSearch={{ filterOption: false, onSearch: setSearch }}
-      notFoundContent={hotels.isError ? t('The hotels could not be loaded') : t('No hotel matches')}
-      onChange={(next: string | null | undefined) => onChange(next ?? '')}
+    <LateSelect
+      shown={value === '' ? t('All hotels') : (listed ?? t('A hotel that is not listed'))}
+      list={(waiting) => <HotelPickerList {...props} waiting={waiting} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 
 type Props = { question: string; onEdit: () => void; onDelete: () => void };
 
@@ -9,22 +10,22 @@ export function EntryActions({ question, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Tooltip title={t('Edit')}>
+      <Tip title={t('Edit')}>
         <Button
           type="text"
           icon={<EditOutlined aria-hidden />}
           aria-label={t('Edit “{{question}}”', { question })}
           onClick={onEdit}
         />
-      </Tooltip>
-      <Tooltip title={t('Delete')}>
+      </Tip>
+      <Tip title={t('Delete')}>
         <Button
           type="text"
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('Delete “{{question}}”', { question })}
           onClick={onDelete}
         />
-      </Tooltip>
+      </Tip>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Form, Select } from 'antd';
 import { entryLanguages } from '#shared/features/knowledge/knowledge.values.ts';
 import { useTranslation } from 'react-i18next';
 import type { EntryLanguage } from '#shared/features/knowledge/knowledge.schema.ts';
-import { languageWords } from '#renderer/components/inputs/language-select.tsx';
+import { languageWords } from '#renderer/lib/language-words.ts';
 import styles from './in-house.module.css';
 
 /** `read`: the detected language; null if detection is not certain. */

@@ -1,6 +1,7 @@
-import { Switch, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
+import { Switch } from '#renderer/components/plain/switch.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { AnsweredQuestions, type Corrections } from './questions/answered-questions.tsx';
@@ -48,14 +49,13 @@ function FaqRow({ faq, onEdit, onDelete, onToggle, onCorrect, saving }: { faq: F
         />
       </div>
       <div className={styles['actions']}>
-        <Tooltip title={t('The assistant uses it')}>
+        <Tip title={t('The assistant uses it')}>
           <Switch
-            size="small"
             checked={faq.is_active}
             onChange={(on) => onToggle(faq, on)}
             aria-label={t('The assistant uses “{{question}}”', { question: faq.question })}
           />
-        </Tooltip>
+        </Tip>
         <EntryActions question={faq.question} onEdit={() => onEdit(faq)} onDelete={() => onDelete(faq)} />
       </div>
     </li>

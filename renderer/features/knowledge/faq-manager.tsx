@@ -1,10 +1,11 @@
 import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Faq, FaqChange } from '#shared/features/knowledge/knowledge.schema.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { FaqList } from './faq-list.tsx';
@@ -54,7 +55,7 @@ export function FaqManager({ hotelId, search, onSearch, onAdd, onEdit }: Props) 
       {faqs.hasNextPage && (
         <Button
           block
-          className={styles['more']!}
+          className={styles['more']}
           loading={faqs.isFetchingNextPage}
           onClick={() => void faqs.fetchNextPage()}
         >
@@ -91,7 +92,6 @@ function NoFaqs({ search, onAdd }: { search: string; onAdd: () => void }) {
 /** Deleting asks first (docs/product.md, section 8). */
 function useAskDelete(hotelId: string): (faq: Faq) => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const remove = useRemoveFaq(hotelId);
   const deleteNow = (faq: Faq) =>
     remove.mutateAsync(faq.id).then(
@@ -99,14 +99,13 @@ function useAskDelete(hotelId: string): (faq: Faq) => void {
       (error: unknown) => notifyFailure(t('Error deleting FAQ'), error),
     );
   return (faq) =>
-    void modal.confirm({
+    askInDialog({
       title: t('Delete this FAQ?'),
-      content: t('“{{question}}” is removed for good, and the assistant no longer answers from it.', {
+      text: t('“{{question}}” is removed for good, and the assistant no longer answers from it.', {
         question: faq.question,
       }),
-      okText: t('Delete FAQ'),
-      okButtonProps: { danger: true },
-      cancelText: t('Cancel'),
-      onOk: () => deleteNow(faq),
+      yes: t('Delete FAQ'),
+      no: t('Cancel'),
+      onYes: () => deleteNow(faq),
     });
 }

@@ -1,5 +1,4 @@
 import { BookOutlined, SearchOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
@@ -7,6 +6,8 @@ import type { KnowledgeItem } from '#shared/features/knowledge/knowledge.schema.
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './faq-manager.module.css';
@@ -63,7 +64,7 @@ export function KnowledgeManager({ hotelId, search, onSearch, onEdit, start }: P
       {entries.hasNextPage && (
         <Button
           block
-          className={styles['more']!}
+          className={styles['more']}
           loading={entries.isFetchingNextPage}
           onClick={() => void entries.fetchNextPage()}
         >
@@ -112,7 +113,6 @@ function useKeepApproved(hotelId: string): (pairs: ApprovedPair[]) => Promise<vo
 /** Deleting asks first, as it does for FAQs. */
 function useAskDelete(hotelId: string): (item: KnowledgeItem) => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const remove = useRemoveEntry(hotelId);
   const deleteNow = (item: KnowledgeItem) =>
     remove.mutateAsync(item.id).then(
@@ -120,14 +120,13 @@ function useAskDelete(hotelId: string): (item: KnowledgeItem) => void {
       (error: unknown) => notifyFailure(t('Error deleting entry'), error),
     );
   return (item) =>
-    void modal.confirm({
+    askInDialog({
       title: t('Delete this entry?'),
-      content: t('“{{question}}” is removed for good, and the assistant no longer answers from it.', {
+      text: t('“{{question}}” is removed for good, and the assistant no longer answers from it.', {
         question: item.question,
       }),
-      okText: t('Delete entry'),
-      okButtonProps: { danger: true },
-      cancelText: t('Cancel'),
-      onOk: () => deleteNow(item),
+      yes: t('Delete entry'),
+      no: t('Cancel'),
+      onYes: () => deleteNow(item),
     });
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
-import { languageWords } from '#renderer/components/inputs/language-select.tsx';
+import { languageWords } from '#renderer/lib/language-words.ts';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 
 /** The label of a text; amber where the text is in another language. */

@@ -1,7 +1,9 @@
-import { Alert, Form, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NoticeDetail, SettingsChange } from '#shared/desktop.ts';
 import { FormSection } from '#renderer/components/inputs/form-section.tsx';
+import { SelectField } from '#renderer/components/plain/select-field.tsx';
+import { SwitchField } from '#renderer/components/plain/switch.tsx';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { changeComputerSettings, useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 
@@ -23,36 +25,33 @@ export function ComputerForm() {
       text={t('When a guest waits for a person. The screen may face other guests.')}
     >
       {info?.policyRefused && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('The settings file of this computer is ignored')}
-          description={t(
+        <AlertBox tone="info">
+          <strong>{t('The settings file of this computer is ignored')}</strong>
+          {t(
             'Others than administrators can change it. Ask your IT to correct the owner and the rights of the file and its folder.',
           )}
-        />
+        </AlertBox>
       )}
-      <Form.Item label={t('Notices show')} htmlFor="notice-detail" layout="vertical">
-        <Select
-          id="notice-detail"
-          value={settings.noticeDetail}
-          options={details}
-          disabled={isLocked('noticeDetail')}
-          onChange={(noticeDetail) => change({ noticeDetail })}
-        />
-      </Form.Item>
-      <Form.Item label={t('Do not disturb')} htmlFor="quiet" layout="vertical" help={t('No sound; counts stay.')}>
-        <Switch id="quiet" checked={settings.quiet} onChange={(quiet) => change({ quiet })} />
-      </Form.Item>
+      <SelectField
+        label={t('Notices show')}
+        value={settings.noticeDetail}
+        choices={details}
+        disabled={isLocked('noticeDetail')}
+        onChoose={(noticeDetail) => change({ noticeDetail })}
+      />
+      <SwitchField
+        label={t('Do not disturb')}
+        hint={t('No sound; counts stay.')}
+        checked={settings.quiet}
+        onChange={(quiet) => change({ quiet })}
+      />
       {info?.kind === 'desktop' && (
-        <Form.Item label={t('Start when I sign in to this computer')} htmlFor="start-at-login" layout="vertical">
-          <Switch
-            id="start-at-login"
-            checked={settings.startAtLogin}
-            disabled={isLocked('startAtLogin')}
-            onChange={(startAtLogin) => change({ startAtLogin })}
-          />
-        </Form.Item>
+        <SwitchField
+          label={t('Start when I sign in to this computer')}
+          checked={settings.startAtLogin}
+          disabled={isLocked('startAtLogin')}
+          onChange={(startAtLogin) => change({ startAtLogin })}
+        />
       )}
     </FormSection>
   );

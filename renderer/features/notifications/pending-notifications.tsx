@@ -1,8 +1,9 @@
-import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { dateTimeWords } from '#renderer/lib/dates.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { notificationType } from './notification-type.rules.ts';
@@ -16,7 +17,7 @@ export function PendingNotifications({ timezone }: { timezone: string }) {
   const items = pending.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Panel title={t('Pending notifications')}>
-      {pending.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {pending.isPending && <ListSkeleton rows={1} />}
       {pending.isError && items.length === 0 && (
         <ErrorState error={pending.error} onRetry={() => void pending.refetch()} />
       )}

@@ -1,7 +1,9 @@
 import { CloseOutlined, MailOutlined } from '@ant-design/icons';
-import { App, Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import type { StaffInvitation } from '#shared/features/staff/staff.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
@@ -87,14 +89,14 @@ function InvitationRow({ item, hotelId, timezone, onCancel }: RowProps) {
       >
         {t('Send again')}
       </Button>
-      <Tooltip title={t('Cancel invitation')}>
+      <Tip title={t('Cancel invitation')}>
         <Button
           type="text"
           icon={<CloseOutlined aria-hidden />}
           aria-label={t('Cancel the invitation of {{email}}', { email: item.email })}
           onClick={() => onCancel(item)}
         />
-      </Tooltip>
+      </Tip>
     </li>
   );
 }
@@ -102,7 +104,6 @@ function InvitationRow({ item, hotelId, timezone, onCancel }: RowProps) {
 /** Cancelling asks first (docs/product.md, section 8). */
 function useAskCancel(hotelId: string): (item: StaffInvitation) => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const cancel = useCancelInvitation(hotelId);
   const cancelNow = (item: StaffInvitation) =>
     cancel.mutateAsync(item.id).then(
@@ -110,12 +111,11 @@ function useAskCancel(hotelId: string): (item: StaffInvitation) => void {
       (error: unknown) => notifyStaffFailure(error, t('Failed to cancel invitation')),
     );
   return (item) =>
-    void modal.confirm({
+    askInDialog({
       title: t('Cancel this invitation?'),
-      content: t('The link that {{email}} got by mail stops working.', { email: item.email }),
-      okText: t('Cancel invitation'),
-      okButtonProps: { danger: true },
-      cancelText: t('Keep it'),
-      onOk: () => cancelNow(item),
+      text: t('The link that {{email}} got by mail stops working.', { email: item.email }),
+      yes: t('Cancel invitation'),
+      no: t('Keep it'),
+      onYes: () => cancelNow(item),
     });
 }

@@ -1,7 +1,10 @@
 import { DeleteOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Select } from '#renderer/components/plain/select-field.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
+import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
@@ -66,15 +69,9 @@ export function MemberList({ hotelId, search, onSearch, ...rest }: Props) {
 function SearchBox({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
   const { t } = useTranslation();
   return (
-    <Input
-      className={styles['search']!}
-      prefix={<SearchOutlined aria-hidden />}
-      defaultValue={search}
-      placeholder={t('Search names and addresses')}
-      aria-label={t('Search names and addresses')}
-      allowClear
-      onChange={(event) => onSearch(event.target.value)}
-    />
+    <div className={styles['search']}>
+      <SearchField id="staff-search" label={t('Search names and addresses')} search={search} onSearch={onSearch} />
+    </div>
   );
 }
 
@@ -103,14 +100,14 @@ function MemberRow({ member, actions, timezone, ownUserId, canManage }: RowProps
       </div>
       <RoleCell member={member} actions={actions} canManage={canManage} />
       {canManage && (
-        <Tooltip title={t('Remove')}>
+        <Tip title={t('Remove')}>
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={t('Remove {{name}}', { name })}
             onClick={() => actions.remove(member)}
           />
-        </Tooltip>
+        </Tip>
       )}
     </li>
   );
@@ -123,16 +120,14 @@ function RoleCell({ member, actions, canManage }: Pick<RowProps, 'member' | 'act
   const changing = actions.changing?.id === member.id ? actions.changing : null;
   return (
     <Select
-      className={styles['role']!}
       value={changing?.role ?? member.role}
-      loading={changing !== null}
       disabled={changing !== null}
       aria-label={t('Role of {{name}}', { name: memberName(member) })}
-      options={[
+      choices={[
         { value: 'staff', label: names.staff },
         { value: 'admin', label: names.admin },
       ]}
-      onChange={(role) => actions.setRole(member, role)}
+      onChoose={(role) => actions.setRole(member, role)}
     />
   );
 }

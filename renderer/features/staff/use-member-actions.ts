@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
 import { notifySuccess } from '#renderer/lib/notify.ts';
@@ -39,23 +39,20 @@ export function useMemberActions(hotelId: string, ownUserId: string): MemberActi
 
 function useAskStepDown(): (stepDown: () => Promise<unknown>) => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   return (stepDown) =>
-    void modal.confirm({
+    askInDialog({
       title: t('Give up your own admin rights?'),
-      content: t(
+      text: t(
         'You can then no longer change the profile, the messages or the staff. Another admin can give them back.',
       ),
-      okText: t('Become staff'),
-      okButtonProps: { danger: true },
-      cancelText: t('Cancel'),
-      onOk: stepDown,
+      yes: t('Become staff'),
+      no: t('Cancel'),
+      onYes: stepDown,
     });
 }
 
 function useAskRemove(hotelId: string, ownUserId: string): (member: StaffMember) => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const remove = useRemoveMember(hotelId);
   const removeNow = (member: StaffMember) =>
     remove.mutateAsync(member.id).then(
@@ -64,15 +61,14 @@ function useAskRemove(hotelId: string, ownUserId: string): (member: StaffMember)
     );
   return (member) => {
     const own = member.user_id === ownUserId;
-    void modal.confirm({
+    askInDialog({
       title: own ? t('Leave this hotel?') : t('Remove {{name}}?', { name: memberName(member) }),
-      content: own
+      text: own
         ? t('You lose access at once. Only another admin can invite you again.')
         : t('{{email}} loses access at once. What they wrote to guests stays.', { email: member.email }),
-      okText: own ? t('Leave the hotel') : t('Remove staff member'),
-      okButtonProps: { danger: true },
-      cancelText: t('Cancel'),
-      onOk: () => removeNow(member),
+      yes: own ? t('Leave the hotel') : t('Remove staff member'),
+      no: t('Cancel'),
+      onYes: () => removeNow(member),
     });
   };
 }

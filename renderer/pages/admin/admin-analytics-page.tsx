@@ -7,7 +7,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { Toolbar, ToolbarField } from '#renderer/components/page/toolbar.tsx';
 import { reasonWords } from '#renderer/components/assistant-words.ts';
 import { AnalyticsReport } from '#renderer/features/platform/analytics/analytics-report.tsx';
-import { periodProblem, usePlatformReport } from '#renderer/features/platform/analytics/analytics.queries.ts';
+import { usePeriodProblem, usePlatformReport } from '#renderer/features/platform/analytics/analytics.queries.ts';
 import { HotelPicker } from '#renderer/features/hotels/hotel-picker.tsx';
 import { ReportDownload } from '#renderer/features/platform/analytics/report-download.tsx';
 import { ReportPeriodFields } from '#renderer/features/platform/analytics/report-period.tsx';
@@ -24,7 +24,8 @@ function PlatformAnalytics() {
   const { t } = useTranslation();
   const [{ hotel_id, from, to }, setAddress] = useAddressFilters(['hotel_id', 'from', 'to']);
   const period = { from, to };
-  const report = usePlatformReport(period, hotel_id);
+  const problem = usePeriodProblem(period);
+  const report = usePlatformReport(period, hotel_id, problem);
   const name = report.data?.hotels.find((hotel) => hotel.hotel_id === hotel_id)?.hotel_name;
   return (
     <Page>
@@ -39,12 +40,7 @@ function PlatformAnalytics() {
           <HotelPicker value={hotel_id} name={name} onChange={(id) => setAddress({ hotel_id: id })} />
         </ToolbarField>
       </Toolbar>
-      <AnalyticsReport
-        report={report}
-        problem={periodProblem(period)}
-        byHotel={hotel_id === ''}
-        reasonWords={reasonWords}
-      />
+      <AnalyticsReport report={report} problem={problem} byHotel={hotel_id === ''} reasonWords={reasonWords} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { paths } from '#renderer/lib/paths.ts';
 import { useMe, useTimezone } from '#renderer/lib/session/session.ts';
 import { AccessDenied } from '#renderer/components/states/access-denied.tsx';

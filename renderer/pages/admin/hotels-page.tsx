@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { hotelManagePath, paths } from '#renderer/lib/paths.ts';
 import { useMe, useTimezone } from '#renderer/lib/session/session.ts';
 import { AccessDenied } from '#renderer/components/states/access-denied.tsx';

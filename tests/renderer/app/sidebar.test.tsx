@@ -125,8 +125,7 @@ describe('the sidebar', () => {
       }),
       { 'PUT /api/me/hotel': { body: null } },
     );
-    fireEvent.mouseDown(await screen.findByRole('combobox', { name: /Your hotels/ }));
-    fireEvent.click(await screen.findByTitle('Hill House'));
+    fireEvent.change(await screen.findByRole('combobox', { name: /Your hotels/ }), { target: { value: second } });
     await waitFor(() =>
       expect(network.calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { hotel_id: second } }]),
     );

@@ -1,9 +1,10 @@
-import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoosePreferences, usePreferences } from '#renderer/lib/session/preferences.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Switch } from '#renderer/components/plain/switch.tsx';
 import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 import styles from './account.module.css';
 

@@ -1,7 +1,8 @@
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { PlainForm, SecretField } from '#renderer/components/plain/form.tsx';
 import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { refusedField } from './account-failure.rules.ts';
 import { changePassword } from './account.calls.ts';
@@ -16,59 +17,53 @@ const shortest = 8;
 /** Changes the password; every other computer is signed out. */
 export function PasswordForm() {
   const { t } = useTranslation();
-  const [form] = Form.useForm<Fields>();
   const [busy, setBusy] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const [refused, setRefused] = useState<Partial<Fields>>({});
   const refresh = useRefreshAccount();
   const save = async ({ current, password }: Fields) => {
     setBusy(true);
+    setRefused({});
     try {
       await changePassword(current, password);
-      form.resetFields();
+      setChanges((count) => count + 1);
       notifySuccess(t('Password changed'), t('Other computers have been signed out.'));
       await refresh();
     } catch (error) {
       const field = refusedField(error);
-      if (field === 'current' || field === 'password') form.setFields([{ name: field, errors: [messageOf(error)] }]);
+      if (field === 'current' || field === 'password') setRefused({ [field]: messageOf(error) });
       else notifyFailure(t('The password could not be changed'), error);
     } finally {
       setBusy(false);
     }
   };
-  const longEnough = { min: shortest, message: t('Use at least {{number}} characters.', { number: shortest }) };
   return (
     <FormSection title={t('Password')} text={t('Changing it signs out every other computer.')}>
       <FullRow>
-        <Form
-          form={form}
-          name="change-password"
-          layout="vertical"
-          className={styles['pair']!}
-          requiredMark={false}
-          disabled={busy}
-          onFinish={(fields) => void save(fields)}
-        >
-          <Form.Item
-            name="current"
-            label={t('Current password')}
-            rules={[{ required: true, message: t('Enter your password.') }]}
-            validateTrigger="onSubmit"
-          >
-            <Input.Password autoComplete="current-password" />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label={t('New password')}
-            rules={[{ required: true, message: t('Enter the new password.') }, longEnough]}
-            validateTrigger="onSubmit"
-          >
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Form.Item className={styles['submit']!}>
-            <Button htmlType="submit" loading={busy}>
-              {t('Change password')}
-            </Button>
-          </Form.Item>
-        </Form>
+        {/* A new form after each change: its fields are empty. */}
+        <PlainForm<Fields> key={changes} name="change-password" busy={busy} onSubmit={(fields) => void save(fields)}>
+          <div className={styles['pair']}>
+            <SecretField
+              name="current"
+              label={t('Current password')}
+              missing={t('Enter your password.')}
+              autoComplete="current-password"
+              problem={refused.current}
+            />
+            <SecretField
+              name="password"
+              label={t('New password')}
+              missing={t('Enter the new password.')}
+              mistyped={t('Use at least {{number}} characters.', { number: shortest })}
+              minLength={shortest}
+              autoComplete="new-password"
+              problem={refused.password}
+            />
+          </div>
+          <Button htmlType="submit" loading={busy} className={styles['submit']}>
+            {t('Change password')}
+          </Button>
+        </PlainForm>
       </FullRow>
     </FormSection>
   );

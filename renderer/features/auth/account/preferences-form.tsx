@@ -1,9 +1,11 @@
-import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FormSection } from '#renderer/components/inputs/form-section.tsx';
+import { SelectField } from '#renderer/components/plain/select-field.tsx';
 import { languages, type Language } from '#renderer/lib/i18n.ts';
 import { useChoosePreferences } from '#renderer/lib/session/preferences.ts';
 import { useAppearance, type Appearance } from '#renderer/lib/theme.ts';
-import { FormSection } from '#renderer/components/inputs/form-section.tsx';
+
+const languageCodes = Object.keys(languages) as Language[];
 
 /** Language and theme; they apply at once, on all computers of the person. */
 export function PreferencesForm() {
@@ -17,22 +19,18 @@ export function PreferencesForm() {
   ];
   return (
     <FormSection title={t('Language and look')} text={t('Wherever you sign in.')}>
-      <Form.Item label={t('Language')} htmlFor="language" layout="vertical">
-        <Select
-          id="language"
-          value={i18n.language}
-          options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-          onChange={(language) => choose({ language: language as Language })}
-        />
-      </Form.Item>
-      <Form.Item label={t('Theme')} htmlFor="theme" layout="vertical">
-        <Select
-          id="theme"
-          value={appearance}
-          options={themes}
-          onChange={(next: Appearance) => choose({ appearance: next })}
-        />
-      </Form.Item>
+      <SelectField
+        label={t('Language')}
+        value={i18n.language as Language}
+        choices={languageCodes.map((value) => ({ value, label: languages[value] }))}
+        onChoose={(language) => choose({ language })}
+      />
+      <SelectField
+        label={t('Theme')}
+        value={appearance}
+        choices={themes}
+        onChoose={(next) => choose({ appearance: next })}
+      />
     </FormSection>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
@@ -68,7 +68,7 @@ function RevokeOthers() {
       onError: (error) => notifyFailure(t('The other computers could not be signed out'), error),
     });
   return (
-    <Button className={styles['after']!} loading={revoke.isPending} onClick={go}>
+    <Button className={styles['after']} loading={revoke.isPending} onClick={go}>
       {t('Sign out everywhere else')}
     </Button>
   );

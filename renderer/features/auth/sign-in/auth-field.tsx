@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { SecretField, TextField } from './plain-form.tsx';
+import { SecretField, TextField } from '#renderer/components/plain/form.tsx';
 
 type EmailProps = {
   /** The only address that may be used: an invitation's. */
   fixed?: string | undefined;
   /** Prefilled; can be changed. */
   suggested?: string | undefined;
+  autoFocus?: boolean;
 };
 
 /** The address that a person signs in with. */
-export function EmailField({ fixed, suggested }: EmailProps) {
+export function EmailField({ fixed, suggested, autoFocus = false }: EmailProps) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -20,6 +21,7 @@ export function EmailField({ fixed, suggested }: EmailProps) {
       type="email"
       autoComplete="email"
       inputMode="email"
+      autoFocus={autoFocus}
       defaultValue={fixed ?? suggested ?? ''}
       readOnly={fixed !== undefined}
     />
@@ -32,10 +34,11 @@ type PasswordProps = {
   name?: 'password' | 'new_password';
   /** The server's error for this field. */
   problem?: string | undefined;
+  autoFocus?: boolean;
 };
 
 /** A password, with a toggle that shows it. `isNew` tells password managers to offer one. */
-export function PasswordField({ isNew = false, label, name = 'password', problem }: PasswordProps) {
+export function PasswordField({ isNew = false, label, name = 'password', problem, autoFocus = false }: PasswordProps) {
   const { t } = useTranslation();
   return (
     <SecretField
@@ -43,6 +46,7 @@ export function PasswordField({ isNew = false, label, name = 'password', problem
       label={label ?? t('Password')}
       missing={t('Enter your password.')}
       autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoFocus={autoFocus}
       problem={problem}
     />
   );

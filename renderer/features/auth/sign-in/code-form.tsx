@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { verifyCode, verifyRecoveryCode } from '../account/account.calls.ts';
 import styles from './auth.module.css';
-import { CheckField, PlainButton, PlainForm, TextField } from './plain-form.tsx';
+import { CheckField, PlainButton, PlainForm, TextField } from '#renderer/components/plain/form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type Fields = { code: string; trust: boolean };

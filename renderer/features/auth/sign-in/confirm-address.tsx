@@ -5,7 +5,7 @@ import { fullTime } from '#renderer/lib/dates.ts';
 import { verifyEmail, type VerificationLink } from '../auth.calls.ts';
 import { PasswordField } from './auth-field.tsx';
 import styles from './auth.module.css';
-import { PlainButton, PlainForm } from './plain-form.tsx';
+import { PlainButton, PlainForm } from '#renderer/components/plain/form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type Props = { token: string; link: VerificationLink; onConfirmed: () => Promise<void> };

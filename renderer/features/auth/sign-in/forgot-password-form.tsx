@@ -4,7 +4,7 @@ import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { requestPasswordReset } from '../auth.calls.ts';
 import { EmailField } from './auth-field.tsx';
 import styles from './auth.module.css';
-import { PlainButton, PlainForm } from './plain-form.tsx';
+import { PlainButton, PlainForm } from '#renderer/components/plain/form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Requests the password mail. The answer is the same for an unknown address. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { resendVerification } from '../auth.calls.ts';
-import { PlainButton } from './plain-form.tsx';
+import { PlainButton } from '#renderer/components/plain/form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Sends the confirmation mail once more. */

@@ -3,7 +3,7 @@ import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifySuccess } from '#renderer/lib/notify.ts';
 import { resetPassword } from '../auth.calls.ts';
 import { PasswordField } from './auth-field.tsx';
-import { PlainButton, PlainForm } from './plain-form.tsx';
+import { PlainButton, PlainForm } from '#renderer/components/plain/form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Sets a new password with the token of the mail's link. */

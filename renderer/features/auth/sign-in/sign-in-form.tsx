@@ -6,7 +6,7 @@ import { signIn, type Credentials } from '../auth.calls.ts';
 import { EmailField, PasswordField } from './auth-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ResendVerification } from './resend-verification.tsx';
-import { PlainButton, PlainForm } from './plain-form.tsx';
+import { PlainButton, PlainForm } from '#renderer/components/plain/form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type Props = {
@@ -36,6 +36,7 @@ export function SignInForm({ onSignedIn, onForgot, email, suggested }: Props) {
     if (answer.needsCode) setNeedsCode(true);
     else await welcome();
   });
+  const isKnown = email !== undefined || Boolean(suggested);
   if (needsCode) return <CodeForm onSignedIn={welcome} onBack={() => setNeedsCode(false)} />;
   return (
     <PlainForm<Credentials> name="sign-in" busy={busy} onSubmit={(draft) => void submit(draft)}>
@@ -45,8 +46,8 @@ export function SignInForm({ onSignedIn, onForgot, email, suggested }: Props) {
           {failure.code === 'EMAIL_NOT_VERIFIED' && <NotConfirmed email={tried} invited={!!email} />}
         </AlertBox>
       )}
-      <EmailField fixed={email} suggested={suggested} />
-      <PasswordField />
+      <EmailField fixed={email} suggested={suggested} autoFocus={!isKnown} />
+      <PasswordField autoFocus={isKnown} />
       <PlainButton look="primary" type="submit" busy={busy}>
         {t('Sign In')}
       </PlainButton>

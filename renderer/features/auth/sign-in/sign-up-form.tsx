@@ -7,7 +7,7 @@ import { signUp, type SignUpDraft } from '../auth.calls.ts';
 import { EmailField, PasswordField } from './auth-field.tsx';
 import styles from './auth.module.css';
 import { ResendVerification } from './resend-verification.tsx';
-import { PlainButton, PlainForm, TextField } from './plain-form.tsx';
+import { PlainButton, PlainForm, TextField } from '#renderer/components/plain/form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type Props = {

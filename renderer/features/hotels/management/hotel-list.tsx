@@ -1,20 +1,22 @@
 import { BankOutlined, SearchOutlined } from '@ant-design/icons';
 import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { OpeningMark } from '#renderer/components/states/opening-mark.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
+import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { Toolbar } from '#renderer/components/page/toolbar.tsx';
-import { AssignNumberDialog } from '../connection/assign-number-dialog.tsx';
-import { DeleteHotelDialog } from './delete-hotel-dialog.tsx';
 import { useHotelPages, useSetHotelStatus, type HotelFilters } from './hotel-list.queries.ts';
 import { useHotelConfirmations } from './use-hotel-confirmations.tsx';
+import { hotelStatusWords } from './hotel-status.words.ts';
 import { HotelTable } from './hotel-table.tsx';
 import styles from './hotel-table.module.css';
 
@@ -28,6 +30,16 @@ type Props = {
   /** Shown when there is no hotel. */
   create: ReactNode;
 };
+
+const waiting = () => <OpeningMark />;
+const AssignNumberDialog = themedPart(
+  async () => (await import('../connection/assign-number-dialog.tsx')).AssignNumberDialog,
+  waiting,
+);
+const DeleteHotelDialog = themedPart(
+  async () => (await import('./delete-hotel-dialog.tsx')).DeleteHotelDialog,
+  waiting,
+);
 
 type OpenDialog = { deleting?: HotelListItem | null; assigning?: HotelListItem | null };
 
@@ -81,7 +93,7 @@ export function HotelList({ filters, onSearch, onStatus, opening, onManage, crea
       {hotels.hasNextPage && (
         <Button
           block
-          className={styles['more']!}
+          className={styles['more']}
           loading={hotels.isFetchingNextPage}
           onClick={() => void hotels.fetchNextPage()}
         >
@@ -94,21 +106,17 @@ export function HotelList({ filters, onSearch, onStatus, opening, onManage, crea
 }
 
 function Dialogs({ deleting = null, assigning = null, onClose }: OpenDialog & { onClose: () => void }) {
+  const wasAssigning = useOnceOpen(assigning !== null);
+  const wasDeleting = useOnceOpen(deleting !== null);
   return (
     <>
-      <AssignNumberDialog hotel={assigning} onClose={onClose} />
-      <DeleteHotelDialog hotel={deleting} onClose={onClose} />
+      {wasAssigning && <AssignNumberDialog hotel={assigning} onClose={onClose} />}
+      {wasDeleting && <DeleteHotelDialog hotel={deleting} onClose={onClose} />}
     </>
   );
 }
 
 const isFiltered = ({ search, status }: HotelFilters) => search !== '' || status !== '';
-
-const statusWords: Record<HotelStatus, string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  setup_required: 'Setup Required',
-};
 
 function StatusChips({ status, onStatus }: { status: HotelStatus | ''; onStatus: (status: HotelStatus | '') => void }) {
   const { t } = useTranslation();
@@ -119,7 +127,7 @@ function StatusChips({ status, onStatus }: { status: HotelStatus | ''; onStatus:
       </FilterChip>
       {hotelStatuses.map((value) => (
         <FilterChip key={value} pressed={status === value} onClick={() => onStatus(value)}>
-          {t(statusWords[value])}
+          {t(hotelStatusWords[value])}
         </FilterChip>
       ))}
     </FilterChips>

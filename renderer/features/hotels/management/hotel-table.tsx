@@ -1,14 +1,17 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { hotelStatuses } from '#shared/features/hotels/hotels.values.ts';
-import { Button, Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
-import { HotelStatusTag, StatusTag } from '#renderer/components/status-tag.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Select } from '#renderer/components/plain/select-field.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
+import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { dateWords } from '#renderer/lib/dates.ts';
 import { countWords } from '#renderer/lib/format.ts';
 import { ConnectionTag } from '../connection/whatsapp-connection.tsx';
+import { hotelStatusWords } from './hotel-status.words.ts';
 import styles from './hotel-table.module.css';
 
 export type HotelActions = {
@@ -88,13 +91,10 @@ function StatusSelect({ hotel, onChange }: { hotel: HotelListItem; onChange: (st
   const { t } = useTranslation();
   return (
     <Select
-      className={styles['status']!}
       value={hotel.status}
-      variant="borderless"
-      popupMatchSelectWidth={false}
       aria-label={t('Status of {{hotel}}', { hotel: hotel.name })}
-      options={hotelStatuses.map((value) => ({ value, label: <HotelStatusTag status={value} /> }))}
-      onChange={onChange}
+      choices={hotelStatuses.map((value) => ({ value, label: t(hotelStatusWords[value]) }))}
+      onChoose={onChange}
     />
   );
 }
@@ -111,7 +111,7 @@ function RowActions({ hotel, opening, onManage, onDelete }: { hotel: HotelListIt
       >
         {t('Manage')}
       </Button>
-      <Tooltip title={t('Delete')}>
+      <Tip title={t('Delete')}>
         <Button
           type="text"
           danger
@@ -119,7 +119,7 @@ function RowActions({ hotel, opening, onManage, onDelete }: { hotel: HotelListIt
           aria-label={t('Delete “{{question}}”', { question: hotel.name })}
           onClick={() => onDelete(hotel)}
         />
-      </Tooltip>
+      </Tip>
     </span>
   );
 }

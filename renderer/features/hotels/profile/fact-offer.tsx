@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TextToInspect } from '#shared/features/knowledge/knowledge.schema.ts';
 import type { ProposedFacts } from '#shared/features/knowledge/proposed-facts.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';

@@ -1,13 +1,16 @@
 import { ImportOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import styles from './knowledge-import.module.css';
-import { lazyPart } from '#renderer/lib/lazy-part.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { OpeningMark } from '#renderer/components/states/opening-mark.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 
-/** Loaded when it is opened for the first time. */
-const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const ImportDialog = themedPart(
+  async () => (await import('./import-dialog.tsx')).ImportDialog,
+  () => <OpeningMark />,
+);
 
 type Props = { hotelId: string; onApprove: (pairs: ApprovedPair[]) => void | Promise<void> };
 
@@ -21,11 +24,7 @@ export function KnowledgeImport({ hotelId, onApprove }: Props) {
       <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('Import answers')}
       </Button>
-      {open && (
-        <Suspense>
-          <ImportDialog hotelId={hotelId} onApprove={onApprove} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ImportDialog hotelId={hotelId} onApprove={onApprove} onClose={() => setOpen(false)} />}
     </div>
   );
 }

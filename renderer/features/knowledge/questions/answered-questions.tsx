@@ -1,11 +1,13 @@
 import { CheckOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestQuestions } from '#shared/features/knowledge/guest-questions.values.ts';
 import type { Faq, QuestionId } from '#shared/features/knowledge/knowledge.schema.ts';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import styles from './answered-questions.module.css';
 import { useGuestQuestions, type GuestQuestions } from './guest-questions.queries.ts';
+
+const QuestionSelect = themedPart(async () => (await import('./question-select.tsx')).QuestionSelect);
 
 export type Corrections = { answers: QuestionId[]; never: QuestionId[] };
 type Entry = Pick<Faq, 'question' | 'answers' | 'never' | 'answered'>;
@@ -87,17 +89,10 @@ function AddQuestion({ names, without, question, busy, onAdd }: AddProps) {
     .map((value) => ({ value, label: names[value]?.[0] ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   return (
-    <Select
-      className={styles['select']!}
-      size="small"
-      autoFocus
-      defaultOpen
-      showSearch={{ optionFilterProp: 'label' }}
-      aria-label={t('Question that guests ask')}
-      placeholder={t('Question that guests ask')}
+    <QuestionSelect
       options={options}
-      onBlur={() => setOpen(false)}
-      onSelect={(id: QuestionId) => {
+      onLeave={() => setOpen(false)}
+      onChoose={(id) => {
         setOpen(false);
         onAdd(id);
       }}

@@ -1,4 +1,3 @@
-import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './coverage.module.css';
 
@@ -11,13 +10,7 @@ export function CoverageSummary({ answered, of }: Props) {
   return (
     <div className={styles['summary']}>
       <p>{words}</p>
-      <Progress
-        percent={Math.round((answered / of) * 100)}
-        showInfo={false}
-        strokeColor="var(--link)"
-        railColor="var(--line)"
-        aria-label={words}
-      />
+      <progress className={styles['progress']} value={answered} max={of} aria-label={words} />
     </div>
   );
 }

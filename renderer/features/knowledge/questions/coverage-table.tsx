@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CoverageRow, CoveringEntry } from '#shared/features/knowledge/coverage.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
-import { languageWords } from '#renderer/components/inputs/language-select.tsx';
+import { languageWords } from '#renderer/lib/language-words.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { entryPath, paths } from '#renderer/lib/paths.ts';
 import { useCan } from '#renderer/lib/session/session.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { Escalations, Failures, Languages, Waiting } from './report-breakdowns.tsx';
 import { CostByCategory, ReportByHotel } from './report-costs.tsx';
@@ -13,7 +13,7 @@ import styles from './report.module.css';
 type Props = {
   report: UseQueryResult<Analytics>;
   /** Why the selected period is invalid. */
-  problem: string | null;
+  problem: string | null | undefined;
   /** Compares the hotels; hidden for a single hotel. */
   byHotel: boolean;
   reasonWords: (reason: string) => string;
@@ -30,7 +30,7 @@ export function AnalyticsReport({ report: { data, error, refetch }, problem, byH
     );
   }
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (!data) return <ListSkeleton rows={6} />;
   const [from, to] = [dayWords(data.from, i18n.language), dayWords(data.to, i18n.language)];
   return (
     <>

@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { downloadText } from '#renderer/lib/download.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';

@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { analyticsDefaultDays } from '#shared/features/hotels/hotels.values.ts';
 import { useTranslation } from 'react-i18next';
 import { addDays, dayIn } from '#shared/lib/dates.ts';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
+import { DayInput } from '#renderer/components/plain/day-input.tsx';
 import { ToolbarField } from '#renderer/components/page/toolbar.tsx';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import type { ReportPeriod } from './analytics.queries.ts';
@@ -29,16 +29,14 @@ export function ReportPeriodFields({ period, timezone, onChange }: Props) {
         ))}
       </FilterChips>
       <ToolbarField label={t('From')}>
-        <Input
-          type="date"
+        <DayInput
           value={shown.from}
           max={shown.to}
           onChange={(event) => event.target.value && onChange({ ...shown, from: event.target.value })}
         />
       </ToolbarField>
       <ToolbarField label={t('Until')}>
-        <Input
-          type="date"
+        <DayInput
           value={shown.to}
           min={shown.from}
           max={today}

@@ -1,8 +1,10 @@
-import { Button, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
+import { DayInput } from '#renderer/components/plain/day-input.tsx';
+import { Select } from '#renderer/components/plain/select-field.tsx';
 import { Toolbar, ToolbarField } from '#renderer/components/page/toolbar.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { auditActions, auditEntities, auditWord } from './audit-words.rules.ts';
 import type { AuditFilters } from './audit.queries.ts';
 
@@ -37,20 +39,10 @@ export function AuditFilterBar({ filters, onChange, onUser, hotel }: Props) {
         onChange={(next) => onChange({ entity: next })}
       />
       <ToolbarField label={t('From')}>
-        <Input
-          type="date"
-          value={from}
-          max={to || undefined}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
+        <DayInput value={from} max={to || undefined} onChange={(event) => onChange({ from: event.target.value })} />
       </ToolbarField>
       <ToolbarField label={t('Until')}>
-        <Input
-          type="date"
-          value={to}
-          min={from || undefined}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
+        <DayInput value={to} min={from || undefined} onChange={(event) => onChange({ to: event.target.value })} />
       </ToolbarField>
       {filtered && (
         <Button
@@ -75,12 +67,12 @@ function WordSelect({ label, words, value, onChange }: WordProps) {
   return (
     <ToolbarField label={label}>
       <Select
-        value={value || null}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('All')}
-        options={known.map((stored) => ({ value: stored, label: t(auditWord(words, stored)) }))}
-        onChange={(next: string | null | undefined) => onChange(next ?? '')}
+        value={value}
+        choices={[
+          { value: '', label: t('All') },
+          ...known.map((stored) => ({ value: stored, label: t(auditWord(words, stored)) })),
+        ]}
+        onChoose={onChange}
       />
     </ToolbarField>
   );

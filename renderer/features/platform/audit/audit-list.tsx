@@ -1,8 +1,8 @@
 import { AuditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/features/platform/audit.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
@@ -38,7 +38,7 @@ export function AuditList({ filters, timezone }: { filters: AuditFilters; timezo
       {log.hasNextPage && (
         <Button
           block
-          className={styles['more']!}
+          className={styles['more']}
           loading={log.isFetchingNextPage}
           onClick={() => void log.fetchNextPage()}
         >

@@ -109,7 +109,7 @@ describe('what an FAQ answers', () => {
   test('a question is added from the list', async () => {
     const { network } = await open('/faqs');
     fireEvent.click(await screen.findByRole('button', { name: 'Add what “When is breakfast?” answers' }));
-    const list = screen.getByRole('combobox', { name: 'Question that guests ask' });
+    const list = await screen.findByRole('combobox', { name: 'Question that guests ask' });
     fireEvent.change(list, { target: { value: 'breakfast price' } });
     fireEvent.click(await screen.findByTitle('Breakfast price'));
     await waitFor(() => expect(savedBy(network)).toEqual({ answers: ['breakfast.price'], never: [] }));

@@ -52,7 +52,7 @@ describe('the audit log', () => {
     });
     await open({ 'GET /api/admin/audit': { body: { items: [gone, anEntry()], next_cursor: null } } });
     expect(await screen.findByText('Deleted hotel')).toBeTruthy();
-    expect(screen.getByText('Changed the status')).toBeTruthy();
+    expect(screen.getByText('Changed the status', { selector: 'span' })).toBeTruthy();
     expect(screen.getAllByText('platform@example.com')).toHaveLength(2);
     expect(screen.getByText('status: inactive')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './plain-form.module.css';
+import styles from './form.module.css';
 
 type Problems = Record<string, string>;
 const ProblemContext = createContext<Problems>({});
@@ -17,7 +17,7 @@ const ProblemContext = createContext<Problems>({});
 type FormProps<Draft> = { name: string; busy: boolean; onSubmit: (draft: Draft) => void; children: ReactNode };
 
 /**
- * A form without antd, for the pages before signing in, which load faster without it. Checks its fields when it is
+ * A form without antd, for pages that show themselves without it. Checks its fields when it is
  * sent, by their own `required` and `type`, and leads to the first problem.
  */
 export function PlainForm<Draft extends object>({ name, busy, onSubmit, children }: FormProps<Draft>) {
