@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './floating.module.css';
 
@@ -16,6 +16,8 @@ type Props = HTMLAttributes<HTMLDivElement> & {
 /** A popup at a button: below it, or above if there is more room, within the screen. Does not use antd. */
 export function Floating({ anchor, onLeave, align = 'start', children, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  // Inside the page's landmark, where screen readers look for content.
+  const [place] = useState(() => anchor.current?.closest('main') ?? document.body);
   const leave = useRef(onLeave);
   useEffect(() => {
     leave.current = onLeave;
@@ -52,7 +54,7 @@ export function Floating({ anchor, onLeave, align = 'start', children, ...rest }
     >
       {children}
     </div>,
-    document.body,
+    place,
   );
 }
 
