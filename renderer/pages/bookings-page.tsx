@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
@@ -60,6 +60,12 @@ function Bookings() {
   const [params, setParams] = useSearchParams();
   const [form, setForm] = useState<Booking | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const closeImport = () => {
+    setImporting(false);
+    // The dialog is removed at once and cannot give the focus back itself.
+    requestAnimationFrame(() => importButton.current?.focus());
+  };
   const closePanel = () =>
     setParams((current) => withFilters(current, { booking: null, add: null, name: null, phone: null }), {
       replace: true,
@@ -71,7 +77,7 @@ function Bookings() {
   const hasQuestion = useOnceOpen(deleting !== null);
   const tools = (
     <>
-      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+      <Button ref={importButton} icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
         {t('Import')}
       </Button>
       <ExportButton />
@@ -90,7 +96,7 @@ function Bookings() {
       {hasForm && <BookingDialog start={form} onClose={() => setForm(null)} />}
       {hasQuestion && <DeleteQuestion asked={deleting} onAsk={() => setDeleting(null)} onDeleted={closePanel} />}
       <AddFromAddress params={params} onClose={closePanel} />
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      {importing && <ImportDialog onClose={closeImport} />}
     </Page>
   );
 }

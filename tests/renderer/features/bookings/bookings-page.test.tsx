@@ -74,6 +74,14 @@ describe('the list of bookings', () => {
     expect(await screen.findByText('Booking Deleted')).toBeTruthy();
   });
 
+  test('closing the import gives the focus back to its button', async () => {
+    await open();
+    const button = await screen.findByRole('button', { name: /Import/ });
+    fireEvent.click(button);
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   test('a super admin without an acting session is asked to choose a hotel, and no call is made', async () => {
     const me = aMe({ is_super_admin: true, hotel: null, role: null });
     const { network } = await open({ 'GET /api/me': { body: me } });
