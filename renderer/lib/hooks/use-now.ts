@@ -5,7 +5,7 @@ type Beat = { now: number; timer: ReturnType<typeof setInterval> | null; listene
 const beats = new Map<number, Beat>();
 
 /**
- * The time in milliseconds, updated every `everyMs`; one timer per interval. While the connection is
+ * The time in milliseconds, updated every `everyMs` while the page is shown; one timer per interval. While the connection is
  * lost, it stays at the last contact, which the bar above the page shows.
  */
 export function useNow(everyMs = 15_000): number {
@@ -28,14 +28,34 @@ function beatOf(everyMs: number): Beat {
 
 function subscribe(beat: Beat, everyMs: number, changed: () => void): () => void {
   beat.listeners.add(changed);
-  beat.timer ??= setInterval(() => {
-    beat.now = Date.now();
-    beat.listeners.forEach((listener) => listener());
-  }, everyMs);
+  if (!document.hidden) start(beat, everyMs);
   return () => {
     beat.listeners.delete(changed);
-    if (beat.listeners.size > 0 || !beat.timer) return;
-    clearInterval(beat.timer);
-    beat.timer = null;
+    if (beat.listeners.size === 0) stop(beat);
   };
 }
+
+function start(beat: Beat, everyMs: number): void {
+  beat.timer ??= setInterval(() => tick(beat), everyMs);
+}
+
+function stop(beat: Beat): void {
+  if (beat.timer) clearInterval(beat.timer);
+  beat.timer = null;
+}
+
+function tick(beat: Beat): void {
+  beat.now = Date.now();
+  beat.listeners.forEach((listener) => listener());
+}
+
+// Nobody reads the time of a hidden page; it is right again as soon as the page is shown.
+document.addEventListener('visibilitychange', () => {
+  for (const [everyMs, beat] of beats) {
+    if (document.hidden) stop(beat);
+    else if (beat.listeners.size > 0) {
+      tick(beat);
+      start(beat, everyMs);
+    }
+  }
+});
