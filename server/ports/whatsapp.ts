@@ -74,8 +74,11 @@ export interface WhatsApp {
   readonly approvesAtOnce: boolean;
   /** The address that a hotel sends from; null where it cannot send yet. */
   senderOf(hotel: HotelSender): string | null;
-  /** @throws WhatsAppError */
-  send(message: OutgoingMessage): Promise<SubmittedMessage>;
+  /**
+   * `mayBegin` is asked immediately before the request is written, so that a process that was frozen since it decided to
+   * send sends nothing. @throws WhatsAppError, or SendTooLate if `mayBegin` returns false
+   */
+  send(message: OutgoingMessage, mayBegin?: () => boolean): Promise<SubmittedMessage>;
   /** Messages from `from` to `to` accepted by the provider since `since`, newest first. @throws WhatsAppError */
   sentSince(query: { from: string; to: string; since: Date }): Promise<RememberedMessage[]>;
   /** Marks the guest's message read and shows "typing…" for up to 25 s. Best effort: callers ignore failures. */
@@ -95,6 +98,9 @@ export interface WhatsApp {
   submitTemplate(handle: string, name: string, category: TemplateCategory): Promise<{ status: TemplateApproval }>;
   templateApproval(handle: string): Promise<{ status: TemplateApproval; rejection_reason: string | null }>;
 }
+
+/** Nothing was sent, because the time in which it may be sent was over. */
+export class SendTooLate extends Error {}
 
 /**
  * Why the provider did not accept a message.

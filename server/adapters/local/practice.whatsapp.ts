@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WhatsAppError, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
+import { SendTooLate, WhatsAppError, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 
 type StatusListener = (providerMessageId: string, status: DeliveryStatus) => void;
@@ -46,7 +46,10 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
     provider: null,
     approvesAtOnce: true,
     senderOf: ({ hotel_id, connected_number }) => connected_number ?? practiceSender(hotel_id),
-    send: () => Promise.resolve(accept()),
+    send: async (_message, mayBegin = () => true) => {
+      if (!mayBegin()) throw new SendTooLate('the time to send this message is over');
+      return accept();
+    },
     sentSince: () => Promise.resolve([]),
     showTyping: async (sid) => {
       typing.add(sid);

@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import { ModelError } from '#server/ports/language-model.ts';
+import { providerFetch } from '#server/adapters/http/provider-http.ts';
 import type { LanguageModel, ModelCall } from '#server/ports/language-model.ts';
 import { toModelError } from './openai.errors.ts';
 
@@ -18,7 +19,12 @@ type RequestOptions = { signal: AbortSignal; timeout: number; maxRetries: number
  * first 404 is remembered. A guest is waiting, so there is at most one retry and one time budget over all attempts.
  */
 export function createOpenAiModel({ apiKey, baseUrl, model }: OpenAiModelOptions): LanguageModel {
-  const client = new OpenAI({ apiKey, ...(baseUrl ? { baseURL: baseUrl } : {}), logLevel: 'off' });
+  const client = new OpenAI({
+    apiKey,
+    ...(baseUrl ? { baseURL: baseUrl } : {}),
+    fetch: providerFetch,
+    logLevel: 'off',
+  });
   let chatOnly = false;
 
   async function ask<Answer>(call: ModelCall<Answer>, options: RequestOptions): Promise<Answer> {

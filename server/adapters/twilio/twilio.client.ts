@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import twilio from 'twilio';
+import { SendTooLate } from '#server/ports/whatsapp.ts';
+import { askProvider } from '#server/adapters/http/provider-http.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { TwilioRefusal } from './twilio.errors.ts';
@@ -13,32 +16,71 @@ export type TwilioClientOptions = {
   clock?: Clock | undefined;
 };
 
+/** Of the call under way: whether its request may begin. The SDK has no place for it. */
+export const fence = new AsyncLocalStorage<() => boolean>();
+
 type Request<TData> = Parameters<typeof twilio.RequestClient.prototype.request<TData>>[0];
 type Answer<TData> = Awaited<ReturnType<typeof twilio.RequestClient.prototype.request<TData>>>;
 
-/** The SDK's HTTP client with two changes: another host where one is set, and errors that keep Retry-After. */
+/**
+ * The SDK's HTTP client on our own connections: another host where one is set, errors that keep Retry-After, and a request
+ * that is written at once or not at all. The SDK's own client queues requests behind 20 connections.
+ */
 class ConciergeRequestClient extends twilio.RequestClient {
   private readonly baseUrl: string | undefined;
   private readonly clock: Clock;
+  private readonly timeoutMs: number;
 
   constructor(baseUrl: string | undefined, timeout: number, clock: Clock) {
     super({ timeout, autoRetry: false });
     this.baseUrl = baseUrl?.replace(/\/+$/, '');
     this.clock = clock;
+    this.timeoutMs = timeout;
   }
 
   override async request<TData>(options: Request<TData>): Promise<Answer<TData>> {
-    const response = await super.request<TData>({ ...options, uri: this.addressOf(options.uri) });
-    if (response.statusCode < 300) return response;
-    const retryAfter = headerOf(response.headers, 'retry-after');
-    throw new TwilioRefusal(response.statusCode, response.body, secondsOf(retryAfter, this.clock.now()));
+    const ask = fence.getStore();
+    const { status, headers, text } = await askProvider({
+      url: this.addressOf(options),
+      method: options.method.toUpperCase(),
+      headers: headersOf(options),
+      body: bodyOf(options),
+      timeoutMs: this.timeoutMs,
+      mayBegin: ask && { ask, otherwise: () => new SendTooLate('the time to send this message is over') },
+    });
+    if (status < 300) return { statusCode: status, body: text as TData, headers } as Answer<TData>;
+    throw new TwilioRefusal(status, text, secondsOf(headerOf(headers, 'retry-after'), this.clock.now()));
   }
 
-  private addressOf(uri: string): string {
-    if (!this.baseUrl) return uri;
-    const { pathname, search } = new URL(uri);
-    return this.baseUrl + pathname + search;
+  private addressOf({ uri, params }: Request<unknown>): string {
+    const url = new URL(uri);
+    for (const [name, value] of fieldsOf(params)) url.searchParams.append(name, value);
+    return (this.baseUrl ?? url.origin) + url.pathname + url.search;
   }
+}
+
+function headersOf({ headers, username, password }: Request<unknown>): Record<string, string> {
+  const given = Object.entries((headers ?? {}) as Record<string, unknown>).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return {
+    ...(Object.fromEntries(given) as Record<string, string>),
+    Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+  };
+}
+
+function bodyOf({ headers, data }: Request<unknown>): string | undefined {
+  if (!data) return undefined;
+  const type = (headers as Record<string, string> | undefined)?.['Content-Type'];
+  return type === 'application/json' ? JSON.stringify(data) : new URLSearchParams(fieldsOf(data)).toString();
+}
+
+/** A list is a field for each of its values. */
+function fieldsOf(values: unknown): [string, string][] {
+  return Object.entries((values ?? {}) as Record<string, unknown>).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [value].flat().map((each) => [name, String(each ?? '')]),
+  );
 }
 
 /** Twilio's SDK for one account. It never retries: what is worth a retry is decided by the queue. */

@@ -1,4 +1,4 @@
-import { WhatsAppError } from '#server/ports/whatsapp.ts';
+import { SendTooLate, WhatsAppError } from '#server/ports/whatsapp.ts';
 import { problemOf } from './twilio.problems.ts';
 
 /** An answer of Twilio's that is not a success, with what the SDK's own exception drops: the headers. */
@@ -25,14 +25,15 @@ const beforeRequestCodes: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
 /**
  * Converts any failure of a call to the port's error. Where it is not certain that Twilio has nothing, the outcome is unknown:
  * a second look costs a request, a second message annoys a guest.
  */
-export function toWhatsAppError(error: unknown): WhatsAppError {
-  if (error instanceof WhatsAppError) return error;
+export function toWhatsAppError(error: unknown): WhatsAppError | SendTooLate {
+  if (error instanceof WhatsAppError || error instanceof SendTooLate) return error;
   if (error instanceof TwilioRefusal) return fromRefusal(error);
   const { code, syscall, message } = networkFacts(error);
   const mapped = neverLeft(code, syscall)

@@ -7,7 +7,7 @@ import type {
   TemplateDraft,
   WhatsApp,
 } from '#server/ports/whatsapp.ts';
-import { createTwilioClient } from './twilio.client.ts';
+import { createTwilioClient, fence } from './twilio.client.ts';
 import type { TwilioClient, TwilioClientOptions } from './twilio.client.ts';
 import { toWhatsAppError, TwilioRefusal } from './twilio.errors.ts';
 import { deliveryStatusOf } from './twilio.statuses.ts';
@@ -40,7 +40,8 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
     provider: { name: 'Twilio', credentials: 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN' },
     approvesAtOnce: false,
     senderOf: ({ connected_number }) => connected_number,
-    send: (message) => mapped(() => send(client, message, options.statusCallbackUrl)),
+    send: (message, mayBegin = () => true) =>
+      fence.run(mayBegin, () => mapped(() => send(client, message, options.statusCallbackUrl))),
     sentSince: (query) => mapped(() => sentSince(client, query)),
     showTyping: (messageSid) => mapped(() => showTyping(client, messageSid)),
     fetchMedia: (url) => media.fetchMedia(url),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTwilioWhatsApp } from '#server/adapters/twilio/twilio.whatsapp.ts';
-import { WhatsAppError } from '#server/ports/whatsapp.ts';
+import { SendTooLate, WhatsAppError } from '#server/ports/whatsapp.ts';
 import type { OutgoingMessage, WhatsApp } from '#server/ports/whatsapp.ts';
 import { startFakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
 import type { FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
@@ -50,6 +50,13 @@ describe('sending', () => {
       status_callback: 'https://hotel.example/webhooks/twilio/status',
     });
     expect(twilio.violations).toEqual([]);
+  });
+
+  it('sends nothing after the time in which it may begin, as in a process that was frozen', async () => {
+    await expect(whatsApp.send(hello, () => false)).rejects.toBeInstanceOf(SendTooLate);
+    expect(twilio.messages).toEqual([]);
+    await whatsApp.send(hello, () => true);
+    expect(twilio.messages).toHaveLength(1);
   });
 
   it('writes to a guest who has no number but a user id', async () => {
