@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createPostgresEvents } from '../adapters/postgres/postgres.events.ts';
 import { createPostgresJobs, queueIsCurrent } from '../adapters/postgres/postgres.jobs.ts';
+import { createPostgresWork } from '../adapters/postgres/postgres.work.ts';
 import type { Config } from '../config.ts';
 import { authSecret } from '../data-dir.ts';
-import { openDatabase, REQUEST_LIMITS, WEBHOOK_LIMITS } from '../db/database.ts';
+import { openDatabase, REQUEST_LIMITS, WEBHOOK_LIMITS, type Transaction } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { createTransactions } from '../db/hotel-transaction.ts';
+import { openPipeline } from '../db/pipeline.ts';
 import { checkProductionDatabase } from '../db/readiness.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { createLinkSigner } from '../features/auth/account-links.ts';
@@ -42,7 +44,7 @@ export type Overrides = { clock?: Clock; log?: Logger; rateLimited?: boolean; mi
 /** Makes one process from the settings; only `server/compose/` knows adapters, repositories and services at once. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
   const { infrastructure, secret, close } = await composeInfrastructure(config, overrides);
-  const { jobs, events, registry } = infrastructure;
+  const { jobs, events, registry, work } = infrastructure;
   const trustedOrigins = originsOf(config);
   const rateLimited = overrides.rateLimited ?? config.NODE_ENV !== 'test';
   const auth = composeAuth(infrastructure, { secret, trustedOrigins, rateLimited });
@@ -51,13 +53,14 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
 
   let server: Server | null = null;
   let metrics: Server | null = null;
+  let endTurns = async (): Promise<void> => {};
   return {
     start: async () => {
       await jobs.start();
       if (config.ROLE !== 'worker') await events.start();
       if (config.SEED_DEMO) await seedDemo({ ...infrastructure, auth: services.auth });
       startRounds(services, infrastructure);
-      if (config.ROLE !== 'api') await startWorkers(services, infrastructure);
+      if (config.ROLE !== 'api') endTurns = await startWorkers(services, infrastructure);
       if (config.METRICS_PORT !== undefined)
         metrics = await listenForMetrics(registry, config.METRICS_PORT, config.HOST);
       if (config.ROLE === 'worker') return null;
@@ -70,6 +73,8 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       server?.closeAllConnections();
       metrics?.close();
       metrics?.closeAllConnections();
+      await endTurns();
+      await work.leave();
       await events.stop();
       await jobs.stop();
       await close();
@@ -93,23 +98,31 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
   if (config.NODE_ENV === 'production') await checkProductionDatabase(database.db, () => queueIsCurrent(databaseUrl));
   const { db } = database;
   const secret = config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR);
+  const queue = openPipeline(databaseUrl, { max: 6, log });
   const events = createPostgresEvents({ databaseUrl, db, log });
+  const work = createPostgresWork({ databaseUrl, db, log });
+  const committed = (tx: Transaction): void => {
+    events.committed(tx);
+    work.committed(tx);
+  };
   const infrastructure: Infrastructure = {
     ...composeAdapters(config, { db, clock }),
-    ...createTransactions(db, events.committed),
-    webhooks: createTransactions(webhooks.db, events.committed),
+    ...createTransactions(db, committed),
+    webhooks: createTransactions(webhooks.db, committed),
     config,
     log,
     clock,
     db,
     jobs: createPostgresJobs({ databaseUrl, log }),
     events,
+    work,
+    pipeline: queue.pipeline,
     registry: createRegistry(),
     audit: createAuditService(),
     links: createLinkSigner(secret),
   };
   const close = async () => {
-    await Promise.all([database.close(), webhooks.close()]);
+    await Promise.all([database.close(), webhooks.close(), queue.close()]);
     await embedded?.stop();
   };
   return { infrastructure, secret, close };

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { twilioWebhooks } from '../adapters/twilio/twilio.webhooks.ts';
 import { isCertainDanger } from '../features/assistant/gates/danger.rules.ts';
+import { createClaimLoop } from '../features/conversations/claim-loop.ts';
 import { createConversationRecordsService } from '../features/conversations/conversation-records.service.ts';
 import { conversationsRoutes } from '../features/conversations/conversations.routes.ts';
 import { createConversationsService } from '../features/conversations/conversations.service.ts';
@@ -71,7 +72,16 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     delivery,
     ownership,
     overdueTurns: createOverdueTurnsService(infrastructure),
-    turns: createTurnsService({ ...infrastructure, composer, knowledge, outbox, delivery, readSettings, alerts }),
+    turns: createTurnsService({
+      ...infrastructure,
+      composer,
+      knowledge,
+      outbox,
+      delivery,
+      readSettings,
+      alerts,
+      quietMs,
+    }),
     conversations: createConversationsService({ ...infrastructure, outbox, ownership, whatsappTemplates }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
     mediaFiles: createMediaService(infrastructure),
@@ -109,15 +119,42 @@ export function composeWebhooks(
 const returnsMs = 2000;
 const overdueMs = 15_000;
 const keptMs = 5_000;
+const releaseMs = 1000;
 
 /** Runs in every process: a guest must not wait unseen because no worker runs. */
 export function watchTurns({ overdueTurns }: ConversationsServices, { jobs }: Infrastructure): void {
   jobs.every('overdue-turns', overdueMs, () => overdueTurns.alarm());
 }
 
-export async function startConversationsWorkers(services: ConversationsServices, { jobs }: Infrastructure) {
-  await jobs.work('turn', (turn) => services.turns.answer(turn), { concurrency: 8 });
-  await jobs.work('delivery', (delivery) => services.delivery.deliver(delivery), { concurrency: 8 });
-  jobs.every('route-kept-messages', keptMs, () => services.inbound.routeKept());
-  jobs.every('return-to-assistant', returnsMs, () => services.ownership.returnDue());
+/** Turns and deliveries of one process at most, side by side: a slow model or provider takes none of the other's slots. */
+const TURN_SLOTS = 1000;
+const DELIVERY_SLOTS = 200;
+const CLAIM_AT_MOST = 50;
+
+/** Starts the two loops of a worker. Returns what ends them: what is under way is finished or given back. */
+export async function startConversationsWorkers(
+  { turns, delivery, inbound, ownership }: ConversationsServices,
+  { jobs, work, log }: Infrastructure,
+): Promise<() => Promise<void>> {
+  const atMost = CLAIM_AT_MOST;
+  const loops = [
+    createClaimLoop({ name: 'turns', slots: TURN_SLOTS, atMost, claim: turns.claim, run: turns.answer, log }),
+    createClaimLoop({
+      name: 'deliveries',
+      slots: DELIVERY_SLOTS,
+      atMost,
+      claim: delivery.claim,
+      run: ([row, maySend]) => delivery.deliver(row, maySend),
+      log,
+    }),
+  ];
+  for (const loop of loops) work.onWork(loop.look);
+  await work.start();
+  jobs.every('release-dead-workers', releaseMs, () => delivery.release());
+  jobs.every('route-kept-messages', keptMs, () => inbound.routeKept());
+  jobs.every('return-to-assistant', returnsMs, () => ownership.returnDue());
+  return async () => {
+    work.rest();
+    await Promise.all(loops.map((loop) => loop.stop()));
+  };
 }

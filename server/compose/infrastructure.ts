@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { PostgresEvents } from '../adapters/postgres/postgres.events.ts';
 import type { PostgresJobs } from '../adapters/postgres/postgres.jobs.ts';
+import type { PostgresWork } from '../adapters/postgres/postgres.work.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { AcrossHotels, AcrossHotelsOnce, InHotel, Transactions } from '../db/hotel-transaction.ts';
+import type { Pipeline } from '../db/pipeline.ts';
 import type { LinkSigner } from '../features/auth/account-links.ts';
 import type { AuditService } from '../features/platform/audit.service.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -21,6 +23,9 @@ export type Infrastructure = Adapters & {
   acrossHotelsOnce: AcrossHotelsOnce;
   /** Connections of their own with short limits, so that no other statement holds up a webhook. */
   webhooks: Transactions;
+  /** Calls of the functions of the queue. */
+  pipeline: Pipeline;
+  work: PostgresWork;
   jobs: PostgresJobs;
   events: PostgresEvents;
   registry: Registry;

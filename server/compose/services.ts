@@ -61,11 +61,16 @@ export function startRounds(services: Services, infrastructure: Infrastructure):
   watchTurns(services, infrastructure);
 }
 
-export async function startWorkers(services: Services & AuthServices, infrastructure: Infrastructure): Promise<void> {
+/** Returns what ends the work on turns and deliveries; the other queues end with `jobs`. */
+export async function startWorkers(
+  services: Services & AuthServices,
+  infrastructure: Infrastructure,
+): Promise<() => Promise<void>> {
   await startAuthWorkers(services, infrastructure);
-  await startConversationsWorkers(services, infrastructure);
+  const endTurns = await startConversationsWorkers(services, infrastructure);
   await startGuestsWorkers(services, infrastructure);
   await startTemplatesWorkers(services, infrastructure);
   await startStayMessagesWorkers(services, infrastructure);
   startUpkeep(infrastructure, services);
+  return endTurns;
 }

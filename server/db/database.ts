@@ -21,8 +21,9 @@ export type DatabaseHandle = { db: Db; pool: pg.Pool; close(): Promise<void> };
  * @property limits milliseconds, set for every connection: how long a statement may run, a statement may wait for a lock,
  *   a transaction may be idle, a connection may take to open or to become free, and an idle connection is kept. Without
  *   them nothing is limited.
+ * @property startWith PostgreSQL's own settings of every connection, as `-c name=value`
  */
-export type DatabaseOptions = { max?: number; log?: Logger; limits?: DatabaseLimits };
+export type DatabaseOptions = { max?: number; log?: Logger; limits?: DatabaseLimits; startWith?: string };
 export type DatabaseLimits = {
   statement: number;
   lock: number;
@@ -59,13 +60,14 @@ function socketWithLimit(milliseconds: number): net.Socket {
 }
 
 /** Opens the pool. A lost connection is logged and replaced; it never ends the process. */
-export function openDatabase(url: string, { max = 10, log, limits }: DatabaseOptions = {}): DatabaseHandle {
+export function openDatabase(url: string, { max = 10, log, limits, startWith }: DatabaseOptions = {}): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'concierge',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    ...(startWith && { options: startWith }),
     ...(limits && {
       stream: () => socketWithLimit(Math.max(limits.statement, limits.idleInTransaction, limits.idle) + SPARE_MS),
       connectionTimeoutMillis: limits.connect,

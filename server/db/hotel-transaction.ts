@@ -43,19 +43,23 @@ const deadlock = '40P01';
 const tries = 3;
 
 /** Retries after a deadlock. `work` must have no effects outside its transaction except its result. */
-async function transact<T>(
+export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== deadlock) throw error;
+    }
+  }
+}
+
+function transact<T>(
   db: Db,
   begin: string,
   work: (tx: Transaction) => Promise<T>,
   afterCommit: AfterCommit,
 ): Promise<T> {
-  for (let left = tries - 1; ; left -= 1) {
-    try {
-      return await attempt(db, begin, work, afterCommit);
-    } catch (error) {
-      if (left === 0 || (error as { code?: string }).code !== deadlock) throw error;
-    }
-  }
+  return retryingDeadlocks(() => attempt(db, begin, work, afterCommit));
 }
 
 function attempt<T>(

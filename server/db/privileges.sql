@@ -1,6 +1,8 @@
 -- What each role may do. Runs after every migration; running it again changes nothing, and it takes no lock on a table
 -- that is already right. Several processes may start at the same time, so they take turns.
 --
+-- concierge_pipeline: may call the functions of functions/pipeline, which run with the rights of the tables' owner, and
+-- nothing else. Nobody beside it may call them.
 -- concierge_hotel: a hotel's work. make_hotel_table gives its table privileges; of the queue it may insert jobs.
 -- concierge_platform: the role of a production login. Rows of all hotels, by a policy; no structure. The owner of the
 -- tables runs the search functions, so the policy names it. Row-level security is forced: owning a table does not mean
@@ -74,3 +76,27 @@ BEGIN
   END LOOP;
 END
 $$;
+
+GRANT USAGE ON SCHEMA public TO concierge_pipeline;
+
+DO $$
+DECLARE
+  f regprocedure;
+BEGIN
+  FOR f IN
+    SELECT p.oid::regprocedure
+    FROM pg_proc p
+    WHERE p.pronamespace = 'public'::regnamespace
+      AND p.proname IN (
+        'receive_messages', 'claim_turns', 'settle_turns', 'postpone_turn', 'claim_deliveries', 'postpone_delivery',
+        'record_accepted', 'apply_statuses', 'enlist_worker', 'release_dead_workers'
+      )
+  LOOP
+    EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM public', f);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO concierge_pipeline', f);
+  END LOOP;
+END
+$$;
+
+-- Processes of the previous version store guests' messages until they are replaced.
+GRANT EXECUTE ON FUNCTION receive_messages(jsonb, interval) TO concierge_platform;

@@ -200,8 +200,11 @@ export interface GuestRequests {
   answered_at: Timestamp | null;
   attachments: Generated<JsonColumn<'guest_requests.attachments'>>;
   category: Generated<string>;
+  claimed_by: number | null;
+  claims: Generated<number>;
   conversation_id: string;
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
   escalated_at: Timestamp | null;
   guest_name: string | null;
   guest_phone: string | null;
@@ -218,6 +221,8 @@ export interface GuestRequests {
   reasons: Generated<string[]>;
   resolved_by: string | null;
   status: Generated<'open' | 'in_progress' | 'resolved' | 'completed'>;
+  turn_priority: Generated<number>;
+  turn_since: Generated<Timestamp>;
   turn_state: Generated<'waiting' | 'answered' | 'escalated' | 'staff' | 'silent'>;
   updated_at: Generated<Timestamp>;
 }
@@ -298,6 +303,7 @@ export interface Hotels {
   default_language: Generated<string>;
   email: string | null;
   id: Generated<string>;
+  known_tx: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   name: string;
@@ -345,6 +351,7 @@ export interface LiveEvents {
 export interface Messages {
   assistant: JsonColumn<'messages.assistant'> | null;
   attachments: Generated<JsonColumn<'messages.attachments'>>;
+  attempt_by: number | null;
   attempt_started_at: Timestamp | null;
   attempts: Generated<number>;
   author: 'guest' | 'assistant' | 'staff' | 'system';
@@ -360,6 +367,7 @@ export interface Messages {
   delivery_problem: string | null;
   delivery_status: Generated<string>;
   direction: 'in' | 'out';
+  due_at: Generated<Timestamp>;
   error_code: number | null;
   error_reasons: JsonColumn<'messages.error_reasons'> | null;
   failed_at: Timestamp | null;
@@ -418,6 +426,11 @@ export interface RateLimit {
   id: Generated<string>;
   key: string;
   lastRequest: number;
+}
+
+export interface SenderPauses {
+  not_before: Timestamp;
+  whatsapp_number: string;
 }
 
 export interface Session {
@@ -535,6 +548,11 @@ export interface WhatsappTemplates {
   variables: Generated<JsonColumn<'whatsapp_templates.variables'>>;
 }
 
+export interface Workers {
+  id: Generated<number>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface DB {
   account: Account;
   account_counters: AccountCounters;
@@ -564,6 +582,7 @@ export interface DB {
   platform_settings: PlatformSettings;
   practice_mails: PracticeMails;
   rateLimit: RateLimit;
+  sender_pauses: SenderPauses;
   session: Session;
   staff_invitations: StaffInvitations;
   stopped_senders: StoppedSenders;
@@ -575,4 +594,5 @@ export interface DB {
   user_preferences: UserPreferences;
   verification: Verification;
   whatsapp_templates: WhatsappTemplates;
+  workers: Workers;
 }

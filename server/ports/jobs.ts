@@ -2,10 +2,6 @@ import type { Transaction } from '#server/db/database.ts';
 
 /** Payload of each queue's jobs: ids only. Handlers read the current rows. */
 export type JobData = {
-  /** A guest's turn waits for the assistant; `message_id`: its last message when the job was created. */
-  turn: { hotel_id: string; conversation_id: string; request_id: string; message_id: string };
-  /** A conversation has outbound messages for the provider; they are sent in order. */
-  delivery: { hotel_id: string; conversation_id: string };
   /** A mail; retried while the mail server is down. */
   mail: { to: string; subject: string; text: string; html?: string };
   /** A mail with an account link. The link is created when the job runs, so that job rows contain no secret. */
@@ -28,8 +24,6 @@ export type QueueName = keyof JobData;
 export type JobOptions = {
   /** Earliest start: milliseconds from now, or an instant. */
   startAfter?: number | Date;
-  /** Jobs of a higher number are taken first; 0 if absent. */
-  priority?: number;
 };
 
 /** The durable job queue. A job sent inside a transaction exists only if the transaction commits. */

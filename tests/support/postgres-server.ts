@@ -106,6 +106,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
 const runningRole = `
   create role test_app login password 'test_app';
   grant concierge_hotel to test_app with inherit false, set true;
+  grant concierge_pipeline to test_app with inherit false, set true;
   grant concierge_platform to test_app with inherit true, set false`;
 
 /** The address of the same database with the production login. */

@@ -22,8 +22,6 @@ const retrying: Omit<Queue, 'name'> = {
 };
 
 const queues: Record<QueueName, Omit<Queue, 'name'>> = {
-  turn: retrying,
-  delivery: retrying,
   mail: retrying,
   account_mail: retrying,
   template: retrying,
@@ -124,19 +122,16 @@ export function createPostgresJobs({
       await queue.stop({ graceful: true, timeout: 10_000 });
     },
     reachable: () =>
-      queue.getQueue('turn').then(
+      queue.getQueue('mail').then(
         (found) => found !== null,
         () => false,
       ),
   };
 }
 
-function sendOptions({ startAfter, priority }: JobOptions = {}): Pick<SendOptions, 'startAfter' | 'priority'> {
+function sendOptions({ startAfter }: JobOptions = {}): Pick<SendOptions, 'startAfter'> {
   const after = typeof startAfter === 'number' ? new Date(Date.now() + startAfter) : startAfter;
-  return {
-    ...(after && after.getTime() > Date.now() ? { startAfter: after } : {}),
-    ...(priority === undefined ? {} : { priority }),
-  };
+  return after && after.getTime() > Date.now() ? { startAfter: after } : {};
 }
 
 function repeating(log: Logger) {

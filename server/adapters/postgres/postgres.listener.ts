@@ -1,12 +1,16 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** `onReconnect`: notifications may have been missed, since none are kept for a connection that is away. */
+/**
+ * `onConnect`: runs on each new connection, before it listens. `onReconnect`: notifications may have been missed, since
+ * none are kept for a connection that is away.
+ */
 export type ListenerOptions = {
   databaseUrl: string;
   log: Logger;
   name: string;
   channels: Record<string, (payload: string) => void>;
+  onConnect?: (client: pg.Client) => Promise<void>;
   onReconnect: () => void;
 };
 
@@ -14,7 +18,7 @@ const FIRST_RETRY_MS = 250;
 const RETRY_MS = 1000;
 
 /** One connection that listens to channels of PostgreSQL; it is opened again when it is lost. */
-export function createListener({ databaseUrl, log, name, channels, onReconnect }: ListenerOptions) {
+export function createListener({ databaseUrl, log, name, channels, onConnect, onReconnect }: ListenerOptions) {
   let client: pg.Client | null = null;
   let stopped = false;
   let retry: NodeJS.Timeout | null = null;
@@ -26,6 +30,7 @@ export function createListener({ databaseUrl, log, name, channels, onReconnect }
     next.on('end', () => lost(next));
     client = next;
     await next.connect();
+    await onConnect?.(next);
     for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
   }
 

@@ -1,5 +1,5 @@
 -- What stops a queued message. record_accepted applies status callbacks that came first
--- (../functions/conversations/record_accepted.sql).
+-- (../functions/pipeline/record_accepted.sql).
 
 -- Why a queued message must not be sent any more. Its delivery marks it as failed.
 ALTER TABLE messages ADD COLUMN withdrawn_reason text;

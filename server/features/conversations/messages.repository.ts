@@ -69,6 +69,8 @@ export function requeueMessage(tx: HotelTransaction, id: string, now: Date) {
       validity_seconds: sql<number | null>`case when validity_seconds is not null then
         greatest(validity_seconds, ceil(extract(epoch from ${now}::timestamptz - created_at))::integer + ${againSeconds}::integer) end`,
       attempt_started_at: null,
+      attempt_by: null,
+      due_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .where('direction', '=', 'out')

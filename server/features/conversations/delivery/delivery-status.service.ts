@@ -2,19 +2,22 @@ import { explainDelivery, failureReasons } from '#shared/features/conversations/
 import { reason } from '#shared/reasons/reasons.ts';
 import { movesUp } from '#shared/features/conversations/delivery-ladder.rules.ts';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
-import type { AcrossHotelsOnce, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { Jobs } from '#server/ports/jobs.ts';
+import { createGroupCommit } from '#server/db/group-commit.ts';
+import type { Pipeline } from '#server/db/pipeline.ts';
+import type { Work } from '#server/ports/work.ts';
 import type { StatusCallback, SubmittedMessage } from '#server/ports/whatsapp.ts';
 import * as repository from './delivery.repository.ts';
+import { pauseSeconds } from './sender-pause.rules.ts';
 
 export type DeliveryStatusDependencies = {
   acrossHotels: AcrossHotels;
-  acrossHotelsOnce: AcrossHotelsOnce;
+  pipeline: Pipeline;
   events: Events;
-  jobs: Jobs;
+  work: Work;
   clock: Clock;
   /** Raises an alert for failures that only the platform can repair (credentials, a disabled sender). */
   alerts: AlertsService;
@@ -35,7 +38,7 @@ type Applied = { hotel_id: string; gaveUp: boolean };
 
 /** Applies status callbacks. They arrive in any order, repeatedly, or before the sid is committed. */
 export function createDeliveryStatusService(dependencies: DeliveryStatusDependencies) {
-  const { acrossHotels, acrossHotelsOnce, clock, alerts } = dependencies;
+  const { acrossHotels, pipeline, events, clock, alerts } = dependencies;
 
   /** Returns null if the message is unknown; the callback was stored for later. */
   const apply = async (tx: AcrossHotelsTransaction, news: StatusCallback): Promise<Applied | null> => {
@@ -54,31 +57,57 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
     await alerts.raise(applied.hotel_id, applied.gaveUp ? [...reasons, givenUp] : reasons, code);
   };
 
+  const applyAlone = async (news: StatusCallback): Promise<void> =>
+    alertOf(news, await acrossHotels((tx) => apply(tx, news)));
+
+  /** Whether the callback has been applied, or is left to be applied alone. */
+  const applyTogether = createGroupCommit(async (batch: StatusCallback[]): Promise<boolean[]> => {
+    const at = clock.now();
+    const left = await pipeline((db) =>
+      repository.applyStatuses(
+        db,
+        batch.map((news) => ({ ...news, at })),
+      ),
+    );
+    events.announce();
+    return batch.map((_, index) => !left.has(index));
+  });
+
+  const recordTogether = createGroupCommit(async (batch: repository.Accepted[]) => {
+    const rows = await pipeline((db) => repository.recordAccepted(db, batch));
+    events.announce();
+    const byId = new Map(rows.map((row) => [row.message_id, row]));
+    return batch.map(({ message_id }) => byId.get(message_id)!);
+  });
+
+  /** Early callbacks are applied in the transaction that stores the provider's id. */
+  const recordAlone = async (accepted: repository.Accepted): Promise<boolean> => {
+    const { more, told } = await acrossHotels(async (tx) => {
+      await repository.lockSid(tx, accepted.sid);
+      const notes = await repository.takeEarlyCallbacks(tx, accepted.sid);
+      const more = await repository.recordAcceptedAlone(tx, accepted);
+      const told: [StatusCallback, Applied | null][] = [];
+      for (const news of notes) told.push([news, await apply(tx, news)]);
+      return { more, told };
+    });
+    events.announce();
+    for (const [news, applied] of told) await alertOf(news, applied);
+    return more;
+  };
+
   return {
-    apply: async (news: StatusCallback): Promise<void> => alertOf(news, await acrossHotels((tx) => apply(tx, news))),
+    apply: async (news: StatusCallback): Promise<void> => {
+      if (!(await applyTogether(news))) await applyAlone(news);
+    },
 
     /**
      * Stores that the provider accepted a message, and applies earlier callbacks in the same transaction. Returns true
      * if the conversation has other messages to send.
      */
-    accepted: async (messageId: string, submitted: SubmittedMessage): Promise<boolean> => {
-      const now = clock.now();
-      const alone = await acrossHotelsOnce((db) => repository.recordAccepted(db, messageId, submitted, now));
-      dependencies.events.announce();
-      if (!alone.early) return alone.more;
-      const { more, told } = await acrossHotels(async (tx) => {
-        const { provider_message_id } = submitted;
-        await repository.lockSid(tx, provider_message_id);
-        const notes = await repository.takeEarlyCallbacks(tx, provider_message_id);
-        const recorded = await repository.recordAccepted(tx, messageId, submitted, now);
-        const told: [StatusCallback, Applied | null][] = [];
-        for (const news of notes) {
-          told.push([news, await apply(tx, news)]);
-        }
-        return { more: recorded.more, told };
-      });
-      for (const [news, applied] of told) await alertOf(news, applied);
-      return more;
+    accepted: async (messageId: string, { provider_message_id, status }: SubmittedMessage): Promise<boolean> => {
+      const accepted = { message_id: messageId, sid: provider_message_id, status, at: clock.now() };
+      const { early, more } = await recordTogether(accepted);
+      return early ? recordAlone(accepted) : more;
     },
   };
 }
@@ -87,7 +116,7 @@ export type DeliveryStatusService = ReturnType<typeof createDeliveryStatusServic
 type Known = NonNullable<Awaited<ReturnType<typeof repository.messageBySid>>>;
 
 async function change(
-  { events, jobs, clock, onChange }: DeliveryStatusDependencies,
+  { events, work, clock, onChange }: DeliveryStatusDependencies,
   tx: AcrossHotelsTransaction,
   message: Known,
   news: StatusCallback,
@@ -98,20 +127,9 @@ async function change(
   const explanation = explainDelivery(news.problem, news.code);
   const tryAgain = failed && explanation.retry === 'later' && message.attempts < automaticRetries;
   if (tryAgain) {
-    await repository.changeMessage(tx, message.id, {
-      delivery_status: 'queued',
-      provider_sid: null,
-      first_attempt_at: null,
-      delivery_problem: news.problem,
-      error_code: news.code,
-    });
-    const startAfter = 30_000 * 2 ** (message.attempts - 1);
-    await jobs.send(
-      tx,
-      'delivery',
-      { hotel_id: message.hotel_id, conversation_id: message.conversation_id },
-      { startAfter },
-    );
+    const wait = 30 * 2 ** (message.attempts - 1);
+    await repository.requeueLater(tx, message, news, { wait, pause: pauseSeconds(news.problem, now) });
+    work.queued(tx);
   } else {
     await repository.changeMessage(tx, message.id, {
       delivery_status: news.status,

@@ -2,8 +2,9 @@ import type { Reason } from '#shared/reasons/reasons.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type { PipelineDb } from '#server/db/pipeline.ts';
 import type { Messages } from '#server/db/schema.generated.ts';
-import type { StatusCallback, SubmittedMessage } from '#server/ports/whatsapp.ts';
+import type { StatusCallback } from '#server/ports/whatsapp.ts';
 
 /** The next message to send, in its state before this attempt. */
 export type DeliveryRow = {
@@ -28,56 +29,128 @@ export type DeliveryRow = {
   stopped_code: number | null;
 };
 
-/** `leaseEnds`: attempts begun after it may still be running; `stoppedSince`: senders stopped after it are skipped. */
-export type AttemptTimes = { now: Date; leaseEnds: Date; stoppedSince: Date };
+/** A claimed message (`claim_deliveries`); its attempt is stored. */
+export type ClaimedDelivery = DeliveryRow & { worker: number; attempts: number };
+type StoredDelivery = Omit<ClaimedDelivery, 'created_at' | 'tried_at' | 'opted_out_at'> & {
+  created_at: string;
+  tried_at: string | null;
+  opted_out_at: string | null;
+};
 
-/**
- * Stores an attempt for the conversation's oldest message without a provider id (accepted ones start as `queued` too),
- * in one statement. `busy`: another attempt for it began after `leaseEnds` and may still be running.
- */
-export async function beginAttempt(
-  db: AcrossHotelsTransaction,
-  conversationId: string,
-  { now, leaseEnds, stoppedSince }: AttemptTimes,
-): Promise<DeliveryRow | 'busy' | null> {
-  const { rows } = await sql<DeliveryRow & { claimed: string | null }>`
-    with next as (
-      select id, first_attempt_at from messages
-      where conversation_id = ${conversationId} and direction = 'out' and delivery_status = 'queued' and provider_sid is null
-      order by id limit 1 for update
-    ), claimed as (
-      update messages m set attempts = m.attempts + 1, attempt_started_at = ${now}, first_attempt_at = coalesce(m.first_attempt_at, ${now})
-      from next where m.id = next.id and (m.attempt_started_at is null or m.attempt_started_at <= ${leaseEnds})
-      returning m.*
-    )
-    select m.id, m.hotel_id, m.conversation_id, m.author, m.content, m.content_sid, m.content_variables, m.validity_seconds,
-      m.created_at, m.withdrawn_reason, next.first_attempt_at as tried_at, c.reply_address, c.opted_out_at, h.connected_number,
-      s.whatsapp_number is not null as stopped, s.error_code as stopped_code, claimed.id as claimed
-    from next join messages m on m.id = next.id left join claimed on true
-    join conversations c on c.id = m.conversation_id join hotels h on h.id = m.hotel_id
-    left join stopped_senders s on s.whatsapp_number = h.connected_number and s.stopped_at > ${stoppedSince}`.execute(
+export type DeliveryClaim = { worker: number; atMost: number; lease: number; now: Date; stoppedSince: Date };
+
+/** Claims messages that are due. `lease`: seconds for which nobody else sends them. */
+export async function claimDeliveries(
+  db: PipelineDb,
+  { worker, atMost, lease, now, stoppedSince }: DeliveryClaim,
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<{ row: StoredDelivery }>`
+    select row from claim_deliveries(${worker}, ${atMost}, make_interval(secs => ${lease}), ${now}, ${stoppedSince}) as row`.execute(
     db,
   );
-  const row = rows[0];
-  if (!row) return null;
-  return row.claimed ? row : 'busy';
+  return rows.map(({ row: { created_at, tried_at, opted_out_at, ...row } }) => ({
+    ...row,
+    created_at: new Date(created_at),
+    tried_at: tried_at === null ? null : new Date(tried_at),
+    opted_out_at: opted_out_at === null ? null : new Date(opted_out_at),
+  }));
 }
 
 /**
- * Stores the provider's id of a message and notifies the consoles. `early`: callbacks came first, so nothing was stored
+ * Ends an attempt. Seconds until the next one, and until anything else is sent from the hotel's number. `unsent`: the request
+ * was never written, so the attempt does not count.
+ */
+export async function postponeDelivery(
+  db: PipelineDb,
+  { worker, id, tried_at }: ClaimedDelivery,
+  { wait, pause, unsent }: { wait: number; pause: number; unsent: boolean },
+): Promise<void> {
+  await sql`
+    select postpone_delivery(${worker}, ${id}, make_interval(secs => ${wait}), make_interval(secs => ${pause}), ${unsent},
+      ${tried_at})`.execute(db);
+}
+
+/** Gives back what workers held whose connection has ended; their number. Seconds. */
+export async function releaseDeadWorkers(
+  db: PipelineDb,
+  { worker, lease, sendWithin }: { worker: number; lease: number; sendWithin: number },
+): Promise<number> {
+  const { rows } = await sql<{ released: number }>`
+    select release_dead_workers(${worker}, make_interval(secs => ${lease}), make_interval(secs => ${sendWithin})) as released`.execute(
+    db,
+  );
+  return rows[0]!.released;
+}
+
+/** A message that the provider has accepted. */
+export type Accepted = { message_id: string; sid: string; status: string; at: Date };
+
+/**
+ * Stores the provider's ids of messages and notifies the consoles. `early`: callbacks came first, so nothing was stored
  * (they must be applied first, in the same transaction); `more`: the conversation has other messages to send.
  */
 export async function recordAccepted(
-  db: AcrossHotelsTransaction,
-  messageId: string,
-  { provider_message_id, status }: SubmittedMessage,
-  now: Date,
-): Promise<{ early: boolean; more: boolean }> {
-  const { rows } = await sql<{
-    early: boolean;
-    more: boolean;
-  }>`select * from record_accepted(${messageId}, ${provider_message_id}, ${status}, ${now})`.execute(db);
-  return rows[0]!;
+  db: PipelineDb,
+  batch: Accepted[],
+): Promise<{ message_id: string; early: boolean; more: boolean }[]> {
+  const { rows } = await sql<{ message_id: string; early: boolean; more: boolean }>`
+    select * from record_accepted(${JSON.stringify(batch)}::jsonb)`.execute(db);
+  return rows;
+}
+
+/** The same for one message whose early callbacks were taken in this transaction. Returns `more`. */
+export async function recordAcceptedAlone(tx: AcrossHotelsTransaction, accepted: Accepted): Promise<boolean> {
+  const { message_id, sid, status, at } = accepted;
+  const { conversation_id } = await tx
+    .updateTable('messages')
+    .set({
+      provider_sid: sid,
+      delivery_status: status,
+      attempt_started_at: null,
+      attempt_by: null,
+      delivery_problem: null,
+      error_code: null,
+      error_reasons: null,
+      ...(status === 'sent' ? { sent_at: at } : {}),
+    })
+    .where('id', '=', message_id)
+    .returning('conversation_id')
+    .executeTakeFirstOrThrow();
+  const next = tx
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversation_id)
+    .where('direction', '=', 'out')
+    .where('delivery_status', '=', 'queued')
+    .where('provider_sid', 'is', null);
+  return (await next.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Applies status callbacks as a set. Returns the indices of those that must be applied one by one. */
+export async function applyStatuses(db: PipelineDb, batch: (StatusCallback & { at: Date })[]): Promise<Set<number>> {
+  const items = batch.map(({ provider_message_id, ...news }) => ({ sid: provider_message_id, ...news }));
+  const { rows } = await sql<{ place: number }>`
+    select place from apply_statuses(${JSON.stringify(items)}::jsonb) as place`.execute(db);
+  return new Set(rows.map(({ place }) => place - 1));
+}
+
+/** Puts a message that the provider gave up back into the queue, and pauses the hotel's number. Seconds. */
+export async function requeueLater(
+  tx: AcrossHotelsTransaction,
+  message: { id: string; hotel_id: string },
+  { problem, code }: Pick<StatusCallback, 'problem' | 'code'>,
+  { wait, pause }: { wait: number; pause: number },
+): Promise<void> {
+  await sql`
+    update messages set delivery_status = 'queued', provider_sid = null, first_attempt_at = null,
+      delivery_problem = ${problem}, error_code = ${code}, due_at = now() + make_interval(secs => ${wait})
+    where id = ${message.id}`.execute(tx);
+  if (pause > 0)
+    await sql`
+      insert into sender_pauses as p (whatsapp_number, not_before)
+      select connected_number, now() + make_interval(secs => ${pause}) from hotels
+      where id = ${message.hotel_id} and connected_number is not null
+      on conflict (whatsapp_number) do update set not_before = greatest(p.not_before, excluded.not_before)`.execute(tx);
 }
 
 export async function changeMessage(tx: Transaction, messageId: string, change: Updateable<Messages>): Promise<void> {

@@ -1,21 +1,32 @@
-import { reason, type Reason } from '#shared/reasons/reasons.ts';
+import { reason } from '#shared/reasons/reasons.ts';
 import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
-import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import { explainDelivery, failureReasons } from '#shared/features/conversations/delivery-problems.rules.ts';
 import type { AcrossHotelsOnce, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { Pipeline } from '#server/db/pipeline.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import { WhatsAppError, type OutgoingMessage, type SubmittedMessage, type WhatsApp } from '#server/ports/whatsapp.ts';
+import {
+  SendTooLate,
+  WhatsAppError,
+  type OutgoingMessage,
+  type SubmittedMessage,
+  type WhatsApp,
+} from '#server/ports/whatsapp.ts';
+import type { WorkerSession } from '#server/ports/work.ts';
 import type { DeliveryStatusService } from './delivery-status.service.ts';
 import * as repository from './delivery.repository.ts';
-import type { DeliveryRow } from './delivery.repository.ts';
+import type { ClaimedDelivery, DeliveryRow } from './delivery.repository.ts';
+import { createSenderLimiter } from './sender-limiter.ts';
+import { obstacleTo, outgoing, type Failure } from './outgoing.rules.ts';
+import { pauseSeconds } from './sender-pause.rules.ts';
 
 export type DeliveryDependencies = {
   inHotel: InHotel;
-  /** Stores the provider's answers. Status callbacks, which contain no hotel, use the same table. */
   acrossHotelsOnce: AcrossHotelsOnce;
+  pipeline: Pipeline;
+  work: WorkerSession;
   whatsapp: WhatsApp;
   statuses: DeliveryStatusService;
   alerts: AlertsService;
@@ -26,53 +37,91 @@ export type DeliveryDependencies = {
   onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
 
-/** Lease of an attempt: during this time, no other process sends the message. */
-const attemptLeaseMs = 30_000;
+/** Seconds for which nobody else sends a message whose attempt was stored. Longer than the provider's longest answer. */
+export const attemptLease = 20;
+/**
+ * Seconds after which a stored attempt must not begin any more. A process that was frozen for longer leaves the message to
+ * others, who look it up first; the attempt of a dead worker is looked up 5 s after this time.
+ */
+const sendWithin = 4;
 /** Maximum age of a queued message. After a day the window has closed; the message fails and staff see it. */
 const giveUpAfterMs = 24 * 3600_000;
 /** Delay before a number disabled by the provider is tried again. A new number is tried at once. */
 const senderPauseMs = 3600_000;
-/** The provider's maximum. */
-const longestValiditySeconds = 36_000;
-
-/** Thrown to make the queue retry, with growing delays. */
-class DeliveryPostponed extends Error {}
+/** Longest time until a message is tried again, in seconds. */
+const longestWait = 60;
 
 /**
- * Sends a conversation's stored messages to the provider, in order, each once. The order of writes guarantees
- * this: an attempt is stored *before* the call. If a message has an earlier attempt (a timeout, a 5xx, a
- * killed process), the provider's message list is read before sending again.
+ * Sends stored messages to the provider, those of a conversation in order, each once. The order of writes guarantees
+ * this: an attempt is stored *before* the call, and the call begins within {@link sendWithin} or not at all. If a message
+ * has an earlier attempt (a timeout, a 5xx, a killed process), the provider's message list is read before sending again.
  */
 export function createDeliveryService(dependencies: DeliveryDependencies) {
+  const { pipeline, work, clock, log } = dependencies;
+  const limited = createSenderLimiter();
+  const giveBackUnsent = (row: ClaimedDelivery, wait: number): Promise<void> =>
+    pipeline((db) => repository.postponeDelivery(db, row, { wait, pause: 0, unsent: true }));
+
+  const attemptOnce = async (row: ClaimedDelivery, maySend: () => boolean): Promise<void> => {
+    try {
+      if (await attempt(dependencies, row, maySend)) work.announce();
+    } catch (error) {
+      if (error instanceof SendTooLate) return giveBackUnsent(row, 0);
+      if (!(error instanceof WhatsAppError)) throw error;
+      const postponed = await settleFailure(dependencies, row, error);
+      if (postponed) await pipeline((db) => repository.postponeDelivery(db, row, { ...postponed, unsent: false }));
+      else work.announce();
+    }
+  };
+
   return {
-    deliver: async ({ conversation_id }: { conversation_id: string }): Promise<void> => {
-      for (let more = true; more;) {
-        const row = await next(dependencies, conversation_id);
-        more = row !== null && (await attempt(dependencies, row));
-      }
+    /** Whether a message of this number may leave now; counts it. */
+    mayLeave: (sender: string): boolean => limited(sender) === 0,
+
+    /** Claims messages that are due. Those of a number that has sent too many in this second are given back. */
+    claim: async (atMost: number): Promise<[ClaimedDelivery, () => boolean][]> => {
+      const maySend = sendFence();
+      const now = clock.now();
+      const stoppedSince = new Date(now.getTime() - senderPauseMs);
+      const worker = work.worker();
+      const rows = await pipeline((db) =>
+        repository.claimDeliveries(db, { worker, atMost, lease: attemptLease, now, stoppedSince }),
+      );
+      return rows.map((row) => [row, maySend]);
+    },
+
+    /** Makes the stored attempt. `maySend`: asked immediately before the provider is called. */
+    deliver: async (row: ClaimedDelivery, maySend: () => boolean): Promise<void> => {
+      const wait = row.connected_number ? limited(row.connected_number) : 0;
+      if (wait > 0) return giveBackUnsent(row, wait / 1000);
+      await attemptOnce(row, maySend);
+    },
+
+    /** The same for a message that `mayLeave` has counted. */
+    deliverCounted: attemptOnce,
+
+    /** Gives back what workers held that have died. */
+    release: async (): Promise<void> => {
+      const worker = work.worker();
+      const released = await pipeline((db) =>
+        repository.releaseDeadWorkers(db, { worker, lease: attemptLease, sendWithin }),
+      );
+      if (released === 0) return;
+      log.warn({ workers: released }, 'workers have ended without giving back their work; it goes on');
+      work.announce();
     },
   };
 }
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
-async function next(
-  { acrossHotelsOnce, clock }: DeliveryDependencies,
-  conversationId: string,
-): Promise<DeliveryRow | null> {
-  const now = clock.now();
-  const row = await acrossHotelsOnce((db) =>
-    repository.beginAttempt(db, conversationId, {
-      now,
-      leaseEnds: new Date(now.getTime() - attemptLeaseMs),
-      stoppedSince: new Date(now.getTime() - senderPauseMs),
-    }),
-  );
-  if (row === 'busy') throw new DeliveryPostponed('another attempt may still be under way');
-  return row;
+/** Of an attempt that is stored after this call: whether it may still begin. Two clocks, because each may stand still. */
+export function sendFence(): () => boolean {
+  const [begun, wall] = [performance.now(), Date.now()];
+  return () => Math.max(performance.now() - begun, Date.now() - wall) < sendWithin * 1000;
 }
 
-/** Returns true if the conversation has other messages to send. */
-async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Promise<boolean> {
+/** Returns true if the conversation may have other messages to send. */
+async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow, maySend: () => boolean): Promise<boolean> {
   const { whatsapp, statuses, clock } = dependencies;
   const now = clock.now();
   const message = outgoing(row, whatsapp.senderOf(row), now);
@@ -80,47 +129,10 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow): Pr
     await fail(dependencies, row, { why: reason('number_not_connected') });
     return true;
   }
-  try {
-    const before = await acceptedBefore(dependencies, row, message);
-    const obstacle = before ? null : obstacleTo(row, now);
-    if (obstacle) await fail(dependencies, row, obstacle);
-    return obstacle ? true : await statuses.accepted(row.id, before ?? (await whatsapp.send(message)));
-  } catch (error) {
-    if (!(error instanceof WhatsAppError)) throw error;
-    await settleFailure(dependencies, row, error);
-    return true;
-  }
-}
-
-/** `why`: used if the problem has no text; `alert`: null if no alert is needed. */
-type Failure = { problem?: DeliveryProblem | null; code?: number | null; why?: Reason; alert?: Reason[] | null };
-
-/** Why a queued message must not be sent any more. */
-function obstacleTo(row: DeliveryRow, now: Date): Failure | null {
-  if (row.withdrawn_reason) return { why: row.withdrawn_reason };
-  if (row.author === 'system' && row.opted_out_at) return { problem: 'opted_out' };
-  if ((secondsLeft(row, now) ?? 1) <= 0) return { why: reason('too_late_for_guest') };
-  return row.stopped ? { problem: 'sender_off', code: row.stopped_code, alert: null } : null;
-}
-
-/** Remaining validity of the message; null: unlimited. */
-function secondsLeft({ created_at, validity_seconds }: DeliveryRow, now: Date): number | null {
-  if (!validity_seconds) return null;
-  const left = validity_seconds - (now.getTime() - created_at.getTime()) / 1000;
-  return Math.min(Math.ceil(left), longestValiditySeconds);
-}
-
-function outgoing(row: DeliveryRow, from: string | null, now: Date): OutgoingMessage | null {
-  if (!from) return null;
-  const validity_seconds = secondsLeft(row, now);
-  return {
-    from,
-    to: row.reply_address,
-    ...(row.content_sid
-      ? { template_handle: row.content_sid, template_variables: row.content_variables ?? {} }
-      : { body: row.content }),
-    ...(validity_seconds === null ? {} : { validity_seconds }),
-  };
+  const before = await acceptedBefore(dependencies, row, message);
+  const obstacle = before ? null : obstacleTo(row, now);
+  if (obstacle) await fail(dependencies, row, obstacle);
+  return obstacle ? true : await statuses.accepted(row.id, before ?? (await whatsapp.send(message, maySend)));
 }
 
 /** Final statuses of messages that did not arrive. Such a message does not prevent sending again. */
@@ -152,32 +164,34 @@ async function acceptedBefore(
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** Returns when the message is tried again, in seconds; null if it has failed for good. */
 async function settleFailure(
   dependencies: DeliveryDependencies,
-  row: DeliveryRow,
+  row: ClaimedDelivery,
   error: WhatsAppError,
-): Promise<void> {
-  const { inHotel, acrossHotelsOnce, alerts, clock, log } = dependencies;
-  const { problem, code } = error;
+): Promise<{ wait: number; pause: number } | null> {
+  const { acrossHotelsOnce, alerts, clock, log } = dependencies;
+  const { problem, code, retryAfterSeconds } = error;
   log.warn({ message_id: row.id, err: error }, 'the provider did not take a message');
   const { retry, reasons, alert, stops_sender } = explainDelivery(problem, code);
   if (error.kind === 'refused') {
     if (stops_sender) await acrossHotelsOnce((db) => repository.stopSender(db, row.hotel_id, code, clock.now()));
-    return fail(dependencies, row, { problem, code });
+    await fail(dependencies, row, { problem, code });
+    return null;
   }
   if (clock.now().getTime() - row.created_at.getTime() > giveUpAfterMs) {
-    return fail(dependencies, row, {
+    await fail(dependencies, row, {
       problem,
       code,
       why: reason('unreachable_a_day'),
       alert: [reason('alert_unreachable_a_day')],
     });
+    return null;
   }
-  // The attempt has ended; first_attempt_at is kept, so that the next one reads the provider's list first.
-  await inHotel({ hotel_id: row.hotel_id }, (tx) => repository.changeMessage(tx, row.id, { attempt_started_at: null }));
   // Only the platform can repair this: one alert is raised, and another one only after it has been resolved.
   if (retry === 'later' && alert) await alerts.raise(row.hotel_id, reasons, code);
-  throw new DeliveryPostponed('the provider did not take a message');
+  const pause = pauseSeconds(problem, clock.now());
+  return { wait: Math.max(Math.min(2 ** row.attempts, longestWait), retryAfterSeconds ?? 0, pause), pause };
 }
 
 async function fail(
@@ -190,6 +204,7 @@ async function fail(
     await repository.changeMessage(tx, row.id, {
       delivery_status: 'failed',
       attempt_started_at: null,
+      attempt_by: null,
       delivery_problem: problem,
       error_code: code,
       error_reasons: JSON.stringify(why ? [why] : failureReasons(explanation)),

@@ -5,11 +5,11 @@ import { AppError } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { Jobs } from '#server/ports/jobs.ts';
+import type { Work } from '#server/ports/work.ts';
 import * as conversations from '../conversations.repository.ts';
 import * as messages from '../messages.repository.ts';
 
-export type OutboxDependencies = { jobs: Jobs; events: Events; clock: Clock };
+export type OutboxDependencies = { work: Work; events: Events; clock: Clock };
 
 export type OutgoingDraft = {
   author: 'assistant' | 'staff' | 'system';
@@ -25,21 +25,19 @@ export type OutgoingDraft = {
 };
 
 /**
- * `carried`: the caller's job delivers after the commit, with retries; no job is queued.
  * `alsoChange`: other changes of the conversation, in the same statement.
  */
 export type SendOptions = {
-  carried?: boolean;
   alsoChange?: { language?: string; opted_out_at?: Date | null; assistant_returns_at?: null };
 };
 
 type MessageRow = Awaited<ReturnType<typeof messages.insertMessage>>;
 
 /**
- * Stores an outbound message and queues its delivery in the caller's transaction. All senders (assistant, staff,
+ * Stores an outbound message in the caller's transaction; the row is its place in the queue. All senders (assistant, staff,
  * stay messages) use it, so that only stored messages are sent, and every stored message is delivered.
  */
-export function createOutboxService({ jobs, events, clock }: OutboxDependencies) {
+export function createOutboxService({ work, events, clock }: OutboxDependencies) {
   const tell = (
     tx: HotelTransaction,
     hotelId: string,
@@ -56,7 +54,7 @@ export function createOutboxService({ jobs, events, clock }: OutboxDependencies)
       hotelId: string,
       conversationId: string,
       draft: OutgoingDraft,
-      { carried = false, alsoChange = {} }: SendOptions = {},
+      { alsoChange = {} }: SendOptions = {},
     ): Promise<MessageRow> => {
       const parts = draft.content_sid ? [draft.content] : splitAtSentences(draft.content);
       const sent: MessageRow[] = [];
@@ -80,7 +78,7 @@ export function createOutboxService({ jobs, events, clock }: OutboxDependencies)
         sent.push(message);
       }
       if (!sent[0]) throw new AppError('invalid_input', 'write_message_first');
-      if (!carried) await jobs.send(tx, 'delivery', { hotel_id: hotelId, conversation_id: conversationId });
+      work.queued(tx);
       await conversations.changeConversation(tx, conversationId, { ...alsoChange, last_message_at: clock.now() });
       return sent[0];
     },
@@ -88,7 +86,7 @@ export function createOutboxService({ jobs, events, clock }: OutboxDependencies)
     sendAgain: async (tx: HotelTransaction, scope: HotelScope, message: MessageRow): Promise<MessageRow> => {
       const again = await messages.requeueMessage(tx, message.id, clock.now());
       if (!again) throw new AppError('conflict', 'only_failed_again');
-      await jobs.send(tx, 'delivery', { hotel_id: scope.hotel_id, conversation_id: again.conversation_id });
+      work.queued(tx);
       await tell(tx, scope.hotel_id, again, 'message.updated');
       return again;
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type { PipelineDb } from '#server/db/pipeline.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
 
 /** `duplicate`: stored before. `unknown_hotel`: no hotel has this number; nothing was stored. */
@@ -57,14 +58,16 @@ export async function forgetUnrouted(tx: AcrossHotelsTransaction, provider_sid: 
   await tx.deleteFrom('unrouted_messages').where('provider_sid', '=', provider_sid).execute();
 }
 
-/** Stores a batch in one round trip (`server/db/functions/conversations/receive_messages.sql`). */
+/** Stores a batch in one round trip (`receive_messages`). `urgent`: the turn does not wait for the quiet time. */
 export async function receiveMessages(
-  tx: AcrossHotelsTransaction,
-  batch: (InboundMessage & { identity_key: string })[],
+  db: PipelineDb,
+  batch: (InboundMessage & { identity_key: string; urgent: boolean })[],
+  quietMs: number,
 ): Promise<InboundOutcome[]> {
   const items = batch.map(({ provider_message_id, ...item }) => ({ ...item, provider_sid: provider_message_id }));
-  const { rows } = await sql<InboundOutcome>`select * from receive_messages(${JSON.stringify(items)}::jsonb)`.execute(
-    tx,
+  const { rows } = await sql<InboundOutcome>`
+    select * from receive_messages(${JSON.stringify(items)}::jsonb, make_interval(secs => ${quietMs / 1000}))`.execute(
+    db,
   );
   return rows;
 }

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { phoneKey } from '#shared/features/guests/phones.rules.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
+import type { Pipeline } from '#server/db/pipeline.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { Jobs } from '#server/ports/jobs.ts';
+import type { Work } from '#server/ports/work.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { InboundMessage } from '#server/ports/whatsapp.ts';
 import { withoutCardNumbers } from './card-numbers.rules.ts';
@@ -15,7 +16,8 @@ const HOUR_MS = 3600_000;
 
 export type InboundDependencies = {
   acrossHotels: AcrossHotels;
-  jobs: Jobs;
+  pipeline: Pipeline;
+  work: Work;
   events: Pick<Events, 'announce'>;
   log: Logger;
   /** Milliseconds that a turn waits for the rest of a burst. */
@@ -26,16 +28,14 @@ export type InboundDependencies = {
   onUnrouted: (number: string) => Promise<void>;
 };
 
-/** Turns with danger are taken before all others. */
-const DANGER_PRIORITY = 10;
-
 /**
- * Stores guests' messages. A message and its turn's job are written in one transaction: once this resolves, the message
+ * Stores guests' messages. A message and its waiting turn are written in one transaction: once this resolves, the message
  * cannot be lost; if it throws, nothing was stored and the provider will retry. Card numbers are masked before.
  */
 export function createInboundService({
   acrossHotels,
-  jobs,
+  pipeline,
+  work,
   events,
   log,
   quietMs,
@@ -52,16 +52,16 @@ export function createInboundService({
     }
   };
   const write = async (batch: InboundMessage[]): Promise<InboundOutcome[]> => {
-    const urgent = new Set(batch.filter(speaksOfDanger).map(({ provider_message_id }) => provider_message_id));
-    const stored = await acrossHotels(async (tx) => {
-      const keyed = batch.map((message) => ({ ...message, identity_key: phoneKey(message.from) }));
-      const outcomes = await repository.receiveMessages(tx, keyed);
-      await jobs.sendAll(tx, 'turn', turnsOf(outcomes, quietMs, urgent));
-      const bySid = new Map(outcomes.map((outcome) => [outcome.provider_sid, outcome]));
-      return batch.map((message) => bySid.get(message.provider_message_id)!);
-    });
+    const items = batch.map((message) => ({
+      ...message,
+      identity_key: phoneKey(message.from),
+      urgent: speaksOfDanger(message),
+    }));
+    const outcomes = await pipeline((db) => repository.receiveMessages(db, items, quietMs));
     events.announce();
-    return stored;
+    work.announce();
+    const bySid = new Map(outcomes.map((outcome) => [outcome.provider_sid, outcome]));
+    return batch.map((message) => bySid.get(message.provider_message_id)!);
   };
   const groupCommit = createGroupCommit(write);
 
@@ -97,14 +97,3 @@ const withoutCards = (message: InboundMessage): InboundMessage => ({
   guest_name: message.guest_name && withoutCardNumbers(message.guest_name),
   location_address: message.location_address && withoutCardNumbers(message.location_address),
 });
-
-/** One job per request, for the last message of a burst. @param urgent the `provider_sid` of messages with danger */
-function turnsOf(outcomes: InboundOutcome[], quietMs: number, urgent: ReadonlySet<string>) {
-  const stored = outcomes.filter(({ outcome }) => outcome === 'stored');
-  const last = new Map(stored.map((outcome) => [outcome.request_id!, outcome]));
-  const inDanger = new Set(stored.filter(({ provider_sid }) => urgent.has(provider_sid)).map((one) => one.request_id));
-  return [...last.values()].map(({ hotel_id, conversation_id, request_id, message_id }) => ({
-    data: { hotel_id: hotel_id!, conversation_id: conversation_id!, request_id: request_id!, message_id: message_id! },
-    options: inDanger.has(request_id) ? { priority: DANGER_PRIORITY } : { startAfter: quietMs },
-  }));
-}

@@ -8,7 +8,7 @@ import type { HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import type { Jobs } from '#server/ports/jobs.ts';
+import type { Work } from '#server/ports/work.ts';
 import { insertEvent } from '../conversation-events.repository.ts';
 import { windowIsOpen, type ConversationRow } from '../conversations.rules.ts';
 import * as conversations from '../conversations.repository.ts';
@@ -22,12 +22,12 @@ export type OwnershipDependencies = {
   audit: AuditService;
   clock: Clock;
   events: Events;
-  jobs: Jobs;
+  work: Work;
   log: Logger;
 };
 
-/** A resolve can be undone for this time; then the assistant answers unanswered messages. */
-const undoMs = 10_000;
+/** A resolve can be undone for so many seconds; then the assistant answers unanswered messages. */
+const undoSeconds = 10;
 
 /** Stores an event of the thread; `scope` is null for automatic changes. */
 export function recordEvent(
@@ -75,7 +75,7 @@ async function answerWhatWaits(
   conversation: ConversationRow,
   resolved: string[] | null,
 ): Promise<void> {
-  const { clock, jobs } = dependencies;
+  const { clock, work } = dependencies;
   const { id: conversation_id, hotel_id } = conversation;
   const waiting = await repository.unansweredRequests(tx, conversation_id, resolved);
   const newest = waiting.at(-1);
@@ -85,9 +85,8 @@ async function answerWhatWaits(
     if (!resolved) await requests.alarmAgain(tx, ids, clock.now());
     return;
   }
-  await repository.joinIntoTurn(tx, ids, newest.id);
-  const turn = { hotel_id, conversation_id, request_id: newest.id, message_id: newest.message_id };
-  await jobs.send(tx, 'turn', turn, resolved ? { startAfter: undoMs } : {});
+  await repository.joinIntoTurn(tx, ids, newest.id, resolved ? undoSeconds : 0);
+  work.queued(tx);
   await dependencies.events.publish(tx, { type: 'request.updated', hotel_id, conversation_id, request_id: newest.id });
 }
 

@@ -55,7 +55,7 @@ export function dueReturns(
     .execute();
 }
 
-export type UnansweredRequest = { id: string; status: string; message_id: string };
+export type UnansweredRequest = { id: string; status: string };
 
 /**
  * Requests with a message of the guest that is newer than the newest one of staff, oldest first: those that are still to
@@ -70,7 +70,7 @@ export async function unansweredRequests(
     ? sql`r.id = any(${resolved}::uuid[]) and r.turn_state = 'staff'`
     : sql`r.status in ('open', 'in_progress') and r.turn_state in ('staff', 'escalated')`;
   const { rows } = await sql<UnansweredRequest>`
-    select r.id, r.status, last.id as message_id
+    select r.id, r.status
     from guest_requests r cross join lateral (
       select m.id from messages m where m.request_id = r.id and m.direction = 'in' order by m.id desc limit 1) last
     where r.conversation_id = ${conversationId} and ${chosen} and not ${isEmergency}
@@ -81,16 +81,22 @@ export async function unansweredRequests(
 
 /**
  * The messages of several requests become one turn, the newest request's, which waits for the assistant again; the other
- * rows go. It stays open where one of them was, and waits since the first of them has.
+ * rows go. It stays open where one of them was, and waits since the first of them has. Its turn is due after `afterSeconds`.
  */
-export async function joinIntoTurn(tx: HotelTransaction, ids: string[], target: string): Promise<void> {
+export async function joinIntoTurn(
+  tx: HotelTransaction,
+  ids: string[],
+  target: string,
+  afterSeconds: number,
+): Promise<void> {
   await sql`update messages set request_id = ${target} where request_id = any(${ids}::uuid[]) and direction = 'in'`.execute(
     tx,
   );
   await sql`
     update guest_requests t set turn_state = 'waiting', message = joined.message, attachments = joined.attachments,
       message_count = joined.message_count, ai_response = joined.ai_response, escalated_at = joined.escalated_at,
-      status = case when joined.open then 'open' else t.status end
+      status = case when joined.open then 'open' else t.status end,
+      claimed_by = null, claims = 0, turn_priority = 0, turn_since = now(), due_at = now() + make_interval(secs => ${afterSeconds})
     from (
       select string_agg(nullif(r.message, ''), E'\\n' order by r.id) as message, sum(r.message_count)::integer as message_count,
         coalesce((select jsonb_agg(a order by n.id) from guest_requests n cross join jsonb_array_elements(n.attachments) a where n.id = any(${ids}::uuid[])), '[]') as attachments,

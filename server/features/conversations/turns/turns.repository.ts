@@ -1,51 +1,78 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { PipelineDb } from '#server/db/pipeline.ts';
 import type { GuestRequests, HotelMessageSettings, Hotels } from '#server/db/schema.generated.ts';
+import type { ClaimedTurn, Settled, Settlement } from './claimed-turn.types.ts';
 
-/**
- * A waiting turn with its conversation, hotel and message settings, in one statement; undefined if it has been settled.
- */
-export function waitingTurn(tx: HotelTransaction, requestId: string, escalatedSince: Date) {
-  return tx
-    .selectFrom('guest_requests as r')
-    .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
-    .innerJoin('hotels as h', 'h.id', 'r.hotel_id')
-    .leftJoin('hotel_message_settings as s', 's.hotel_id', 'r.hotel_id')
-    .select([
-      'r.created_at',
-      'r.message_count',
-      'c.id',
-      'c.identity_key',
-      'c.guest_name',
-      'c.language',
-      'c.owner',
-      'c.opted_out_at',
-    ])
-    .select((select) => [
-      sql<Selectable<Hotels>>`to_jsonb(h)`.as('hotel'),
-      sql<Selectable<HotelMessageSettings> | null>`to_jsonb(s)`.as('settings'),
-      select
-        .selectFrom('guest_requests as e')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .whereRef('e.conversation_id', '=', 'r.conversation_id')
-        .where('e.turn_state', '=', 'escalated')
-        .where('e.created_at', '>', escalatedSince)
-        .as('escalations'),
-      select
-        .exists(
-          select
-            .selectFrom('guest_requests as w')
-            .select('w.id')
-            .whereRef('w.conversation_id', '=', 'r.conversation_id')
-            .whereRef('w.id', '!=', 'r.id')
-            .where('w.status', '=', 'open')
-            .where('w.human_required', '=', true),
-        )
-        .as('awaits_staff'),
-    ])
-    .where('r.id', '=', requestId)
-    .where('r.turn_state', '=', 'waiting')
-    .executeTakeFirst();
+/** A value as it was stored in JSON. */
+type Stored<Value> = Value extends Date
+  ? string
+  : Value extends object
+    ? { [Key in keyof Value]: Stored<Value[Key]> }
+    : Value;
+
+/** Claims turns that are due (`claim_turns`). `lease`: seconds. `read`: messages of the conversation, at most. */
+export async function claimTurns(
+  db: PipelineDb,
+  { worker, atMost, lease, now, read }: { worker: number; atMost: number; lease: number; now: Date; read: number },
+): Promise<ClaimedTurn[]> {
+  const { rows } = await sql<{ turn: Stored<ClaimedTurn> }>`
+    select turn from claim_turns(${worker}, ${atMost}, make_interval(secs => ${lease}), ${now}, ${read}) as turn`.execute(
+    db,
+  );
+  return rows.map(({ turn }) => revived(turn));
+}
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Instants are texts in JSON. */
+function revived({ request, conversation, messages, ...turn }: Stored<ClaimedTurn>): ClaimedTurn {
+  const { answered_at, escalated_at, updated_at, last_message_at } = request;
+  return {
+    ...turn,
+    request: {
+      ...request,
+      answered_at: instant(answered_at),
+      escalated_at: instant(escalated_at),
+      updated_at: new Date(updated_at),
+      last_message_at: new Date(last_message_at),
+    },
+    conversation: {
+      ...conversation,
+      opted_out_at: instant(conversation.opted_out_at),
+    },
+    messages: messages.map((message) => ({ ...message, created_at: new Date(message.created_at) })),
+  };
+}
+
+/** Settles turns as a set (`settle_turns`). `attemptLease`: seconds; `quietMs`: of turns that a new message has joined. */
+export async function settleTurns(
+  db: PipelineDb,
+  batch: Settlement[],
+  { attemptLease, quietMs }: { attemptLease: number; quietMs: number },
+): Promise<Settled[]> {
+  const { rows } = await sql<Settled>`
+    select * from settle_turns(${JSON.stringify(batch)}::jsonb, make_interval(secs => ${attemptLease}),
+      make_interval(secs => ${quietMs / 1000}))`.execute(db);
+  return rows;
+}
+
+/** Gives a claimed turn back, to be tried again after a growing delay. */
+export async function postponeTurn(db: PipelineDb, worker: number, requestId: string): Promise<void> {
+  await sql`select postpone_turn(${worker}, ${requestId})`.execute(db);
+}
+
+/** The hotel and its message settings, as the assistant reads them. */
+export async function hotelFacts(tx: HotelTransaction) {
+  const { rows } = await sql<{ hotel: Selectable<Hotels>; settings: Selectable<HotelMessageSettings> | null }>`
+    select to_jsonb(h) as hotel, to_jsonb(s) as settings
+    from hotels h left join hotel_message_settings s on s.hotel_id = h.id`.execute(tx);
+  return rows[0]!;
+}
+
+/** Makes a turn due at once: the decision was made from a state that has changed. */
+export async function takeUpAgain(tx: HotelTransaction, requestId: string): Promise<void> {
+  await sql`update guest_requests set claimed_by = null, due_at = now() where id = ${requestId}`.execute(tx);
 }
 
 /** Waiting turns whose last message is older and for which staff have not been called, oldest first. */
@@ -65,26 +92,16 @@ export function overdueTurns(
     .execute();
 }
 
-export function lockWaitingRequest(tx: HotelTransaction, requestId: string) {
+/** A waiting request; with `worker` only while that worker has claimed it. */
+export function lockWaitingRequest(tx: HotelTransaction, requestId: string, worker?: number) {
   return tx
     .selectFrom('guest_requests')
     .selectAll()
     .where('id', '=', requestId)
     .where('turn_state', '=', 'waiting')
+    .$if(worker !== undefined, (query) => query.where('claimed_by', '=', worker!))
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** The turn's messages and the earlier ones, newest last. */
-export async function recentMessages(tx: HotelTransaction, conversationId: string, limit: number) {
-  const rows = await tx
-    .selectFrom('messages')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.reverse();
 }
 
 export async function countInbound(tx: HotelTransaction, conversationId: string, since: Date): Promise<number> {
@@ -96,18 +113,6 @@ export async function countInbound(tx: HotelTransaction, conversationId: string,
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return n;
-}
-
-/** The last message to the guest, by any author. */
-export function lastReply(tx: HotelTransaction, conversationId: string) {
-  return tx
-    .selectFrom('messages')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .where('direction', '=', 'out')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 export async function staffAnsweredSince(
@@ -130,18 +135,4 @@ export async function settleRequest(
   change: Updateable<GuestRequests>,
 ): Promise<void> {
   await tx.updateTable('guest_requests').set(change).where('id', '=', requestId).execute();
-}
-
-/** The sender's booking: the current one, else the next; never a past or cancelled one. */
-export function bookingOfSender(tx: HotelTransaction, identityKey: string, timezone: string, now: Date) {
-  return tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('phone_key', '=', identityKey)
-    .where('status', 'in', ['confirmed', 'checked-in'])
-    .where('check_out_date', '>=', sql<string>`(${now}::timestamptz at time zone ${timezone})::date`)
-    .orderBy(sql`status = 'checked-in'`, 'desc')
-    .orderBy('check_in_date')
-    .limit(1)
-    .executeTakeFirst();
 }

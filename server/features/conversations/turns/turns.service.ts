@@ -2,22 +2,29 @@ import { reason } from '#shared/reasons/reasons.ts';
 import type { Logger } from 'pino';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { Composer } from '#server/features/assistant/composing/composer.ts';
-import { isCertainDanger } from '#server/features/assistant/gates/danger.rules.ts';
 import type { Decision, TurnContext } from '#server/features/assistant/assistant.types.ts';
-import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
-import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import { createGroupCommit } from '#server/db/group-commit.ts';
+import type { InHotel } from '#server/db/hotel-transaction.ts';
+import type { Pipeline } from '#server/db/pipeline.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
+import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
-import * as conversations from '../conversations.repository.ts';
-import type { DeliveryService } from '../delivery/delivery.service.ts';
+import type { WorkerSession } from '#server/ports/work.ts';
+import { attemptLease, sendFence, type DeliveryService } from '../delivery/delivery.service.ts';
 import type { OutboxService } from '../delivery/outbox.service.ts';
-import { readTurn, type ReadTurn } from './turn-reader.ts';
+import type { ClaimedTurn, Settled, Settlement } from './claimed-turn.types.ts';
+import { createHotelKnowledge } from './hotel-knowledge.ts';
+import { settlementOf } from './settlement.rules.ts';
+import { settleUnderLocks } from './settle-under-locks.ts';
+import { contextOf, writtenLately } from './turn-context.ts';
 import * as repository from './turns.repository.ts';
 
 export type TurnsDependencies = {
   inHotel: InHotel;
+  pipeline: Pipeline;
+  work: WorkerSession;
   composer: Composer;
   knowledge: KnowledgeService;
   outbox: OutboxService;
@@ -27,174 +34,131 @@ export type TurnsDependencies = {
   clock: Clock;
   log: Logger;
   readSettings: () => Promise<PlatformSettings>;
+  /** Milliseconds that a turn waits for the rest of a burst. */
+  quietMs: number;
   /** Raises a platform alert when the language model fails. */
   alerts: AlertsService;
 };
 
 const modelFailed = [reason('alert_model_failed')];
+/** Seconds of a claim: longer than the model's first answer and its repair. */
+const turnLease = 30;
+const messagesRead = 30;
+/** "typing…" is shown where the answer takes longer. */
+const typingAfterMs = 1000;
 
-/** `message_id`: the last message when the job was created; a later one has its own job. */
-export type Turn = { hotel_id: string; conversation_id: string; request_id: string; message_id: string };
+type Sent = Settled & { maySend: () => boolean };
 
 /**
- * Answers a guest's turn (docs/assistant.md): read, compose without holding a transaction, then settle everything in one
- * transaction: the reply in the outbox, the request, the conversation, and the live events. Composing twice is
- * harmless, because only a waiting request is settled; a newer message discards the draft, and its own job continues.
- * The same job then delivers the reply: if the process dies in between, or the provider is down, it is retried and
- * finds a settled turn with an unsent reply.
+ * Answers guests' turns (docs/assistant.md): a claim brings all that an answer needs; composing holds no transaction and no
+ * other turn back; settling stores the reply, the request, the conversation and the live events of many turns in one
+ * transaction. The reply is sent by the same worker, whose attempt was stored with it. Whatever happens to the process, the
+ * rows say what is left: a claim ends, and another worker goes on.
  */
 export function createTurnsService(dependencies: TurnsDependencies) {
-  const { inHotel, composer, whatsapp, log, delivery, readSettings, alerts } = dependencies;
+  const { pipeline, work, clock, log, delivery, events, alerts, quietMs } = dependencies;
+  const knowledgeOf = createHotelKnowledge(dependencies);
 
-  const compose = async (turn: Turn, read: ReadTurn): Promise<void> => {
-    if (read.lastMessageId !== turn.message_id && !read.burstIsLong && !speaksOfDanger(read.context)) return;
-    if (answers(read.context))
-      whatsapp.showTyping(read.lastSid).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
-    const decision = await composer.compose(read.context);
-    if ((await inHotel(turn, (tx) => settle(dependencies, tx, turn, read, decision))) === 'again') return answer(turn);
+  const settleTogether = createGroupCommit(async (batch: Settlement[]): Promise<Sent[]> => {
+    const maySend = sendFence();
+    const rows = await pipeline((db) => repository.settleTurns(db, batch, { attemptLease, quietMs }));
+    events.announce();
+    const byRequest = new Map(rows.map((row) => [row.request_id, row]));
+    return batch.map(({ request_id }) => ({ ...byRequest.get(request_id)!, maySend }));
+  });
+
+  const compose = async (turn: ClaimedTurn): Promise<[TurnContext, Decision]> => {
+    const known = await knowledgeOf(turn.hotel_id, turn.version);
+    const context = contextOf(turn, known, await mayAnswer(dependencies, turn));
+    const typing = setTimeout(() => showTyping(dependencies, turn, context), typingAfterMs);
+    try {
+      return [context, await dependencies.composer.compose(context)];
+    } finally {
+      clearTimeout(typing);
+    }
+  };
+
+  const answer = async (turn: ClaimedTurn): Promise<void> => {
+    const [context, decision] = await compose(turn);
+    // What staff own is decided under locks: they may have answered meanwhile.
+    if (context.owner === 'staff') await settleUnderLocks(dependencies, turn, decision);
+    else await settle(turn, decision);
     if (decision.reasons.includes('model_error')) await alerts.raise(turn.hotel_id, modelFailed);
   };
 
-  const answer = async (turn: Turn): Promise<void> => {
-    const { limits } = await readSettings();
-    const read = await inHotel(turn, (tx) => readTurn(dependencies, tx, turn.request_id, limits));
-    if (read) await compose(turn, read);
+  const settle = async (turn: ClaimedTurn, decision: Decision): Promise<void> => {
+    const { hotel_id, connected_number } = turn;
+    const from = dependencies.whatsapp.senderOf({ hotel_id, connected_number });
+    const settlement = settlementOf(turn, decision, clock.now(), from !== null && delivery.mayLeave(from));
+    const { outcome, send_id, reply_address, maySend } = await settleTogether(settlement);
+    if (outcome === 'changed') return settleUnderLocks(dependencies, turn, decision);
+    if (settlement.messages.length > 1 || (!send_id && settlement.messages.length > 0)) work.announce();
+    const [first] = settlement.messages;
+    if (!send_id || !first) return;
+    const row = replyRow(turn, settlement, send_id, reply_address!, first.content);
+    await delivery.deliverCounted(row, maySend);
   };
 
   return {
-    answer: async (turn: Turn): Promise<void> => {
-      await answer(turn);
-      await delivery.deliver(turn);
+    claim: (atMost: number): Promise<ClaimedTurn[]> => {
+      const [worker, now] = [work.worker(), clock.now()];
+      return pipeline((db) => repository.claimTurns(db, { worker, atMost, lease: turnLease, now, read: messagesRead }));
+    },
+
+    /** Composes, settles and sends. A failure gives the turn back; it is tried again later. */
+    answer: async (turn: ClaimedTurn): Promise<void> => {
+      try {
+        await answer(turn);
+      } catch (error) {
+        log.warn({ err: error, request_id: turn.request.id }, 'a turn will be tried again');
+        await pipeline((db) => repository.postponeTurn(db, turn.worker, turn.request.id));
+      }
     },
   };
 }
 
-const speaksOfDanger = ({ messages }: TurnContext): boolean => messages.some(({ text }) => isCertainDanger(text));
+/** False if the guest has written more in the last hour than is answered. */
+async function mayAnswer({ inHotel, readSettings, clock }: TurnsDependencies, turn: ClaimedTurn): Promise<boolean> {
+  const { limits } = await readSettings();
+  const now = clock.now();
+  const written =
+    writtenLately(turn, messagesRead, now) ??
+    (await inHotel(turn, (tx) =>
+      repository.countInbound(tx, turn.conversation.id, new Date(now.getTime() - 3600_000)),
+    ));
+  return written <= limits.guest_messages_per_hour;
+}
 
 /** No "typing…" and "read" if staff own the conversation or no reply is allowed. */
-const answers = ({ owner, optedOut, assistantEnabled, hotel }: TurnContext): boolean =>
-  owner === 'assistant' && !optedOut && assistantEnabled && hotel.assistant_enabled && hotel.status !== 'inactive';
-
-async function settle(
-  dependencies: TurnsDependencies,
-  tx: HotelTransaction,
-  turn: Turn,
-  { context, messageCount, lastMessageId }: ReadTurn,
-  decision: Decision,
-): Promise<'again' | void> {
-  // Lock order everywhere: conversation, then requests. This prevents deadlocks.
-  const conversation = await conversations.lockConversationOf(tx, turn.request_id);
-  const request = conversation && (await repository.lockWaitingRequest(tx, turn.request_id));
-  if (!request) return;
-  // A newer message has its own job, after the quiet time. Danger does not wait for it.
-  if (request.message_count !== messageCount) return decision.reasons.includes('safety') ? 'again' : undefined;
-  // The decision was silence because staff owned the conversation. The assistant owns it now, so it is decided again.
-  if (conversation.owner === 'assistant' && context.owner === 'staff') return 'again';
-  const taken = conversation.owner === 'staff' && context.owner !== 'staff';
-  const answered =
-    conversation.owner === 'staff' && (await repository.staffAnsweredSince(tx, conversation.id, lastMessageId));
-  const final: Decision = taken
-    ? { ...decision, kind: 'silent', reply: null, human_required: true }
-    : afterPeople(confirmedOnce(decision, conversation.opted_out_at), request);
-  await settleConversation(dependencies, tx, turn, conversation, final);
-  await settleRequest(dependencies, tx, request, final, answered);
-  await tell(dependencies, tx, turn, conversation, final.human_required && !answered ? final.priority : null);
-  await countAsked(dependencies, tx, request, decision);
+function showTyping({ whatsapp, log }: TurnsDependencies, { messages }: ClaimedTurn, context: TurnContext): void {
+  const { owner, optedOut, assistantEnabled, hotel } = context;
+  const answers =
+    owner === 'assistant' && !optedOut && assistantEnabled && hotel.assistant_enabled && hotel.status !== 'inactive';
+  const last = messages.findLast(({ own }) => own)?.provider_sid;
+  if (!answers || !last) return;
+  whatsapp.showTyping(last).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
 }
 
-/** Once a turn: one that staff handed back was counted when it was settled first. */
-async function countAsked(
-  { knowledge, clock }: TurnsDependencies,
-  tx: HotelTransaction,
-  { answered_at, escalated_at }: RequestRow,
-  { asked = [], language }: Decision,
-): Promise<void> {
-  if (asked.length === 0 || answered_at || escalated_at) return;
-  await knowledge.countAsked(tx, { intents: asked, language, now: clock.now() });
-}
-
-/** A guest who has already opted out gets no further confirmation. */
-function confirmedOnce(decision: Decision, optedOutAt: Date | null): Decision {
-  if (decision.opt !== 'out' || !optedOutAt) return decision;
-  const { opt: _known, ...rest } = decision;
-  return { ...rest, kind: 'silent', reply: null };
-}
-
-type RequestRow = NonNullable<Awaited<ReturnType<typeof repository.lockWaitingRequest>>>;
-
-/**
- * A turn that was handed back. If staff resolved it, it is answered from the hotel's knowledge if possible, and calls
- * no staff again; a message after the resolve is a new turn. A guest who was already told that staff will
- * answer is not told again.
- */
-function afterPeople(decision: Decision, request: RequestRow): Decision {
-  if (decision.reasons.includes('safety')) return decision;
-  const resolved = request.status === 'completed' && request.last_message_at <= request.updated_at;
-  const answered = decision.kind === 'reply' && decision.trace.action === 'reply';
-  if (resolved && !answered) return { ...decision, kind: 'silent', reply: null, human_required: false };
-  return decision.kind === 'escalate' && request.ai_response !== null ? { ...decision, reply: null } : decision;
-}
-
-/** Answered turns are completed at once; escalated turns stay open. */
-async function settleRequest(
-  { clock }: TurnsDependencies,
-  tx: HotelTransaction,
-  request: RequestRow,
-  decision: Decision,
-  inHand: boolean,
-): Promise<void> {
-  const now = clock.now();
-  const { human_required } = decision;
-  const alarmedSince = request.status === 'open' && request.human_required ? request.escalated_at : null;
-  await repository.settleRequest(tx, request.id, {
-    turn_state:
-      decision.kind === 'silent' ? (human_required ? 'staff' : 'silent') : human_required ? 'escalated' : 'answered',
-    // Staff have answered while the turn was waiting, so no alarm is needed.
-    status: !human_required ? 'completed' : inHand ? 'in_progress' : 'open',
-    human_required,
-    category: decision.category,
-    priority: decision.priority,
-    reasons: decision.reasons,
-    ai_response: decision.reply ?? request.ai_response,
-    answered_at: decision.reply ? now : request.answered_at,
-    escalated_at: human_required ? (alarmedSince ?? now) : null,
-    updated_at: now,
-  });
-}
-
-/** Puts the reply in the outbox and stores the turn's language and consent in the conversation. */
-async function settleConversation(
-  dependencies: TurnsDependencies,
-  tx: HotelTransaction,
-  turn: Turn,
-  known: { id: string; language: string | null },
-  decision: Decision,
-): Promise<void> {
-  const { reply, trace, language, opt } = decision;
-  const alsoChange = {
-    language,
-    ...(opt === 'out' ? { opted_out_at: dependencies.clock.now() } : {}),
-    ...(opt === 'in' ? { opted_out_at: null } : {}),
-    // Emergencies stay with staff: the conversation does not return to the assistant automatically.
-    ...(decision.reasons.includes('safety') ? { assistant_returns_at: null } : {}),
+/** The stored reply, as delivery reads it. */
+function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_address: string, content: string) {
+  return {
+    worker: turn.worker,
+    id,
+    hotel_id: turn.hotel_id,
+    conversation_id: turn.conversation.id,
+    author: 'assistant',
+    content,
+    content_sid: null,
+    content_variables: null,
+    validity_seconds: null,
+    created_at: at,
+    withdrawn_reason: null,
+    tried_at: null,
+    attempts: 1,
+    reply_address,
+    opted_out_at: null,
+    connected_number: turn.connected_number,
+    stopped: false,
+    stopped_code: null,
   };
-  if (reply) {
-    const draft = { author: 'assistant' as const, content: reply, request_id: turn.request_id, assistant: trace };
-    await dependencies.outbox.send(tx, turn.hotel_id, known.id, draft, { carried: true, alsoChange });
-  } else if (language !== known.language || opt) {
-    await conversations.changeConversation(tx, known.id, alsoChange);
-  }
-}
-
-/** `alarm`: the priority of a turn that waits for a person. */
-async function tell(
-  { events }: TurnsDependencies,
-  tx: HotelTransaction,
-  turn: Turn,
-  { id, guest_name }: { id: string; guest_name: string | null },
-  alarm: string | null,
-): Promise<void> {
-  const where = { hotel_id: turn.hotel_id, conversation_id: id, request_id: turn.request_id };
-  const escalated = alarm ? [{ type: 'request.escalated' as const, ...where, guest_name, priority: alarm }] : [];
-  await events.publish(tx, { type: 'request.updated', ...where }, ...escalated);
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase, type Transaction } from '#server/db/database.ts';
+import type { PipelineDb } from '#server/db/pipeline.ts';
 import { receiveMessages } from '#server/features/conversations/inbound/inbound.repository.ts';
 import { startMessaging, type Desk, type Messaging } from '#tests/support/messaging.ts';
 import { until } from '#tests/support/until.ts';
+
+/** A transaction of the test stands for a connection of the queue. */
+const asPipeline = (tx: Transaction) => tx as PipelineDb;
 
 let flow: Messaging;
 let desk: Desk;
@@ -23,6 +27,7 @@ const messageOf = (from: string, provider_sid: string, at: Date) => ({
   location_address: null,
   provider_message_id: provider_sid,
   received_at: at,
+  urgent: false,
 });
 
 describe('batches of messages, written at the same time by several processes', () => {
@@ -42,15 +47,19 @@ describe('batches of messages, written at the same time by several processes', (
     const stored = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
     try {
-      await walls[0].acrossHotels((tx) => receiveMessages(tx, [messageOf(guest, 'SM-begin', new Date())]));
+      await walls[0].acrossHotels((tx) =>
+        receiveMessages(asPipeline(tx), [messageOf(guest, 'SM-begin', new Date())], 0),
+      );
       const holding = walls[0].acrossHotels(async (tx) => {
         await sql`select 1 from conversations where identity_key = ${guest} for update`.execute(tx);
         stored.resolve();
         await go.promise;
-        return receiveMessages(tx, [messageOf(guest, 'SM-early', new Date())]);
+        return receiveMessages(asPipeline(tx), [messageOf(guest, 'SM-early', new Date())], 0);
       });
       await stored.promise;
-      const waiting = walls[1].acrossHotels((tx) => receiveMessages(tx, [messageOf(guest, 'SM-late', new Date())]));
+      const waiting = walls[1].acrossHotels((tx) =>
+        receiveMessages(asPipeline(tx), [messageOf(guest, 'SM-late', new Date())], 0),
+      );
       await until('the second batch waits for the lock', async () => {
         const { rows } = await sql<{
           n: number;
@@ -79,8 +88,9 @@ describe('batches of messages, written at the same time by several processes', (
     );
     const outcomes = await acrossHotels((tx) =>
       receiveMessages(
-        tx,
+        asPipeline(tx),
         batch.toSorted(() => Math.random() - 0.5),
+        0,
       ),
     );
     expect(outcomes.every(({ outcome }) => outcome === 'stored')).toBe(true);

@@ -43,8 +43,8 @@ describe('the queue of turns', () => {
       await flow.guest(desk).writes('When is breakfast?');
       await flow.guest(desk).writes('help, there is smoke everywhere in the corridor');
       const { rows } = await sql<{ priority: number; waits: boolean }>`
-        select priority, start_after > now() + interval '30 seconds' as waits from pgboss.job where name = 'turn'
-        order by priority desc`.execute(flow.server.db);
+        select turn_priority as priority, due_at > now() + interval '30 seconds' as waits from guest_requests
+        where turn_state = 'waiting' order by turn_priority desc`.execute(flow.server.db);
       expect(rows).toEqual([
         { priority: 10, waits: false },
         { priority: 0, waits: true },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fault } from '#tests/support/fakes/twilio/state.fake.ts';
 import { startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
@@ -139,11 +138,12 @@ describe('a message that fails', () => {
     await until('it waits', async () => (await message(id))['error_code'] === 63018);
     await flow.twilio.idle();
     expect(guest.got).toHaveLength(1);
-    const due = await sql<{ start_after: Date }>`
-      select start_after from pgboss.job where name = 'delivery' and data->>'conversation_id' = ${conversation} and state = 'created'`.execute(
-      flow.server.db,
-    );
-    expect(due.rows[0]!.start_after.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    const { due_at } = await flow.server.db
+      .selectFrom('messages')
+      .select('due_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(due_at.getTime()).toBeGreaterThan(Date.now() + 20_000);
     await hurriesTo(id, 'read');
     expect(guest.got).toHaveLength(2);
     expect(await message(id)).toMatchObject({ provider_sid: guest.got[1]!.sid, error_code: null, error_message: null });

@@ -158,13 +158,16 @@ describe('with a language model', () => {
     expect(guest.got.map(({ body }) => body)).toEqual(['From seven, see you there!']);
   });
 
-  test('the typing indicator is shown while an answer is composed, and nothing depends on it', async () => {
-    flow.twilio.failNext(1, { on: 'typing', status: 500 });
-    await guest.writes('When is breakfast?');
-    await until('there is an answer', () => guest.got.length);
+  test('the typing indicator is shown while an answer takes long, and nothing depends on it', async () => {
+    const { release } = heldModel(flow, answerFrom);
     const { sid } = await guest.writes('When is breakfast, please?');
     await until('the typing indicator', () => flow.twilio.typing.includes(sid));
+    flow.twilio.failNext(1, { on: 'typing', status: 500 });
+    const { sid: second } = await guest.writes('Is it a buffet?');
+    release();
+    await until('there is an answer', () => guest.got.length);
     await flow.quiet();
+    expect(flow.twilio.typing).not.toContain(second);
   });
 
   test.each([

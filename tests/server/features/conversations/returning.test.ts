@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPostgresJobs } from '#server/adapters/postgres/postgres.jobs.ts';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
 import { createOwnershipService } from '#server/features/conversations/ownership/ownership.service.ts';
 import { createAuditService } from '#server/features/platform/audit.service.ts';
@@ -157,24 +156,18 @@ test('several workers give a conversation back once, and its guest is answered o
   await guest.writes('When is breakfast?');
   await flow.quiet();
   const before = guest.got.length;
-  const jobs = createPostgresJobs({ databaseUrl: flow.server.databaseUrl, log: pino({ level: 'silent' }) });
-  await jobs.start();
-  try {
-    flow.server.clock.advance({ minutes: 121 });
-    const worker = () =>
-      createOwnershipService({
-        ...createTransactions(flow.server.db),
-        audit: createAuditService(),
-        clock: flow.server.clock,
-        events: { publish: () => Promise.resolve() } as never,
-        jobs,
-        log: pino({ level: 'silent' }),
-      });
-    await Promise.all(Array.from({ length: 4 }, () => worker().returnDue()));
-    await flow.quiet();
-  } finally {
-    await jobs.stop();
-  }
+  flow.server.clock.advance({ minutes: 121 });
+  const worker = () =>
+    createOwnershipService({
+      ...createTransactions(flow.server.db),
+      audit: createAuditService(),
+      clock: flow.server.clock,
+      events: { publish: () => Promise.resolve() } as never,
+      work: { queued: () => {}, announce: () => {} },
+      log: pino({ level: 'silent' }),
+    });
+  await Promise.all(Array.from({ length: 4 }, () => worker().returnDue()));
+  await flow.quiet();
   const returned = (await desk.thread(guest)).events.filter((event) => event['kind'] === 'returned');
   expect(returned).toHaveLength(1);
   expect(guest.got).toHaveLength(before + 1);

@@ -135,8 +135,9 @@ async function liveThrough(): Promise<void> {
 async function atRest(): Promise<void> {
   const left = sql<{ left: number }>`select
     (select count(*) from booking_message_logs where state = 'planned' and due_at <= ${flow.server.clock.now()})
-    + (select count(*) from pgboss.job
-       where name in ('turn', 'delivery', 'booking_message') and state in ('created', 'retry', 'active')) as left`;
+    + (select count(*) from guest_requests where turn_state = 'waiting')
+    + (select count(*) from messages where direction = 'out' and delivery_status = 'queued' and provider_sid is null)
+    + (select count(*) from pgboss.job where name = 'booking_message' and state in ('created', 'retry', 'active')) as left`;
   await until('everything is at rest', async () => Number((await left.execute(flow.server.db)).rows[0]!.left) === 0);
 }
 

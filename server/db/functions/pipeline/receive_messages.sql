@@ -5,9 +5,11 @@
  * - Conversations are locked first and in one order: an album's simultaneous webhooks make one conversation and one
  *   request, and two batches never wait for each other in a circle.
  * - A message whose provider_sid is stored already changes nothing (outcome 'duplicate').
- * - The messages of a burst join the request that is still waiting.
+ * - The messages of a burst join the request that is still waiting. Its turn is due when the guest has been silent for
+ *   `quiet`, 20 s after the first message at the latest, and at once where an element is `urgent` (danger). A claimed turn is
+ *   left to its worker, which finds the new message when it settles.
  */
-CREATE OR REPLACE FUNCTION receive_messages(batch jsonb)
+CREATE OR REPLACE FUNCTION receive_messages(batch jsonb, quiet interval DEFAULT '0')
 RETURNS TABLE (
   provider_sid text,
   outcome text,
@@ -17,6 +19,8 @@ RETURNS TABLE (
   message_id uuid
 )
 LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
 AS $$
 #variable_conflict use_column
 DECLARE
@@ -144,7 +148,12 @@ BEGIN
       max(i.guest_phone) AS guest_phone,
       min(i.received_at) AS began,
       max(i.received_at) AS ended,
-      count(DISTINCT i.message_id) AS messages
+      count(DISTINCT i.message_id) AS messages,
+      bool_or(i.provider_sid IN (
+        SELECT u.provider_sid
+        FROM jsonb_to_recordset(batch) AS u (provider_sid text, urgent boolean)
+        WHERE u.urgent
+      )) AS urgent
     FROM unnest(items) i
     LEFT JOIN LATERAL jsonb_array_elements(i.attachments) WITH ORDINALITY a (one, nth) ON TRUE
     WHERE i.outcome = 'stored'
@@ -159,14 +168,20 @@ BEGIN
       location_lng = coalesce(t.lng, r.location_lng),
       location_address = coalesce(t.place, r.location_address),
       last_message_at = t.ended,
-      message_count = r.message_count + t.messages
+      message_count = r.message_count + t.messages,
+      turn_priority = CASE WHEN t.urgent THEN 10 ELSE r.turn_priority END,
+      due_at = CASE
+        WHEN r.claimed_by IS NOT NULL THEN r.due_at
+        WHEN t.urgent OR r.turn_priority >= 10 THEN least(r.due_at, now())
+        ELSE least(now() + quiet, greatest(r.due_at, r.turn_since + interval '20 seconds'))
+      END
     FROM turn t
     WHERE r.id = t.request_id
   ),
   made AS (
     INSERT INTO guest_requests (
       hotel_id, conversation_id, guest_name, guest_phone, message, attachments, location_lat, location_lng,
-      location_address, last_message_at, message_count, created_at, updated_at
+      location_address, last_message_at, message_count, created_at, updated_at, turn_priority, due_at
     )
     SELECT
       t.hotel_id,
@@ -181,7 +196,9 @@ BEGIN
       t.ended,
       t.messages,
       t.began,
-      t.began
+      t.began,
+      CASE WHEN t.urgent THEN 10 ELSE 0 END,
+      CASE WHEN t.urgent THEN now() ELSE now() + quiet END
     FROM turn t
     JOIN conversations c ON c.id = t.conversation_id
     WHERE t.request_id IS NULL

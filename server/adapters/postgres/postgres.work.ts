@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import type { Db, Transaction } from '#server/db/database.ts';
+import type { Work } from '#server/ports/work.ts';
+import { createDoorbell } from './postgres.doorbell.ts';
+import { createListener } from './postgres.listener.ts';
+
+/** Least time between two notifications of this process; a guest waits for the first. */
+const RING_EVERY_MS = 5;
+/** Looks without a doorbell: for turns whose quiet time is over and messages that are tried again. */
+const LOOK_EVERY_MS = 250;
+
+export type PostgresWork = Work & {
+  /** Tells workers if this transaction has stored work. Called after its commit. */
+  committed(tx: Transaction): void;
+  /** Called when there may be work. */
+  onWork(look: () => void): void;
+  /** The number of this worker; it changes when the connection is lost, because its claims are free then. */
+  worker(): number;
+  /** Registers this process as a worker and begins to look for work. */
+  start(): Promise<void>;
+  /** Ends looking for work. The registration stays until `leave`. */
+  rest(): void;
+  leave(): Promise<void>;
+};
+
+/** @param db its login may call the functions of the queue (concierge_pipeline) */
+export function createPostgresWork({
+  databaseUrl,
+  db,
+  log,
+}: {
+  databaseUrl: string;
+  db: Db;
+  log: Logger;
+}): PostgresWork {
+  const stored = new WeakSet<Transaction>();
+  const looks: (() => void)[] = [];
+  const ring = createDoorbell(db, log, 'work_bell', RING_EVERY_MS);
+  const look = (): void => looks.forEach((each) => each());
+  let me = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const announce = (): void => {
+    look();
+    ring();
+  };
+  const session = createListener({
+    databaseUrl,
+    log,
+    name: 'concierge-worker',
+    channels: { work_bell: look },
+    onConnect: async (client) => {
+      await client.query('set role concierge_pipeline');
+      const { rows } = await client.query<{ me: number }>('select enlist_worker() as me');
+      me = rows[0]!.me;
+    },
+    onReconnect: look,
+  });
+  return {
+    announce,
+    queued: (tx) => void stored.add(tx),
+    committed: (tx) => {
+      if (stored.delete(tx)) announce();
+    },
+    onWork: (listener) => void looks.push(listener),
+    worker: () => me,
+    start: async () => {
+      await session.start();
+      timer = setInterval(look, LOOK_EVERY_MS);
+      look();
+    },
+    rest: () => clearInterval(timer),
+    leave: async () => {
+      clearInterval(timer);
+      await session.stop();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+-- Claims messages that are due, new ones before those tried before, and stores the attempt: when this is committed, the
+-- caller alone may send them until the lease is over. Of a conversation only the oldest unsent message is claimed, and
+-- nothing of a number that is paused. tried_at is set if an earlier attempt may have reached the provider.
+-- at: the program's clock. stopped_since: numbers that the provider switched off before are tried again.
+CREATE OR REPLACE FUNCTION claim_deliveries(
+  worker integer,
+  at_most integer,
+  lease interval,
+  at timestamptz,
+  stopped_since timestamptz
+)
+RETURNS SETOF jsonb
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  RETURN QUERY
+  WITH due AS MATERIALIZED (
+    SELECT m.id, m.first_attempt_at
+    FROM messages m
+    WHERE m.direction = 'out'
+      AND m.delivery_status = 'queued'
+      AND m.provider_sid IS NULL
+      AND m.due_at <= now()
+      AND NOT EXISTS (
+        SELECT
+        FROM messages o
+        WHERE o.conversation_id = m.conversation_id
+          AND o.direction = 'out'
+          AND o.delivery_status = 'queued'
+          AND o.provider_sid IS NULL
+          AND o.id < m.id
+      )
+      AND NOT EXISTS (
+        SELECT
+        FROM hotels h
+        JOIN sender_pauses p ON p.whatsapp_number = h.connected_number
+        WHERE h.id = m.hotel_id AND p.not_before > now()
+      )
+    ORDER BY m.attempts > 0, m.due_at
+    LIMIT at_most
+    FOR UPDATE OF m SKIP LOCKED
+  ),
+  mine AS (
+    UPDATE messages m
+    SET
+      attempt_by = worker,
+      attempts = m.attempts + 1,
+      attempt_started_at = at,
+      first_attempt_at = coalesce(m.first_attempt_at, at),
+      due_at = clock_timestamp() + lease
+    FROM due d
+    WHERE m.id = d.id
+    RETURNING m.*, d.first_attempt_at AS tried_at
+  )
+  SELECT jsonb_build_object(
+    'worker', worker,
+    'id', m.id,
+    'hotel_id', m.hotel_id,
+    'conversation_id', m.conversation_id,
+    'author', m.author,
+    'content', m.content,
+    'content_sid', m.content_sid,
+    'content_variables', m.content_variables,
+    'validity_seconds', m.validity_seconds,
+    'created_at', m.created_at,
+    'withdrawn_reason', m.withdrawn_reason,
+    'tried_at', m.tried_at,
+    'attempts', m.attempts,
+    'reply_address', c.reply_address,
+    'opted_out_at', c.opted_out_at,
+    'connected_number', h.connected_number,
+    'stopped', s.whatsapp_number IS NOT NULL,
+    'stopped_code', s.error_code
+  )
+  FROM mine m
+  JOIN conversations c ON c.hotel_id = m.hotel_id AND c.id = m.conversation_id
+  JOIN hotels h ON h.id = m.hotel_id
+  LEFT JOIN stopped_senders s ON s.whatsapp_number = h.connected_number AND s.stopped_at > stopped_since;
+END
+$$;

@@ -1,0 +1,32 @@
+-- Gives back what workers held whose session has ended. Their turns are due at once. An attempt to send may have left the
+-- process within send_within after it was stored; it is looked up that long, and 5 s for the provider, after its begin.
+CREATE OR REPLACE FUNCTION release_dead_workers(me integer, lease interval, send_within interval)
+RETURNS integer
+LANGUAGE plpgsql
+SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+DECLARE
+  dead integer[];
+BEGIN
+  SELECT array_agg(w.id)
+  INTO dead
+  FROM workers w
+  WHERE w.id <> me AND pg_try_advisory_xact_lock(7001, w.id);
+
+  IF dead IS NULL THEN
+    RETURN 0;
+  END IF;
+
+  UPDATE guest_requests
+  SET claimed_by = NULL, due_at = now()
+  WHERE turn_state = 'waiting' AND claimed_by = ANY (dead);
+
+  UPDATE messages
+  SET attempt_by = NULL, due_at = due_at - lease + send_within + interval '5 seconds'
+  WHERE direction = 'out' AND delivery_status = 'queued' AND provider_sid IS NULL AND attempt_by = ANY (dead);
+
+  DELETE FROM workers WHERE id = ANY (dead);
+  RETURN cardinality(dead);
+END
+$$;

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import { openDatabase, WEBHOOK_LIMITS, type DatabaseHandle, type Db } from './database.ts';
+import { retryingDeadlocks } from './hotel-transaction.ts';
+
+declare const pipelineWall: unique symbol;
+
+/** May call the functions of `functions/pipeline` and read no table. Each call is one statement and one transaction. */
+export type PipelineDb = Db & { readonly [pipelineWall]: true };
+export type Pipeline = <T>(call: (db: PipelineDb) => Promise<T>) => Promise<T>;
+
+/**
+ * Batches are small and always meet an index. A plan for any argument is made once a connection; sequential scans and
+ * merge joins, which would be chosen while tables are empty, stay bad when they are full.
+ */
+const PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_mergejoin=off -c jit=off';
+
+/** Connections with the role concierge_pipeline and short limits. */
+export function openPipeline(
+  databaseUrl: string,
+  { max, log }: { max: number; log: Logger },
+): DatabaseHandle & { pipeline: Pipeline } {
+  const handle = openDatabase(databaseUrl, {
+    max,
+    log,
+    limits: WEBHOOK_LIMITS,
+    startWith: `-c role=concierge_pipeline ${PLANS}`,
+  });
+  return { ...handle, pipeline: (call) => retryingDeadlocks(() => call(handle.db as PipelineDb)) };
+}
