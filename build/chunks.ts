@@ -15,10 +15,10 @@ function closureOf(id: string, next: (id: string) => readonly string[]): Set<str
 
 const some = (ids: Set<string>, pattern: RegExp) => [...ids].some((id) => pattern.test(id));
 
-/** Number of pages that read a module other than through a schema. */
-function pagesBeside(id: string, context: Context): number {
+/** The pages that read a module other than through a schema. */
+function pagesBeside(id: string, context: Context): string[] {
   const next = (one: string) => (schema.test(one) ? [] : readers(one, context));
-  return [...closureOf(id, next)].filter((one) => page.test(one)).length;
+  return [...closureOf(id, next)].filter((one) => page.test(one));
 }
 
 const landing = /renderer[\\/]pages[\\/]public[\\/]landing-page\.tsx$/;
@@ -31,8 +31,6 @@ const zod = /node_modules[\\/]zod[\\/]/;
 const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
 /** Long lists alone need this library. */
 const lists = /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
-/** Values that pages without zod read beside the schemas. */
-const shownPlain = /shared[\\/]features[\\/].*\.values\.ts$/;
 const schema = /\.(schema|contract)\.ts$|page\.ts$/;
 const page = /renderer[\\/]pages[\\/].*\.tsx$/;
 /** Reasons and their English sentences: 7 kB that only forms need. */
@@ -64,11 +62,11 @@ export function chunkOf(id: string, context: Context): string | null {
   const forSchemas = isPlain && some(needed, schema);
   if (reasons.test(id) && !isForLight) return 'schemas';
   if (isPlain && isForLight && (pages.length > 1 || forSchemas)) return some(needs, lists) ? 'lists' : 'console';
-  // In the chunk of its one page, the chunk of the schemas would import that page, in a circle.
-  if (forSchemas && pagesBeside(id, context) < 3 && !shownPlain.test(id)) return 'schemas';
-  const isTool = isPlain && !some(needs, reasons) && pages.some((one) => plainPage.test(one));
+  const isTool = isPlain && !some(needs, reasons) && pagesBeside(id, context).some((one) => plainPage.test(one));
   if (isTool && (forSchemas || pages.length > 1)) return 'tools';
-  if (forSchemas || pages.length > 2) return 'parts';
+  // In a chunk that reads schemas, the chunk of the schemas would import that one, in a circle.
+  if (forSchemas) return 'schemas';
+  if (pages.length > 2) return 'parts';
   // A page and its own dialogs share small modules: a chunk for each would cost a request.
   const isLoadedApart =
     [...needed].filter((one) => (context.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0).length > 1;
