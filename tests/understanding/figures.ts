@@ -3,7 +3,7 @@ import { linkEntry } from '#server/features/understanding/entries/entry-link.ts'
 import type { LinkedEntry } from '#server/features/understanding/entries/entries.types.ts';
 import { linkFact, PROFILE_FACTS, type ProfileField } from '#server/features/understanding/entries/profile-facts.ts';
 import { understand } from '#server/features/understanding/understand.ts';
-import { type HeldOutHotel, type HeldOutLine, readHeldOut, readHotels } from './held-out.ts';
+import { type HeldOutHotel, type HeldOutLine, readHeldOut, readHotels, type SetName } from './held-out.ts';
 
 /** What happened with a line. `right` is what is aimed at; `wrong` is what must not happen; the rest goes to a person. */
 export type Outcome = { line: HeldOutLine; right: boolean; wrong: boolean; asked: boolean; language: boolean };
@@ -21,9 +21,9 @@ const SMALLTALK: Record<string, string[]> = {
   'hello-again': ['are_you_there', 'greeting'],
 };
 
-export function outcomes(): Outcome[] {
+export function outcomes(set: SetName = 'held-out'): Outcome[] {
   const hotels = new Map(readHotels().map((hotel) => [hotel.id, { hotel, entries: linkedEntries(hotel) }]));
-  return readHeldOut().flatMap((line) => {
+  return readHeldOut(set).flatMap((line) => {
     const found = hotels.get(line.hotel);
     return found ? [outcomeOf(line, found.hotel, found.entries)] : [];
   });

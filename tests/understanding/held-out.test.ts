@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS, LANGUAGES, readHeldOut, readHotels, type HeldOutHotel } from './held-out.ts';
+import { KINDS, LANGUAGES, readHeldOut, readHotels, SETS, type HeldOutHotel } from './held-out.ts';
 
 const hotels = readHotels();
-const lines = readHeldOut();
+const lines = SETS.flatMap((set) => readHeldOut(set));
 const hotelOf = (id: string) => hotels.find((hotel) => hotel.id === id);
 const idsOf = ({ entries, profile }: HeldOutHotel) => [
   ...entries.map(({ id }) => id),

@@ -57,10 +57,14 @@ export function readHotels(): HeldOutHotel[] {
   );
 }
 
-/** All lines of `held-out/`, in the order of the files. Throws an error that names the file and the line. */
-export function readHeldOut(): HeldOutLine[] {
-  return namesIn('held-out', '.jsonl').flatMap((file) => {
-    const rows = fs.readFileSync(path.join(folder, 'held-out', file), 'utf8').split('\n');
+/** The two sets: the first one, and a smaller one that was written later by another hand. */
+export const SETS = ['held-out', 'fresh'] as const;
+export type SetName = (typeof SETS)[number];
+
+/** All lines of a set, in the order of the files. Throws an error that names the file and the line. */
+export function readHeldOut(set: SetName = 'held-out'): HeldOutLine[] {
+  return namesIn(set, '.jsonl').flatMap((file) => {
+    const rows = fs.readFileSync(path.join(folder, set, file), 'utf8').split('\n');
     return rows.flatMap((row, index) => {
       if (row === '') return [];
       try {

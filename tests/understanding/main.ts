@@ -1,38 +1,46 @@
 import fs from 'node:fs';
 import { MODEL_FILE, prepareModel } from '#server/features/understanding/model-store.ts';
 import { understand } from '#server/features/understanding/understand.ts';
-import { KINDS, LANGUAGES, readHeldOut } from './held-out.ts';
+import { KINDS, LANGUAGES, readHeldOut, SETS } from './held-out.ts';
 import { type Outcome, outcomes } from './figures.ts';
 
 /** Prints the figures on the held-out set; `--kind <kind> --lang <language>` prints one group's lines as well. */
 const before = process.cpuUsage();
 const trained = prepareModel();
 const seconds = (process.cpuUsage(before).user / 1e6).toFixed(0);
-const all = outcomes();
 const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(0)}`);
 const share = (group: Outcome[], key: 'right' | 'wrong' | 'asked' | 'language'): string =>
   percent(group.filter((outcome) => outcome[key]).length, group.length).padStart(5);
 
-console.log(`${'%'.padEnd(14)} lines right wrong asked  lang | right by language: ${LANGUAGES.join('  ')}`);
-for (const kind of KINDS) {
-  const group = all.filter(({ line }) => line.kind === kind);
-  const languages = LANGUAGES.map((language) =>
-    share(
-      group.filter(({ line }) => line.lang === language),
-      'right',
-    ).slice(1),
-  );
-  const figures = (['right', 'wrong', 'asked', 'language'] as const).map((key) => share(group, key)).join(' ');
-  console.log(
-    `${kind.padEnd(14)} ${String(group.length).padStart(5)} ${figures} |                    ${languages.join('')}`,
-  );
+/** A line for each kind and each hotel. */
+function print(all: Outcome[]): void {
+  console.log(`${'%'.padEnd(14)} lines right wrong asked  lang | right by language: ${LANGUAGES.join('  ')}`);
+  for (const kind of KINDS) {
+    const group = all.filter(({ line }) => line.kind === kind);
+    if (group.length === 0) continue;
+    const languages = LANGUAGES.map((language) =>
+      share(
+        group.filter(({ line }) => line.lang === language),
+        'right',
+      ).slice(1),
+    );
+    const figures = (['right', 'wrong', 'asked', 'language'] as const).map((key) => share(group, key)).join(' ');
+    console.log(
+      `${kind.padEnd(14)} ${String(group.length).padStart(5)} ${figures} |                    ${languages.join('')}`,
+    );
+  }
+  for (const hotel of ['marees', 'stadthotel', 'resort']) {
+    const group = all.filter(({ line }) => line.hotel === hotel);
+    const of = (...kinds: string[]): Outcome[] => group.filter(({ line }) => kinds.includes(line.kind));
+    console.log(
+      `${hotel.padEnd(14)} answerable ${share(of('answerable'), 'right')} wrong ${share(of('answerable'), 'wrong')}; plain ${share(of('plain'), 'right')} wrong ${share(of('plain'), 'wrong')}; not covered, answered ${share(of('unanswerable', 'lookalike'), 'wrong')}`,
+    );
+  }
 }
-for (const hotel of ['marees', 'stadthotel', 'resort']) {
-  const group = all.filter(({ line }) => line.hotel === hotel);
-  const of = (...kinds: string[]): Outcome[] => group.filter(({ line }) => kinds.includes(line.kind));
-  console.log(
-    `${hotel.padEnd(14)} answerable ${share(of('answerable'), 'right')} wrong ${share(of('answerable'), 'wrong')}; plain ${share(of('plain'), 'right')} wrong ${share(of('plain'), 'wrong')}; not covered, answered ${share(of('unanswerable', 'lookalike'), 'wrong')}`,
-  );
+
+for (const set of SETS) {
+  console.log(`\n${set}`);
+  print(outcomes(set));
 }
 
 const texts = readHeldOut().map(({ text }) => text);

@@ -5,7 +5,8 @@ import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
 import { signalsOf } from './lexicon/signals.rules.ts';
 import { softmax } from './model/softmax.ts';
-import type { Clause, Intent, IntentGuess, KindShares } from './understanding.types.ts';
+import { type Stance, STANCES, stanceFeatures } from './model/stance-features.rules.ts';
+import type { Clause, Intent, IntentGuess, KindShares, StanceShares } from './understanding.types.ts';
 import { contentWords, namesIn } from './text/words.rules.ts';
 
 /** A text as the model sees it. @property probabilities in the order of the model's intents */
@@ -15,6 +16,7 @@ export type Reading = {
   concepts: string[];
   words: string[];
   unknown: string[];
+  stances: StanceShares;
 };
 
 /** Below 1 the probabilities are more certain: the mean of two smoothed models is too cautious. */
@@ -33,7 +35,7 @@ export function readText(
 ): Reading {
   const tokens = tokensOf(text);
   const folded = tokens.map(withoutAccents);
-  const { found: named, open } = conceptsOf(folded, lexicon, languages);
+  const { found: named, open, masked } = conceptsOf(folded, lexicon, languages);
   const found = [...new Set([...topic, ...named])];
   const { linear, embedding } = model.scoreIntents(intentFeatures(tokens, found));
   const mixed = linear.map((value, index) => Math.log(Math.sqrt(value * (embedding[index] ?? 0)) + 1e-9) / TEMPERATURE);
@@ -44,8 +46,23 @@ export function readText(
     concepts: found,
     words,
     unknown: words.filter((word) => model.intentsOfWord(hashOf(word)) === null),
+    stances: sharesOf(model.scoreStances(stanceFeatures(masked, found))),
   };
 }
+
+const sharesOf = (scores: Float32Array): StanceShares => {
+  const share = (stance: Stance): number => scores[STANCES.indexOf(stance)] ?? 0;
+  return {
+    wish: share('wish'),
+    elsewhere: share('elsewhere'),
+    past: share('past'),
+    person: share('person'),
+    why: share('why'),
+    state: share('state'),
+    talk: share('talk'),
+    problem: share('problem'),
+  };
+};
 
 function guessesOf({ probabilities }: Reading, { model }: Knowledge): IntentGuess[] {
   const order = [...probabilities.keys()].toSorted((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0));
@@ -63,7 +80,7 @@ export function kindsOf({ probabilities }: Reading, intents: Intent[]): KindShar
 
 /** @param whole the message that the clause is a part of */
 export function clauseOf(reading: Reading, whole: Reading, known: Knowledge): Clause {
-  const { text, concepts, words, unknown, probabilities } = reading;
+  const { text, concepts, words, unknown, probabilities, stances } = reading;
   const signals = signalsOf(concepts, probabilities, known.model.intents);
   const message = signalsOf(whole.concepts, probabilities, known.model.intents);
   return {
@@ -72,6 +89,7 @@ export function clauseOf(reading: Reading, whole: Reading, known: Knowledge): Cl
     concepts,
     words,
     unknown,
+    stances,
     names: namesIn(text),
     // "My sister is at another hotel. When is breakfast there?" is not about this hotel.
     signals: { ...signals, elsewhere: message.elsewhere, otherPerson: message.otherPerson },

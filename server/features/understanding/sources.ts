@@ -7,10 +7,12 @@ const DATA = path.join(HERE, 'data');
 /** Code that decides what a model looks like: a change of these makes a stored model stale. */
 const CODE = [
   'languages.ts',
+  'lexicon/concept-kinds.ts',
   'lexicon/concepts.rules.ts',
   'lexicon/lexicon.rules.ts',
   'model/features.rules.ts',
   'model/model-file.ts',
+  'model/stance-features.rules.ts',
   'text/folding.rules.ts',
   'text/spelling.rules.ts',
   'text/words.rules.ts',
@@ -18,19 +20,20 @@ const CODE = [
 
 export type SourceFile = { name: string; text: string };
 /** @property fingerprint changes with the content of any file the model is made from. */
-export type Sources = { lexicon: string; phrases: SourceFile[]; fingerprint: string };
+export type Sources = { lexicon: string; phrases: SourceFile[]; lookalikes: SourceFile[]; fingerprint: string };
 
 export const readData = (name: string): string => fs.readFileSync(path.join(DATA, name), 'utf8');
 
-/** Everything a model is made from: `data/lexicon/*.txt`, `data/everyday/*.txt`, `data/phrases/*.txt` and the trainer. */
+/** Everything a model is made from: lexicon, everyday words, phrases, look-alikes (`data/`) and the trainer. */
 export function readSources(): Sources {
   const lexicon = [...readFolder('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
   const phrases = readFolder('data/phrases', '.txt');
+  const lookalikes = readFolder('data/lookalikes', '.txt');
   const hash = createHash('sha256').update(lexicon);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));
   const trainer = readFolder('training', '.ts');
-  for (const { name, text } of [...phrases, ...code, ...trainer]) hash.update(`\n${name}\n${text}`);
-  return { lexicon, phrases, fingerprint: hash.digest('hex') };
+  for (const { name, text } of [...phrases, ...lookalikes, ...code, ...trainer]) hash.update(`\n${name}\n${text}`);
+  return { lexicon, phrases, lookalikes, fingerprint: hash.digest('hex') };
 }
 
 /** `data/everyday/<language>.txt` as a part of the lexicon: words that say nothing about a hotel matter. */

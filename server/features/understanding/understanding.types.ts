@@ -1,4 +1,5 @@
 import type { LanguageCode } from './languages.ts';
+import type { Stance } from './model/stance-features.rules.ts';
 
 /** @property probability 0 to 1: the mean of two models, not calibrated against a held-out fold. */
 export type IntentGuess = { id: string; probability: number };
@@ -14,6 +15,9 @@ export type Signals = {
   comparison: boolean;
   state: boolean;
 };
+
+/** How probable each way of speaking of the topic is (`stance-features.rules.ts`), 0 to 1. */
+export type StanceShares = Record<Stance, number>;
 
 /** How much of the probability lies on each kind of intent, 0 to 1. */
 export type KindShares = Record<IntentKind, number>;
@@ -35,6 +39,7 @@ export type Clause = {
   names: string[];
   signals: Signals;
   kinds: KindShares;
+  stances: StanceShares;
   message: IntentGuess[];
   around: number;
 };

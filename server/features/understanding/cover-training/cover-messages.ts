@@ -51,3 +51,10 @@ function written(phrase: Phrase, kind: IntentKind, stories: Phrase[], random: ()
     return `${pick(stories)?.text ?? ''}${pick(JOINTS) ?? ' '}${phrase.text}`;
   return style < TOLD + VARIED ? variantOf(phrase, random) : phrase.text;
 }
+
+/** Questions that no hotel answers, one on each line of `data/cover-unanswered/<language>.txt`. */
+export const unansweredMessages = (text: string): CoverMessage[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'))
+    .map((line) => ({ text: line, intent: '', kind: 'other', known: false }));

@@ -6,21 +6,25 @@ import { type Knowledge, replaceKnowledge } from '../model-store.ts';
 import { openModel } from '../model/model.ts';
 import { readFolder, readSources } from '../sources.ts';
 import { understand } from '../understand.ts';
+import type { Intent } from '../understanding.types.ts';
 import { parseCoverHotels } from './cover-hotels.ts';
 import { type CoverRow, learnWeights, logitOf } from './cover-learner.ts';
-import { type CoverMessage, coverMessages } from './cover-messages.ts';
-import { parsePhrases } from '../training/phrases.rules.ts';
+import { type CoverMessage, coverMessages, unansweredMessages } from './cover-messages.ts';
+import { parsePhrases, type Phrase } from '../training/phrases.rules.ts';
 import { seededRandom } from '../training/random.ts';
-import { readPhrase, trainFrom } from '../training/trainer.ts';
+import { expandLookalikes } from '../training/lookalikes.rules.ts';
+import { readPhrase, trainFrom, type TrainingPhrases } from '../training/trainer.ts';
 
 /** Each trial holds back every fifth phrase, and all phrases of some intents: guests ask for what no intent knows. */
 const FAMILIES = 5;
-const LEFT_OUT = [
+export const LEFT_OUT = [
   'babysitting gift_voucher laundry sports parcel bike.rental lost_found print dresscode wakeup safe kids.club water.tap quiet.hours',
   'iron hairdryer spa.booking entertainment watersports car.rental kitchen minibar visitors.policy tours dayuse charger_adapter groups_events smoking',
 ];
 /** The hotel whose links a person has confirmed. */
 const CONFIRMED = 'baiaverde.txt';
+/** How many hotels a message is tried at. */
+const TRIED_AT = 2;
 /** How many times an entry that does not answer counts. */
 const WRONG_WEIGHT = 3;
 const MOST_WRONG = 7;
@@ -30,7 +34,7 @@ const ANSWER_LOGIT = Math.log(3);
 const SEED = 11;
 
 /** What was tried with a message at a hotel: the rows of each clause, those of entries that answer marked. */
-type Trial = { message: CoverMessage; covered: boolean; clauses: CoverRow[][] };
+export type Trial = { message: CoverMessage; hotel: string; covered: boolean; clauses: CoverRow[][] };
 
 /** Learns the weights of covers. @returns weights by name with `start` first, and the figures as lines */
 export function learnCovers(log: (line: string) => void): { weights: [string, number][]; report: string[] } {
@@ -45,25 +49,54 @@ export function learnCovers(log: (line: string) => void): { weights: [string, nu
   return { weights: names.map((name, index) => [name, weights[index] ?? 0]), report: reportOf(trials, weights) };
 }
 
-function trialsOf(fold: number, left: ReadonlySet<string>): Trial[] {
+/** @property held phrases and look-alikes that the model has not been trained with */
+export type HeldBack = { held: Phrase[]; kept: TrainingPhrases; lexicon: string; intents: Intent[] };
+
+/** Every fifth phrase and all those of the left-out intents are held back. */
+export function holdBack(fold: number, left: ReadonlySet<string>): HeldBack {
   const sources = readSources();
   const { intents, phrases } = parsePhrases(sources.phrases);
   const isHeld = ({ intent, family }: { intent: string; family: number }): boolean =>
     left.has(intent) || family % FAMILIES === fold;
   const lexicon = withoutConcepts(sources.lexicon, phrases, left);
-  const kept = { intents: intents.filter(({ id }) => !left.has(id)), phrases: phrases.filter((one) => !isHeld(one)) };
-  const known = { model: openModel(trainFrom(parseLexicon(lexicon), kept, '')), lexicon: parseLexicon(lexicon) };
+  const [held, rest] = [phrases.filter(isHeld), phrases.filter((one) => !isHeld(one))];
+  const random = seededRandom(SEED + fold);
+  const made = (from: Phrase[], isHeldBack: boolean): Phrase[] =>
+    expandLookalikes(sources.lookalikes, from, random).filter(
+      ({ family }) => (family % FAMILIES === fold) === isHeldBack,
+    );
+  const kept = { intents: intents.filter(({ id }) => !left.has(id)), phrases: rest, made: made(rest, false) };
+  return { held: [...held, ...made(held, true)], kept, lexicon, intents };
+}
+
+function trialsOf(fold: number, left: ReadonlySet<string>): Trial[] {
+  const { held, kept, lexicon: text, intents } = holdBack(fold, left);
+  const lexicon = parseLexicon(text);
+  return trialsWith({ model: openModel(trainFrom(lexicon, kept, '')), lexicon }, { held, intents }, fold, left);
+}
+
+/** @param known a model that has not been trained with what is held back */
+export function trialsWith(
+  known: Knowledge,
+  { held, intents }: Pick<HeldBack, 'held' | 'intents'>,
+  fold: number,
+  left: ReadonlySet<string>,
+): Trial[] {
   replaceKnowledge(known);
   const kinds = new Map(intents.map(({ id, kind }) => [id, kind]));
   const random = seededRandom(SEED + fold);
-  const hotels = parseCoverHotels(readFolder('data/cover-hotels', '.txt')).map(({ name, entries }) =>
-    entries.map((entry) => ({
+  const hotels = parseCoverHotels(readFolder('data/cover-hotels', '.txt')).map(({ name, entries }) => ({
+    name,
+    entries: entries.map((entry) => ({
       gold: new Set(entry.gold),
       linked: linkEntry(name === CONFIRMED ? { ...entry, answers: entry.gold.filter((id) => !left.has(id)) } : entry),
     })),
-  );
-  return coverMessages(phrases.filter(isHeld), kinds, left, random).flatMap((message) =>
-    hotels.map((entries) => trialOf(message, entries, known)),
+  }));
+  const unanswered = readFolder('data/cover-unanswered', '.txt').flatMap(({ text }) => unansweredMessages(text));
+  return [...coverMessages(held, kinds, left, random), ...unanswered].flatMap((message, index) =>
+    hotels
+      .filter((_, nth) => (index + nth) % hotels.length < TRIED_AT)
+      .map(({ name, entries }) => ({ ...trialOf(message, entries, known), hotel: name })),
   );
 }
 
@@ -96,7 +129,7 @@ function withoutConcepts(
 
 type Candidate = { gold: ReadonlySet<string>; linked: LinkedEntry };
 
-function trialOf(message: CoverMessage, entries: Candidate[], known: Knowledge): Trial {
+function trialOf(message: CoverMessage, entries: Candidate[], known: Knowledge): Omit<Trial, 'hotel'> {
   const { clauses, danger, complaint } = understand(message.text);
   const troubled = danger !== null || complaint || clauses.some(({ signals }) => signals.trouble);
   const asked = troubled ? [] : clauses.filter(({ kinds }) => kinds.smalltalk < 0.6);

@@ -49,6 +49,7 @@ function typicalQuestion(id: string): Clause {
       state: false,
     },
     kinds: { emergency: 0, smalltalk: 0, trouble: 0, complaint: 0, other: 1 - SURE, question: SURE, request: 0 },
+    stances: { wish: SURE, elsewhere: 0, past: 0, person: 0, why: 0, state: 0, talk: 1 - SURE, problem: 0 },
     message: intents,
     around: 0,
   };

@@ -23,6 +23,7 @@ export const COVER_FEATURES = [
   'unknownWords',
   'unknownNames',
   'unknownAround',
+  'lookalike',
   'other',
   'trouble',
   'emergency',
@@ -71,6 +72,7 @@ export function coverFeatures(
     nothingNamed: concepts.named + words.features.namedWords === 0 ? 1 : 0,
     namedByOthers: isNamedByOthers([...concepts.open, ...words.open], named) ? 1 : 0,
     unknownAround: Math.min(MOST_COUNTED, clause.around),
+    lookalike: lookalikeDoubt(clause),
     other: clause.kinds.other,
     trouble: clause.kinds.trouble + clause.kinds.complaint,
     emergency: clause.kinds.emergency,
@@ -86,6 +88,15 @@ const logitOf = (probability: number): number => {
   const inside = Math.min(0.98, Math.max(0.02, probability));
   return Math.log(inside / (1 - inside));
 };
+
+/** How probable it is that the clause is a look-alike, on a scale of logits: 0 below 1 %, 1 from 99 % on. */
+function lookalikeDoubt({ stances: { elsewhere, past, person, why, state } }: Clause): number {
+  const share = Math.min(0.99, Math.max(0.01, elsewhere + past + person + why + state));
+  return 0.5 + Math.log(share / (1 - share)) / (2 * HIGHEST_LOGIT);
+}
+
+/** The logit of 99 %. */
+const HIGHEST_LOGIT = Math.log(99);
 
 /** From this weight on an entry is fully about an intent; how much it is, `linkWeight` says. */
 const FULL_LINK = 0.6;

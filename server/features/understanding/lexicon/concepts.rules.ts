@@ -1,16 +1,20 @@
 import { isCjk } from '../text/folding.rules.ts';
+import { ASKING, SIGNAL_CONCEPTS } from './concept-kinds.ts';
 import { LANGUAGES, type LanguageCode } from '../languages.ts';
 import { type LanguageLexicon, type Lexicon, phraseKey } from './lexicon.rules.ts';
 import { correctedEntry } from '../text/spelling.rules.ts';
 
 /**
  * @property found the concepts in the text's order, each once
+ * @property masked the words, those of a topic replaced by `TOPIC`
  * @property open the words (of Chinese and Japanese: the pieces between entries) that the lexicon does not know
  */
-export type FoundConcepts = { found: string[]; open: string[] };
-type Found = { concepts: string[]; open: string[] };
+export type FoundConcepts = { found: string[]; open: string[]; masked: string[] };
+type Found = { concepts: string[]; open: string[]; masked: string };
 
 const MOST_CONCEPTS = 24;
+/** Stands for a word that names a topic. */
+export const TOPIC = 'T';
 /** Its words are explained and give no concept. */
 const CHATTER = 'CHATTER';
 /** A word of another language is taken for a loanword from this length on: shorter ones are often false friends. */
@@ -26,6 +30,7 @@ const COMPOUND_PART = 5;
 export function conceptsOf(words: string[], lexicon: Lexicon, languages: readonly LanguageCode[]): FoundConcepts {
   const found = new Set<string>();
   const open: string[] = [];
+  const masked: string[] = [];
   const own = languages.flatMap((language) => lexicon.languages.get(language) ?? []);
   let index = 0;
   while (index < words.length) {
@@ -35,17 +40,23 @@ export function conceptsOf(words: string[], lexicon: Lexicon, languages: readonl
       .toSorted((a, b) => b.length - a.length)[0];
     if (phrase && phrase.length > 0) {
       for (const concept of phrase.concepts) found.add(concept);
+      if (phrase.concepts.some(isTopic)) masked.push(TOPIC);
+      else masked.push(...words.slice(index, index + phrase.length));
       index += phrase.length;
       continue;
     }
     const read = isCjk(word) ? denseConcepts(word, lexicon) : spacedConcepts(word, lexicon, languages, own);
     for (const concept of read.concepts) found.add(concept);
     open.push(...read.open);
+    masked.push(read.masked);
     index += 1;
   }
   found.delete(CHATTER);
-  return { found: [...found].slice(0, MOST_CONCEPTS), open };
+  return { found: [...found].slice(0, MOST_CONCEPTS), open, masked };
 }
+
+const isTopic = (concept: string): boolean =>
+  concept !== CHATTER && !ASKING.has(concept) && !SIGNAL_CONCEPTS.has(concept);
 
 type PhraseMatch = { length: number; concepts: string[] };
 
@@ -66,7 +77,7 @@ const isWanted = (want: string, word: string): boolean =>
 
 function spacedConcepts(word: string, ...where: Where): Found {
   const concepts = wordConcepts(word, ...where);
-  return { concepts, open: concepts.length > 0 ? [] : [word] };
+  return { concepts, open: concepts.length > 0 ? [] : [word], masked: concepts.some(isTopic) ? TOPIC : word };
 }
 
 type Where = [lexicon: Lexicon, languages: readonly LanguageCode[], own: LanguageLexicon[]];
@@ -139,6 +150,7 @@ function correctedConcepts(word: string, own: LanguageLexicon[]): string[] {
 function denseConcepts(run: string, { dense }: Lexicon): Found {
   const concepts: string[] = [];
   const open: string[] = [];
+  let masked = '';
   let at = 0;
   let unread = 0;
   while (at < run.length) {
@@ -148,9 +160,11 @@ function denseConcepts(run: string, { dense }: Lexicon): Found {
       if (at > unread) open.push(run.slice(unread, at));
       unread = at + longest;
     }
-    concepts.push(...entries.filter(({ text }) => text.length === longest).map(({ concept }) => concept));
+    const here = entries.filter(({ text }) => text.length === longest).map(({ concept }) => concept);
+    concepts.push(...here);
+    masked += here.some(isTopic) ? TOPIC : run.slice(at, at + Math.max(1, longest));
     at += Math.max(1, longest);
   }
   if (unread < run.length) open.push(run.slice(unread));
-  return { concepts, open };
+  return { concepts, open, masked };
 }

@@ -2,7 +2,7 @@ import { isCjk, withoutAccents } from '../text/folding.rules.ts';
 
 /** Sparse vector of length 1: feature hashes (32 bits) and their values. The parts of words begin at index `whole`. */
 export type FeatureVector = { hashes: number[]; values: number[]; whole: number };
-type Counts = Map<number, number>;
+export type Counts = Map<number, number>;
 
 const CONCEPT = 5.5;
 const CONCEPT_PAIR = 2.75;
@@ -72,19 +72,19 @@ function addPartsOf(counts: Counts, word: string, shortest: number): void {
 
 const DENSE_WEIGHTS = [0.6, 1, 0.8, 0.6];
 
-function addDense(counts: Counts, run: string): void {
+export function addDense(counts: Counts, run: string): void {
   const letters = [...run];
   for (const at of letters.keys())
     for (const [index, weight] of DENSE_WEIGHTS.entries())
       if (at + index < letters.length) add(counts, `c${letters.slice(at, at + index + 1).join('')}`, weight);
 }
 
-function add(counts: Counts, feature: string, value: number): void {
+export function add(counts: Counts, feature: string, value: number): void {
   const hash = hashOf(feature);
   counts.set(hash, Math.min((counts.get(hash) ?? 0) + value, value * 2));
 }
 
-function normalised(counts: Counts, whole: number): FeatureVector {
+export function normalised(counts: Counts, whole = counts.size): FeatureVector {
   const hashes = [...counts.keys()];
   const values = [...counts.values()];
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;

@@ -8,6 +8,7 @@ export type ModelHeader = {
   size: number;
   weightScale: number;
   languageScale: number;
+  stanceScale: number;
 };
 
 const ARRAYS = {
@@ -23,6 +24,9 @@ const ARRAYS = {
   languageVocabulary: Uint32Array,
   languageWeights: Int8Array,
   languageBias: Float32Array,
+  stanceVocabulary: Uint32Array,
+  stanceWeights: Int8Array,
+  stanceBias: Float32Array,
   words: Uint32Array,
   wordStarts: Uint32Array,
   wordIntents: Uint16Array,
@@ -84,6 +88,9 @@ export function decodeModel(file: Buffer): ModelFile {
       languageVocabulary: new Uint32Array(bytes, ...place('languageVocabulary')),
       languageWeights: new Int8Array(bytes, ...place('languageWeights')),
       languageBias: new Float32Array(bytes, ...place('languageBias')),
+      stanceVocabulary: new Uint32Array(bytes, ...place('stanceVocabulary')),
+      stanceWeights: new Int8Array(bytes, ...place('stanceWeights')),
+      stanceBias: new Float32Array(bytes, ...place('stanceBias')),
       words: new Uint32Array(bytes, ...place('words')),
       wordStarts: new Uint32Array(bytes, ...place('wordStarts')),
       wordIntents: new Uint16Array(bytes, ...place('wordIntents')),

@@ -1,5 +1,4 @@
 import type { FeatureVector } from './features.rules.ts';
-import { LANGUAGES } from '../languages.ts';
 import { decodeModel, type ModelArrays, type ModelHeader } from './model-file.ts';
 import { softmax } from './softmax.ts';
 
@@ -9,6 +8,8 @@ export type IntentScores = { linear: Float32Array; embedding: Float32Array; know
 export type Model = ModelHeader & {
   /** Probability of each intent by each of the two trained parts, in the order of `intents`. */
   scoreIntents(vector: FeatureVector): IntentScores;
+  /** Probability of each of STANCES. */
+  scoreStances(vector: FeatureVector): Float32Array;
   /** Probability of each of LANGUAGES. */
   scoreLanguages(vector: FeatureVector): Float32Array;
   /** Indices of the intents whose phrases contain a word (`hashOf`); null for a word never seen. */
@@ -19,11 +20,23 @@ export function openModel(file: Buffer): Model {
   const { header, arrays } = decodeModel(file);
   const vocabulary = indexOf(arrays.vocabulary);
   const languageVocabulary = indexOf(arrays.languageVocabulary);
+  const stanceVocabulary = indexOf(arrays.stanceVocabulary);
   const words = indexOf(arrays.words);
   return {
     ...header,
     scoreIntents: (vector) => scoreIntents(header, arrays, vocabulary, vector),
-    scoreLanguages: (vector) => scoreLanguages(header, arrays, languageVocabulary, vector),
+    scoreStances: (vector) =>
+      scoreDense(
+        { bias: arrays.stanceBias, weights: arrays.stanceWeights, scale: header.stanceScale },
+        stanceVocabulary,
+        vector,
+      ),
+    scoreLanguages: (vector) =>
+      scoreDense(
+        { bias: arrays.languageBias, weights: arrays.languageWeights, scale: header.languageScale },
+        languageVocabulary,
+        vector,
+      ),
     intentsOfWord(hash) {
       const row = words.get(hash);
       if (row === undefined) return null;
@@ -60,18 +73,21 @@ function scoreIntents(
   return { linear: softmax(linear), embedding: softmax(embedding), knownShare: known / Math.max(1, hashes.length) };
 }
 
-function scoreLanguages(
-  { languageScale }: ModelHeader,
-  { languageBias, languageWeights }: ModelArrays,
+type DenseHead = { bias: Float32Array; weights: Int8Array; scale: number };
+
+/** @param head a row of weights, one for each class, for each feature */
+function scoreDense(
+  { bias, weights, scale }: DenseHead,
   vocabulary: Map<number, number>,
   { hashes, values }: FeatureVector,
 ): Float32Array {
-  const scores = Float32Array.from(languageBias);
+  const scores = Float32Array.from(bias);
+  const classes = bias.length;
   for (let index = 0; index < hashes.length; index += 1) {
     const feature = vocabulary.get(hashes[index]!);
     if (feature === undefined) continue;
-    for (let nth = 0; nth < LANGUAGES.length; nth += 1)
-      scores[nth]! += values[index]! * languageWeights[feature * LANGUAGES.length + nth]! * languageScale;
+    for (let nth = 0; nth < classes; nth += 1)
+      scores[nth]! += values[index]! * weights[feature * classes + nth]! * scale;
   }
   return softmax(scores);
 }

@@ -9,7 +9,7 @@ import type { LinearModel } from './linear-trainer.ts';
 import type { Phrase } from './phrases.rules.ts';
 
 /** @property open words that the lexicon does not know */
-export type ReadPhrase = { tokens: string[]; concepts: string[]; open: string[] };
+export type ReadPhrase = { tokens: string[]; concepts: string[]; open: string[]; masked: string[] };
 
 export type Trained = {
   fingerprint: string;
@@ -20,6 +20,8 @@ export type Trained = {
   embedding: EmbeddingModel;
   languageVocabulary: Vocabulary;
   language: LinearModel;
+  stanceVocabulary: Vocabulary;
+  stance: LinearModel;
 };
 
 /** Smaller weights of the linear part carry nearly nothing and are dropped. */
@@ -29,9 +31,10 @@ const LEAST_SHARE = 0.04;
 
 /** Trained numbers as 8-bit integers with scales: a tenth of the memory, the same answers. */
 export function packModel(trained: Trained): ModelFile {
-  const { fingerprint, intents, vocabulary, linear, embedding, languageVocabulary, language } = trained;
+  const { fingerprint, intents, vocabulary, linear, embedding, languageVocabulary, language, stanceVocabulary, stance } = trained;
   const weightScale = Math.min(peakOf(linear.weights), HIGHEST_WEIGHT) / 127;
   const languageScale = peakOf(language.weights) / 127;
+  const stanceScale = peakOf(stance.weights) / 127;
   return {
     header: {
       fingerprint,
@@ -40,6 +43,7 @@ export function packModel(trained: Trained): ModelFile {
       size: embedding.size,
       weightScale,
       languageScale,
+      stanceScale,
     },
     arrays: {
       vocabulary: Uint32Array.from(vocabulary.keys()),
@@ -51,6 +55,9 @@ export function packModel(trained: Trained): ModelFile {
       languageVocabulary: Uint32Array.from(languageVocabulary.keys()),
       languageWeights: Int8Array.from(language.weights, (weight) => Math.round(weight / languageScale)),
       languageBias: language.bias,
+      stanceVocabulary: Uint32Array.from(stanceVocabulary.keys()),
+      stanceWeights: Int8Array.from(stance.weights, (weight) => Math.round(weight / stanceScale)),
+      stanceBias: stance.bias,
       ...wordIntents(trained),
     },
   };

@@ -5,10 +5,12 @@ import { LANGUAGES } from '../languages.ts';
 import { type Lexicon, parseLexicon } from '../lexicon/lexicon.rules.ts';
 import { encodeModel } from '../model/model-file.ts';
 import type { Sources } from '../sources.ts';
+import { expandLookalikes } from './lookalikes.rules.ts';
 import { documentOf, type Labelled, vocabularyOf } from './documents.ts';
 import { trainEmbedding } from './embedding-trainer.ts';
 import { trainLinear } from './linear-trainer.ts';
 import { parsePhrases, type Phrase } from './phrases.rules.ts';
+import { STANCES, stanceFeatures, stanceOf } from '../model/stance-features.rules.ts';
 import { packModel, type ReadPhrase } from './pack.ts';
 import { seededRandom } from './random.ts';
 import { variantOf } from './variants.ts';
@@ -16,29 +18,38 @@ import { variantOf } from './variants.ts';
 const SEED = 7;
 const LEAST_TEXTS = 9;
 const LEAST_LANGUAGE_TEXTS = 16;
+const LEAST_STANCE_TEXTS = 4;
 const LINEAR = { epochs: 3, rate: 1.5, seed: 1 };
 const EMBEDDING = { epochs: 5, rate: 0.07, size: 48, decay: 1e-6, seed: 2 };
+const STANCE = { epochs: 3, rate: 1, seed: 4 };
 const LANGUAGE = { epochs: 3, rate: 0.5, seed: 3 };
 
 /** A model (`decodeModel`) from the lexicon and the phrases; half a minute. The same sources give the same bytes. */
-export function trainModel({ lexicon, phrases: files, fingerprint }: Sources): Buffer {
-  return trainFrom(parseLexicon(lexicon), parsePhrases(files), fingerprint);
+export function trainModel({ lexicon, phrases: files, lookalikes, fingerprint }: Sources): Buffer {
+  const { intents, phrases } = parsePhrases(files);
+  const made = expandLookalikes(lookalikes, phrases, seededRandom(SEED));
+  return trainFrom(parseLexicon(lexicon), { intents, phrases, made }, fingerprint);
 }
+
+/** @property made look-alikes from templates */
+export type TrainingPhrases = ReturnType<typeof parsePhrases> & { made: Phrase[] };
 
 /** The same from phrases that are read already, for cross-validation. */
 export function trainFrom(
   lexicon: Lexicon,
-  { intents, phrases }: ReturnType<typeof parsePhrases>,
+  { intents, phrases, made }: TrainingPhrases,
   fingerprint: string,
 ): Buffer {
   const labels = new Map(intents.map(({ id }, index) => [id, index]));
-  const texts = phrases.map((phrase) => ({ phrase, label: labels.get(phrase.intent) ?? 0 }));
+  const labelOf = (phrase: Phrase) => ({ phrase, label: labels.get(phrase.intent) ?? 0 });
+  const texts = phrases.map(labelOf);
+  const stanceLabels = intents.map(({ id, kind }) => STANCES.indexOf(stanceOf(id, kind)));
   const random = seededRandom(SEED);
   const variants = texts.map(({ phrase, label }) => ({
     phrase: { ...phrase, text: variantOf(phrase, random) },
     label,
   }));
-  const all = [...texts, ...variants].map(({ phrase, label }) => ({ phrase, label, ...readPhrase(phrase, lexicon) }));
+  const all = [...texts, ...variants, ...made.map(labelOf)].map(({ phrase, label }) => ({ phrase, label, ...readPhrase(phrase, lexicon) }));
   const labelled = all.map(({ tokens, concepts, label }) => ({ vector: intentFeatures(tokens, concepts), label }));
   const written = all.slice(0, texts.length);
   // Phrases reduced to their concepts teach what holds in every language.
@@ -54,6 +65,12 @@ export function trainFrom(
   }));
   const languageVocabulary = vocabularyOf(languages, LEAST_LANGUAGE_TEXTS);
   const languageDocuments = languages.map((text) => documentOf(text, languageVocabulary));
+  const stances = all.map(({ masked, concepts, label }): Labelled => ({
+    vector: stanceFeatures(masked, concepts),
+    label: stanceLabels[label] ?? 0,
+  }));
+  const stanceVocabulary = vocabularyOf(stances, LEAST_STANCE_TEXTS);
+  const stanceDocuments = stances.map((text) => documentOf(text, stanceVocabulary));
   return encodeModel(
     packModel({
       fingerprint,
@@ -64,6 +81,8 @@ export function trainFrom(
       embedding: trainEmbedding(documents, vocabulary.size, intents.length, EMBEDDING),
       languageVocabulary,
       language: trainLinear(languageDocuments, languageVocabulary.size, LANGUAGES.length, LANGUAGE),
+      stanceVocabulary,
+      stance: trainLinear(stanceDocuments, stanceVocabulary.size, STANCES.length, STANCE),
     }),
   );
 }
@@ -71,6 +90,6 @@ export function trainFrom(
 /** A phrase's words, its concepts, and the words that the lexicon does not know. */
 export function readPhrase({ text, language }: Pick<Phrase, 'text' | 'language'>, lexicon: Lexicon): ReadPhrase {
   const tokens = tokensOf(text);
-  const { found, open } = conceptsOf(tokens.map(withoutAccents), lexicon, [language]);
-  return { tokens, concepts: found, open };
+  const { found, open, masked } = conceptsOf(tokens.map(withoutAccents), lexicon, [language]);
+  return { tokens, concepts: found, open, masked };
 }
