@@ -169,12 +169,14 @@ const files: Record<string, Rules | string> = {
   },
   'server/features/understanding/text/folding.rules.ts': { fold, tokensOf },
   'server/features/understanding/model/features.rules.ts': 'read through understand.ts',
+  'server/features/understanding/model/stance-features.rules.ts': 'read through understand.ts',
   'server/features/understanding/language/latin.rules.ts': 'read through understand.ts',
   'server/features/understanding/language/scripts.rules.ts': {
     languageOfScript: (text) => languageOfScript(text, null),
   },
   'server/features/understanding/lexicon/lexicon.rules.ts': 'reads files of ours',
   'server/features/understanding/text/spelling.rules.ts': 'read through understand.ts',
+  'server/features/understanding/training/lookalikes.rules.ts': 'reads files of ours',
   'server/features/understanding/training/phrases.rules.ts': 'reads files of ours',
   'server/features/understanding/text/words.rules.ts': 'read through understand.ts',
   'server/features/messaging/transport.rules.ts': {

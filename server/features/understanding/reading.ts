@@ -5,8 +5,16 @@ import type { LanguageCode } from './languages.ts';
 import type { Knowledge } from './model-store.ts';
 import { signalsOf } from './lexicon/signals.rules.ts';
 import { softmax } from './model/softmax.ts';
-import { type Stance, STANCES, stanceFeatures } from './model/stance-features.rules.ts';
-import type { Clause, Intent, IntentGuess, KindShares, StanceShares } from './understanding.types.ts';
+import { stanceFeatures } from './model/stance-features.rules.ts';
+import {
+  type Clause,
+  type Intent,
+  type IntentGuess,
+  type KindShares,
+  type Stance,
+  STANCES,
+  type StanceShares,
+} from './understanding.types.ts';
 import { contentWords, namesIn } from './text/words.rules.ts';
 
 /** A text as the model sees it. @property probabilities in the order of the model's intents */

@@ -1,5 +1,4 @@
 import type { LanguageCode } from './languages.ts';
-import type { Stance } from './model/stance-features.rules.ts';
 
 /** @property probability 0 to 1: the mean of two models, not calibrated against a held-out fold. */
 export type IntentGuess = { id: string; probability: number };
@@ -15,6 +14,10 @@ export type Signals = {
   comparison: boolean;
   state: boolean;
 };
+
+/** How a text speaks of its topic: it wants something of this house, or it is one of the look-alikes. */
+export const STANCES = ['wish', 'elsewhere', 'past', 'person', 'why', 'state', 'talk', 'problem'] as const;
+export type Stance = (typeof STANCES)[number];
 
 /** How probable each way of speaking of the topic is (`stance-features.rules.ts`), 0 to 1. */
 export type StanceShares = Record<Stance, number>;

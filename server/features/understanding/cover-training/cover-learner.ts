@@ -33,7 +33,7 @@ const PRIOR_RIDGE = 30;
  */
 const FIXED: Partial<Record<CoverFeature, number>> = {
   other: -1.5,
-  lookalike: -4,
+  lookalike: -5,
   unknownWords: -0.7,
   knownWords: -0.5,
   namedByOthers: -1.2,

@@ -17,7 +17,7 @@ import { readPhrase, trainFrom, type TrainingPhrases } from '../training/trainer
 
 /** Each trial holds back every fifth phrase, and all phrases of some intents: guests ask for what no intent knows. */
 const FAMILIES = 5;
-export const LEFT_OUT = [
+const LEFT_OUT = [
   'babysitting gift_voucher laundry sports parcel bike.rental lost_found print dresscode wakeup safe kids.club water.tap quiet.hours',
   'iron hairdryer spa.booking entertainment watersports car.rental kitchen minibar visitors.policy tours dayuse charger_adapter groups_events smoking',
 ];
@@ -34,7 +34,7 @@ const ANSWER_LOGIT = Math.log(3);
 const SEED = 11;
 
 /** What was tried with a message at a hotel: the rows of each clause, those of entries that answer marked. */
-export type Trial = { message: CoverMessage; hotel: string; covered: boolean; clauses: CoverRow[][] };
+type Trial = { message: CoverMessage; hotel: string; covered: boolean; clauses: CoverRow[][] };
 
 /** Learns the weights of covers. @returns weights by name with `start` first, and the figures as lines */
 export function learnCovers(log: (line: string) => void): { weights: [string, number][]; report: string[] } {
@@ -50,10 +50,10 @@ export function learnCovers(log: (line: string) => void): { weights: [string, nu
 }
 
 /** @property held phrases and look-alikes that the model has not been trained with */
-export type HeldBack = { held: Phrase[]; kept: TrainingPhrases; lexicon: string; intents: Intent[] };
+type HeldBack = { held: Phrase[]; kept: TrainingPhrases; lexicon: string; intents: Intent[] };
 
 /** Every fifth phrase and all those of the left-out intents are held back. */
-export function holdBack(fold: number, left: ReadonlySet<string>): HeldBack {
+function holdBack(fold: number, left: ReadonlySet<string>): HeldBack {
   const sources = readSources();
   const { intents, phrases } = parsePhrases(sources.phrases);
   const isHeld = ({ intent, family }: { intent: string; family: number }): boolean =>
@@ -76,7 +76,7 @@ function trialsOf(fold: number, left: ReadonlySet<string>): Trial[] {
 }
 
 /** @param known a model that has not been trained with what is held back */
-export function trialsWith(
+function trialsWith(
   known: Knowledge,
   { held, intents }: Pick<HeldBack, 'held' | 'intents'>,
   fold: number,

@@ -14,7 +14,7 @@ type Found = { concepts: string[]; open: string[]; masked: string };
 
 const MOST_CONCEPTS = 24;
 /** Stands for a word that names a topic. */
-export const TOPIC = 'T';
+const TOPIC = 'T';
 /** Its words are explained and give no concept. */
 const CHATTER = 'CHATTER';
 /** A word of another language is taken for a loanword from this length on: shorter ones are often false friends. */

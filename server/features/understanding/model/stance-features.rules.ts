@@ -1,10 +1,6 @@
 import { isCjk } from '../text/folding.rules.ts';
-import type { IntentKind } from '../understanding.types.ts';
+import { type IntentKind, type Stance, STANCES } from '../understanding.types.ts';
 import { add, addDense, type Counts, type FeatureVector, normalised } from './features.rules.ts';
-
-/** How a text speaks of its topic: it wants something of this house, or it is one of the look-alikes. */
-export const STANCES = ['wish', 'elsewhere', 'past', 'person', 'why', 'state', 'talk', 'problem'] as const;
-export type Stance = (typeof STANCES)[number];
 
 const isStance = (name: string): name is Stance => (STANCES as readonly string[]).includes(name);
 

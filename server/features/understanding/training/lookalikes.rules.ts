@@ -16,7 +16,7 @@ const OUTSIDE =
  * Reads `data/lookalikes/<language>.txt`: "things: …" and "<sort>: template | template".
  * @throws Error naming a line of another form.
  */
-export function parseLookalikes(files: SourceFile[]): Lookalikes[] {
+function parseLookalikes(files: SourceFile[]): Lookalikes[] {
   return files.map(({ name, text }) => {
     const language = name.replace('.txt', '');
     if (!isLanguage(language)) throw new Error(`${name}: no language`);

@@ -31,7 +31,17 @@ const LEAST_SHARE = 0.04;
 
 /** Trained numbers as 8-bit integers with scales: a tenth of the memory, the same answers. */
 export function packModel(trained: Trained): ModelFile {
-  const { fingerprint, intents, vocabulary, linear, embedding, languageVocabulary, language, stanceVocabulary, stance } = trained;
+  const {
+    fingerprint,
+    intents,
+    vocabulary,
+    linear,
+    embedding,
+    languageVocabulary,
+    language,
+    stanceVocabulary,
+    stance,
+  } = trained;
   const weightScale = Math.min(peakOf(linear.weights), HIGHEST_WEIGHT) / 127;
   const languageScale = peakOf(language.weights) / 127;
   const stanceScale = peakOf(stance.weights) / 127;

@@ -10,7 +10,8 @@ import { documentOf, type Labelled, vocabularyOf } from './documents.ts';
 import { trainEmbedding } from './embedding-trainer.ts';
 import { trainLinear } from './linear-trainer.ts';
 import { parsePhrases, type Phrase } from './phrases.rules.ts';
-import { STANCES, stanceFeatures, stanceOf } from '../model/stance-features.rules.ts';
+import { stanceFeatures, stanceOf } from '../model/stance-features.rules.ts';
+import { STANCES } from '../understanding.types.ts';
 import { packModel, type ReadPhrase } from './pack.ts';
 import { seededRandom } from './random.ts';
 import { variantOf } from './variants.ts';
@@ -35,11 +36,7 @@ export function trainModel({ lexicon, phrases: files, lookalikes, fingerprint }:
 export type TrainingPhrases = ReturnType<typeof parsePhrases> & { made: Phrase[] };
 
 /** The same from phrases that are read already, for cross-validation. */
-export function trainFrom(
-  lexicon: Lexicon,
-  { intents, phrases, made }: TrainingPhrases,
-  fingerprint: string,
-): Buffer {
+export function trainFrom(lexicon: Lexicon, { intents, phrases, made }: TrainingPhrases, fingerprint: string): Buffer {
   const labels = new Map(intents.map(({ id }, index) => [id, index]));
   const labelOf = (phrase: Phrase) => ({ phrase, label: labels.get(phrase.intent) ?? 0 });
   const texts = phrases.map(labelOf);
@@ -49,12 +46,18 @@ export function trainFrom(
     phrase: { ...phrase, text: variantOf(phrase, random) },
     label,
   }));
-  const all = [...texts, ...variants, ...made.map(labelOf)].map(({ phrase, label }) => ({ phrase, label, ...readPhrase(phrase, lexicon) }));
+  const all = [...texts, ...variants, ...made.map(labelOf)].map(({ phrase, label }) => ({
+    phrase,
+    label,
+    ...readPhrase(phrase, lexicon),
+  }));
   const labelled = all.map(({ tokens, concepts, label }) => ({ vector: intentFeatures(tokens, concepts), label }));
   const written = all.slice(0, texts.length);
   // Phrases reduced to their concepts teach what holds in every language.
   const reduced = written.map(({ concepts, label }) => ({ vector: conceptFeatures(concepts), label }));
-  const known = [...labelled, ...reduced.filter(({ vector }) => vector.hashes.length > 0)];
+  // Phrases without their concepts teach what words alone say.
+  const worded = written.map(({ tokens, label }) => ({ vector: intentFeatures(tokens, []), label }));
+  const known = [...labelled, ...reduced.filter(({ vector }) => vector.hashes.length > 0), ...worded];
   const vocabulary = vocabularyOf(known, LEAST_TEXTS);
   const documents = known.map((text) => documentOf(text, vocabulary));
   // Parts of words are left to the embeddings: most of the time for the same result.

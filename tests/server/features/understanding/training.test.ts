@@ -23,7 +23,12 @@ describe('Training', () => {
         ].join('\n'),
       },
     ];
-    const sources = { lookalikes: [], lexicon: '@POOL\nen: pool\n@BREAKFAST\nen: breakfast', phrases, fingerprint: 'x' };
+    const sources = {
+      lookalikes: [],
+      lexicon: '@POOL\nen: pool\n@BREAKFAST\nen: breakfast',
+      phrases,
+      fingerprint: 'x',
+    };
     expect(trainModel(sources).equals(trainModel(sources))).toBe(true);
   });
 });
