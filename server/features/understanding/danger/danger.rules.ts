@@ -25,6 +25,8 @@ const AGAINST: Record<string, number> = {
   [HARMLESS]: 0.5,
   ASKS: 0.3,
 };
+/** A harmless phrase where no other word matches a rule: the trained part has read the words of that phrase. */
+const ONLY_HARMLESS = 3.5;
 /** These hold for the whole message: "He fell. He is fine now." */
 const FOR_ALL = ['OVER', 'CALM'];
 /** A missing person was seen earlier; that speaks for danger. */
@@ -102,6 +104,7 @@ function dangerIn({ probabilities }: Reading, concepts: ReadonlySet<string>, int
     BIAS +
     TRAINED * logit(trained.sum) +
     (rule ? RULE[rule.level] : 0) -
+    (!rule && concepts.has(HARMLESS) ? ONLY_HARMLESS : 0) -
     against.reduce((sum, concept) => sum + (AGAINST[concept] ?? 0), 0);
   if (score >= FROM.certain) return { kind, level: 'certain' };
   return score >= FROM.half ? { kind, level: 'half' } : null;

@@ -32,6 +32,8 @@ describe('What only sounds like danger is none', () => {
     'wo ist der Notausgang?',
     'me muero de hambre, ¿está abierto el restaurante?',
     '饿死了,餐厅还开吗',
+    'is there a gas barbecue on the terrace?',
+    'y a-t-il un barbecue à gaz sur la terrasse ?',
   ])('%s', (text) => {
     expect(understand(text).danger).toBeNull();
   });
