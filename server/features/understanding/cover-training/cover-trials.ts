@@ -34,7 +34,7 @@ const ANSWER_LOGIT = Math.log(3);
 const SEED = 11;
 
 /** What was tried with a message at a hotel: the rows of each clause, those of entries that answer marked. */
-type Trial = { message: CoverMessage; hotel: string; covered: boolean; clauses: CoverRow[][] };
+type Trial = { message: CoverMessage; covered: boolean; clauses: CoverRow[][] };
 
 /** Learns the weights of covers. @returns weights by name with `start` first, and the figures as lines */
 export function learnCovers(log: (line: string) => void): { weights: [string, number][]; report: string[] } {
@@ -70,33 +70,23 @@ function holdBack(fold: number, left: ReadonlySet<string>): HeldBack {
 }
 
 function trialsOf(fold: number, left: ReadonlySet<string>): Trial[] {
-  const { held, kept, lexicon: text, intents } = holdBack(fold, left);
-  const lexicon = parseLexicon(text);
-  return trialsWith({ model: openModel(trainFrom(lexicon, kept, '')), lexicon }, { held, intents }, fold, left);
-}
-
-/** @param known a model that has not been trained with what is held back */
-function trialsWith(
-  known: Knowledge,
-  { held, intents }: Pick<HeldBack, 'held' | 'intents'>,
-  fold: number,
-  left: ReadonlySet<string>,
-): Trial[] {
+  const { held, kept, intents, ...sources } = holdBack(fold, left);
+  const lexicon = parseLexicon(sources.lexicon);
+  const known = { model: openModel(trainFrom(lexicon, kept, '')), lexicon };
   replaceKnowledge(known);
   const kinds = new Map(intents.map(({ id, kind }) => [id, kind]));
   const random = seededRandom(SEED + fold);
-  const hotels = parseCoverHotels(readFolder('data/cover-hotels', '.txt')).map(({ name, entries }) => ({
-    name,
-    entries: entries.map((entry) => ({
+  const hotels = parseCoverHotels(readFolder('data/cover-hotels', '.txt')).map(({ name, entries }) =>
+    entries.map((entry) => ({
       gold: new Set(entry.gold),
       linked: linkEntry(name === CONFIRMED ? { ...entry, answers: entry.gold.filter((id) => !left.has(id)) } : entry),
     })),
-  }));
+  );
   const unanswered = readFolder('data/cover-unanswered', '.txt').flatMap(({ text }) => unansweredMessages(text));
   return [...coverMessages(held, kinds, left, random), ...unanswered].flatMap((message, index) =>
     hotels
       .filter((_, nth) => (index + nth) % hotels.length < TRIED_AT)
-      .map(({ name, entries }) => ({ ...trialOf(message, entries, known), hotel: name })),
+      .map((entries) => trialOf(message, entries, known)),
   );
 }
 
@@ -129,7 +119,7 @@ function withoutConcepts(
 
 type Candidate = { gold: ReadonlySet<string>; linked: LinkedEntry };
 
-function trialOf(message: CoverMessage, entries: Candidate[], known: Knowledge): Omit<Trial, 'hotel'> {
+function trialOf(message: CoverMessage, entries: Candidate[], known: Knowledge): Trial {
   const { clauses, danger, complaint } = understand(message.text);
   const troubled = danger !== null || complaint || clauses.some(({ signals }) => signals.trouble);
   const asked = troubled ? [] : clauses.filter(({ kinds }) => kinds.smalltalk < 0.6);
