@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { GuestRequests } from '#server/db/schema.generated.ts';
 
@@ -6,6 +6,8 @@ import type { GuestRequests } from '#server/db/schema.generated.ts';
 const defaultMinutes = 120;
 /** Minimum time before a return that a changed setting brings forward, so that it is announced. */
 const shortestNotice = '5 minutes';
+
+type TurnState = Selectable<GuestRequests>['turn_state'];
 
 const minutes = sql`coalesce((select assistant_returns_after_minutes from hotel_message_settings), ${defaultMinutes}::integer)`;
 const isEmergency = sql`('safety' = any(reasons) or category = 'emergency')`;
@@ -117,7 +119,10 @@ export function notCompleted(tx: HotelTransaction, conversationId: string) {
     .execute();
 }
 
-/** Sets the status of requests of this conversation; returns the previous state of those that changed. */
+/**
+ * Sets the status of requests of this conversation; returns the ids of those that changed. A turn that waited for the
+ * assistant is settled: a person has it in hand.
+ */
 export async function setStatuses(
   tx: HotelTransaction,
   conversationId: string,
@@ -130,7 +135,12 @@ export async function setStatuses(
   if (ids.length === 0) return [];
   const rows = await tx
     .updateTable('guest_requests')
-    .set(change)
+    .set({
+      ...change,
+      turn_state: sql<TurnState>`case when turn_state = 'waiting' then 'staff' else turn_state end`,
+      human_required: sql<boolean>`human_required or turn_state = 'waiting'`,
+      escalated_at: sql<Date | null>`case when turn_state = 'waiting' then coalesce(escalated_at, ${change.updated_at}) else escalated_at end`,
+    })
     .where('conversation_id', '=', conversationId)
     .where('id', 'in', ids)
     .where('status', '<>', change.status)
