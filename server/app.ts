@@ -12,6 +12,7 @@ import { clientAddress } from '#server/http/request/client-address.ts';
 import { consoleFiles } from '#server/http/console-files.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { refuseForeignOrigins } from '#server/http/request/foreign-origin.ts';
+import type { Draining } from '#server/http/draining.ts';
 import { discardUnreadBody } from '#server/http/request/request-body.ts';
 import { refuseMalformedTarget } from '#server/http/request/request-target.ts';
 import { onlyFromThisMachine, refuseForeignHosts } from '#server/http/request/this-machine.ts';
@@ -22,6 +23,7 @@ import { onlyFromThisMachine, refuseForeignHosts } from '#server/http/request/th
  */
 export type AppParts = {
   log: Logger;
+  draining: Draining;
   auth: Auth;
   /** The public address of the server. */
   publicUrl: string;
@@ -57,6 +59,7 @@ export function createApp(parts: AppParts): Express {
     request.headers[clientIpHeader] = clientAddress(request);
     next();
   });
+  app.use(parts.draining.middleware);
   app.use(discardUnreadBody, refuseMalformedTarget, answerOptions);
   // Webhooks are mounted first: they are the most frequent requests and need none of the following middleware.
   app.use('/webhooks', parts.webhooks);

@@ -100,6 +100,11 @@ const settings = {
     must: 'be milliseconds from 0 to 60000',
     example: '2000',
   },
+  SHUTDOWN_DELAY_MS: {
+    schema: z.coerce.number().int().min(0).max(60_000).optional(),
+    must: 'be milliseconds from 0 to 60000',
+    example: '5000',
+  },
   SEED_DEMO: { schema: flag.optional(), must: 'be 0 or 1', example: '1' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -114,7 +119,13 @@ type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Na
  * `demoRules`: no super admin is configured and only this machine can sign in, so the demo account is a super admin.
  * `practice`: no Twilio account is configured, so the built-in guest phone replaces WhatsApp, on this machine only.
  */
-export type Config = Settings & { practice: boolean; demoRules: boolean; HOST: string; PUBLIC_URL: string };
+export type Config = Settings & {
+  practice: boolean;
+  demoRules: boolean;
+  HOST: string;
+  PUBLIC_URL: string;
+  SHUTDOWN_DELAY_MS: number;
+};
 
 /** Invalid settings; the server does not start. The message has one line per problem. */
 export class ConfigError extends Error {}
@@ -184,6 +195,9 @@ export const isLocal = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL: string
 const openDemo =
   'SEED_DEMO must be 0 where other machines reach this one, because the passwords of the demo are public, for example SEED_DEMO=0; the demo needs HOST=127.0.0.1 and a PUBLIC_URL on this machine';
 
+/** Milliseconds; a load balancer in production looks at readiness every few seconds. */
+const shutdownDelays = { production: 5000, development: 500, test: 0 } as const;
+
 function complete(config: Settings): Config {
   const practice = !config.TWILIO_ACCOUNT_SID;
   const HOST = config.HOST ?? (config.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
@@ -198,6 +212,7 @@ function complete(config: Settings): Config {
     HOST,
     PUBLIC_URL,
     SEED_DEMO,
+    SHUTDOWN_DELAY_MS: config.SHUTDOWN_DELAY_MS ?? shutdownDelays[config.NODE_ENV],
     demoRules,
     SUPER_ADMIN_EMAILS: demoRules ? [demoSuperAdmin.email] : config.SUPER_ADMIN_EMAILS,
   };

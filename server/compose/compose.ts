@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createPostgresEvents } from '../adapters/postgres/postgres.events.ts';
 import { createPostgresJobs, queueIsCurrent } from '../adapters/postgres/postgres.jobs.ts';
@@ -15,6 +16,7 @@ import { checkProductionDatabase } from '../db/readiness.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { createLinkSigner } from '../features/auth/account-links.ts';
 import { createAuditService } from '../features/platform/audit.service.ts';
+import { createDraining, drain } from '../http/draining.ts';
 import { createLimitedServer } from '../http/limits.ts';
 import { createRegistry, listenForMetrics } from '../http/metrics.ts';
 import { createLog } from '../log.ts';
@@ -30,6 +32,10 @@ import { composeServices, startRounds, startWorkers } from './services.ts';
 export type Composed = {
   /** Listens (unless ROLE=worker) and starts the workers (unless ROLE=api). Resolves with the address, or null. */
   start(): Promise<string | null>;
+  /**
+   * Not ready at once and streams ended, so that requests go elsewhere; requests under way are answered, turns under way
+   * are finished (10 s each), then the connections to the database close.
+   */
   stop(): Promise<void>;
   /** What to tell the person who started us. */
   greeting(address: string | null): string[];
@@ -49,7 +55,8 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const rateLimited = overrides.rateLimited ?? config.NODE_ENV !== 'test';
   const auth = composeAuth(infrastructure, { secret, trustedOrigins, rateLimited });
   const services = { ...auth, ...composeServices(infrastructure) };
-  const app = composeHttp(infrastructure, services, trustedOrigins);
+  const draining = createDraining();
+  const app = composeHttp(infrastructure, services, { trustedOrigins, draining });
 
   let server: Server | null = null;
   let metrics: Server | null = null;
@@ -69,8 +76,11 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       return `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
     },
     stop: async () => {
-      server?.close();
-      server?.closeAllConnections();
+      draining.begin();
+      if (server?.listening) {
+        await delay(config.SHUTDOWN_DELAY_MS);
+        await drain(server);
+      }
       metrics?.close();
       metrics?.closeAllConnections();
       await endTurns();

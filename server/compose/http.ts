@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { isLocal } from '../config.ts';
 import { mediaRoute } from '../features/conversations/inbound/media.routes.ts';
 import { createAuthorize } from '../http/authorize.ts';
+import type { Draining } from '../http/draining.ts';
 import { healthRoutes } from '../http/health.ts';
 import { liveStream } from '../http/live/live-stream.ts';
 import { metricsRoutes } from '../http/metrics.ts';
@@ -21,25 +22,27 @@ import { mountApi, type Services } from './services.ts';
 export function composeHttp(
   infrastructure: Infrastructure,
   services: Services & AuthServices,
-  trustedOrigins: string[],
+  { trustedOrigins, draining }: { trustedOrigins: string[]; draining: Draining },
 ): Express {
   const { config, log, db, jobs, events, registry, guestPhone } = infrastructure;
   const { readCaller } = services;
   const authorize = createAuthorize(readCaller);
   return createApp({
     log,
+    draining,
     auth: services.auth,
     publicUrl: config.PUBLIC_URL,
     trustedProxies: config.TRUSTED_PROXIES,
     local: isLocal(config),
     trustedOrigins,
     api: (router) => mountApi(router, services, authorize, infrastructure),
-    live: liveStream(events, readCaller),
+    live: liveStream(events, readCaller, draining),
     openapi: openapiDocument(api, config.PUBLIC_URL),
     webhooks: composeWebhooks(infrastructure, services),
     media: mediaRoute(services.mediaFiles, readCaller),
     health: healthRoutes({
       practice: config.practice,
+      stopping: () => draining.begun,
       ready: async () => ({ database: await reachable(db), queue: await jobs.reachable() }),
     }),
     metrics: metricsRoutes(registry, { hasOwnPort: config.METRICS_PORT !== undefined }),

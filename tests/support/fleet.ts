@@ -12,7 +12,8 @@ export type Replies = { address: string; turns: number; replies: number; sids: s
 export type Fleet = {
   db: Db;
   twilio: FakeTwilio;
-  start(role: 'api' | 'worker'): Promise<ServerProcess>;
+  /** `own`: settings of this process only. */
+  start(role: 'api' | 'worker', own?: Record<string, string>): Promise<ServerProcess>;
   /** Sends a guest's message; like Twilio, repeats a webhook without a 2xx. */
   deliver(from: string, body: string, sid: string): Promise<void>;
   /** Waits until no turn is waiting and every reply is at Twilio. */
@@ -52,8 +53,8 @@ export async function startFleet(): Promise<Fleet> {
     db,
     twilio,
     number,
-    start: async (ROLE) => {
-      const started = await startServerProcess({ ...settings, ROLE });
+    start: async (ROLE, own = {}) => {
+      const started = await startServerProcess({ ...settings, ...own, ROLE });
       running.push(started);
       return started;
     },

@@ -11,8 +11,8 @@ export type ServerProcess = {
   output: string[];
   /** kill -9, without clean-up. */
   kill(): Promise<void>;
-  /** Sends SIGINT and waits for the exit. */
-  stop(): Promise<void>;
+  /** Sends SIGINT, or the signal, and waits for the exit. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>;
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -41,7 +41,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await until(`a server (${settings['ROLE'] ?? 'all'}) runs`, () => isUp(child, output), 90);
-  return { url, output, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGINT') };
+  return { url, output, kill: () => end(child, 'SIGKILL'), stop: (signal = 'SIGINT') => end(child, signal) };
 }
 
 function isUp(child: ChildProcess, output: string[]): boolean {

@@ -1,26 +1,31 @@
+import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { LiveEvent } from '#shared/live-events.ts';
 import type { Events } from '#server/ports/events.ts';
 import { AppError } from '../../app-error.ts';
 import { scopeOf, type ReadCaller } from '../authorize.ts';
 import type { HotelScope } from '../../caller.ts';
+import type { Draining } from '../draining.ts';
 import { createStreamSlots, sessionKey } from './stream-slots.ts';
 
 /** The console reconnects if a stream is silent for more than twice this time. */
 const heartbeatMs = 5000;
 /** The session is checked again at this interval: it may expire, or a change of rights may be missed. */
 const recheckMs = 60_000;
+/** Consoles of a process that stops reconnect after this time, not all at once. */
+const RETRY_WHEN_STOPPING_MS = [500, 3000] as const;
 
 /**
  * `GET /api/live?hotel_id=`: server-sent events of one hotel. Subscribes before replaying, so that events may be sent
  * twice but are never lost. `Last-Event-ID` (or `last_event_id` in the query) replays the events after it;
  * `recent`, for a first stream, replays the events of the last minute.
  */
-export function liveStream(events: Events, readCaller: ReadCaller): RequestHandler {
+export function liveStream(events: Events, readCaller: ReadCaller, draining: Draining): RequestHandler {
   const openSlot = createStreamSlots();
   return async (request, response) => {
     const { hotel_id: hotelId, caller } = await authorizedScope(request, readCaller);
     if (request.method === 'HEAD') return void response.type('text/event-stream').end();
+    if (draining.begun) return void response.status(503).set('retry-after', '1').end();
     // The client may already have disconnected; then `close` will not be emitted again.
     if (response.destroyed) return;
     response.writeHead(200, {
@@ -42,6 +47,7 @@ export function liveStream(events: Events, readCaller: ReadCaller): RequestHandl
       every(heartbeatMs, () => response.write('event: ping\ndata:\n\n')),
       events.onAccessChange((userId) => userId === caller.user_id && lookAgain()),
       every(recheckMs, lookAgain),
+      draining.onBegin(() => response.end(`retry: ${randomInt(...RETRY_WHEN_STOPPING_MS)}\n\n`)),
       openSlot(sessionKey(request, caller), () => response.end()),
     ];
     response.on('close', () => stop.forEach((end) => end()));

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { createDraining } from '#server/http/draining.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTransactions } from '#server/db/hotel-transaction.ts';
@@ -151,10 +152,14 @@ test('a console that leaves before it was let in leaves nothing behind', async (
   const known = Promise.withResolvers<Caller>();
   const left = Promise.withResolvers<void>();
   const handled = Promise.withResolvers<void>();
-  const stream = liveStream(events, () => {
-    asked.resolve();
-    return known.promise;
-  });
+  const stream = liveStream(
+    events,
+    () => {
+      asked.resolve();
+      return known.promise;
+    },
+    createDraining(),
+  );
   const app = express();
   app.get('/api/live', async (request, response, next) => {
     response.on('close', () => left.resolve());
