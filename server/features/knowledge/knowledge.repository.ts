@@ -24,17 +24,20 @@ export function listFaqs(tx: HotelTransaction, { search, before, limit }: PageBe
 export type StoredEntry = KnowledgeEntry & { text_language: string | null };
 
 /** Active FAQs and all pairs, the newest first. */
-export async function entriesForAssistant(
-  tx: HotelTransaction,
-  limit: number,
-  withInactive = false,
-): Promise<StoredEntry[]> {
+export async function entriesForAssistant(tx: HotelTransaction, withInactive = false): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select id, 'faq' as kind, question as title, answer as text, language, text_language, category, in_house_only, answers, never from faqs where is_active or ${withInactive}
     union all
     select id, 'knowledge', question, answer, language, text_language, category, in_house_only, answers, never from hotel_knowledge
-    order by id desc limit ${limit}`.execute(tx);
+    order by id desc`.execute(tx);
   return rows;
+}
+
+/** FAQs, also inactive ones, and pairs. */
+export async function countEntries(tx: HotelTransaction): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select (select count(*) from faqs) + (select count(*) from hotel_knowledge) as entries`.execute(tx);
+  return rows[0]!.entries;
 }
 
 export function insertFaq(tx: HotelTransaction, faq: Insertable<Faqs>) {

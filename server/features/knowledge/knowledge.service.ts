@@ -10,6 +10,7 @@ import type {
   TextToInspect,
 } from '#shared/features/knowledge/knowledge.schema.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
+import { mostEntries } from '#shared/features/knowledge/knowledge.values.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
@@ -31,8 +32,6 @@ export type KnowledgeList = { search?: string | undefined; cursor?: string | und
 type ItemDraft = z.output<typeof knowledgeDraft>;
 type ItemChange = { [Field in keyof ItemDraft]?: ItemDraft[Field] | undefined };
 
-/** Most entries read for one question; the newest are used. */
-const entriesForAssistant = 1000;
 /** Texts per batch of language detection, so that it does not block other work. */
 const readAtOnce = 200;
 
@@ -57,6 +56,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
 
     createFaq: (scope: HotelScope, draft: FaqDraft) =>
       inHotel(scope, async (tx) => {
+        await refuseTooMany(tx, 1);
         const faq = await repository.insertFaq(tx, await labelled(tx, draft));
         await tell(tx, scope, 'create', 'faq', faq.id);
         return shown(faq);
@@ -89,6 +89,7 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
         if (items.length === 0) {
           throw new AppError('invalid_input', 'no_valid_pair', [fieldProblem('items', reason('no_valid_items'))]);
         }
+        await refuseTooMany(tx, items.length);
         const saved = await repository.insertItems(tx, await Promise.all(items.map((item) => labelled(tx, item))));
         await tell(tx, scope, 'create', 'knowledge', saved[0]!.id);
         return saved;
@@ -142,6 +143,12 @@ export function createKnowledgeService({ inHotel, audit, events, clock }: Knowle
   };
 }
 
+/** The assistant reads all entries of a hotel, so their number is limited where they are added. */
+async function refuseTooMany(tx: HotelTransaction, added: number): Promise<void> {
+  if ((await repository.countEntries(tx)) + added > mostEntries)
+    throw new AppError('conflict', reason('knowledge_full', { limit: mostEntries }));
+}
+
 /** A new text with its detected language; labelled with the chosen language, else with the detected one. */
 async function labelled<Draft extends TextToInspect & Pick<ItemDraft, 'language' | 'in_house_only'> & Corrections>(
   tx: HotelTransaction,
@@ -176,7 +183,7 @@ const hasText = (change: { question?: string | undefined; answer?: string | unde
 
 /** Entries with their detected language instead of their label. */
 async function forAssistant(tx: HotelTransaction, withInactive = false): Promise<KnowledgeEntry[]> {
-  const stored = await repository.entriesForAssistant(tx, entriesForAssistant, withInactive);
+  const stored = await repository.entriesForAssistant(tx, withInactive);
   return stored.map(({ text_language, ...entry }) => ({
     ...entry,
     language: trueLanguage({ question: entry.title, answer: entry.text, language: entry.language, text_language }),

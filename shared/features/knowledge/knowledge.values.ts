@@ -3,6 +3,9 @@
 /** Categories of question and answer pairs (docs/product.md, section 9). */
 export const knowledgeCategories = ['general', 'amenities', 'services', 'policies', 'dining', 'booking'] as const;
 
+/** Maximum number of FAQs and pairs of one hotel. */
+export const mostEntries = 5000;
+
 /** Maximum size of a PDF in bytes. */
 export const largestPdf = 10 * 1024 * 1024;
 /** Maximum length of a pasted text in characters. */

@@ -1,6 +1,7 @@
 /** FAQs, knowledge, and documents that are read for them. */
 export const knowledgeReasons = {
   no_valid_pair: 'Please fill in at least one question and answer pair.',
+  knowledge_full: 'A hotel can have at most {{limit}} entries. Delete some that are out of date, then try again.',
   no_valid_items: 'No valid items',
   question_and_answer_empty: 'Question and answer cannot be empty.',
   enter_question: 'Enter the question.',
