@@ -45,7 +45,12 @@ export type JsonColumns = {
   /** `basis`: a hash of the settings, knowledge and model that the result came from. */
   'test_questions.last_result': { outcome: Outcome; verdict: Verdict; basis: string };
   'unrouted_messages.message': UnroutedMessage;
-  'whatsapp_templates.in_use': { content_sid: string; body: string; variables: string[] };
+  'whatsapp_templates.in_use': {
+    content_sid: string;
+    body: string;
+    variables: string[];
+    category?: string;
+  };
   'whatsapp_templates.rejection_reasons': Reason[];
   'whatsapp_templates.variables': string[];
 };

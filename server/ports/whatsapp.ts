@@ -29,6 +29,12 @@ export type RememberedMessage = SubmittedMessage & { body: string; created_at: D
 
 export type TemplateCategory = 'UTILITY' | 'MARKETING' | 'AUTHENTICATION';
 export type TemplateApproval = 'unsubmitted' | 'received' | 'pending' | 'approved' | 'rejected' | 'paused' | 'disabled';
+/** `category`: as WhatsApp has it now, which may differ from the submitted one; null where the provider does not say. */
+export type ApprovalState = {
+  status: TemplateApproval;
+  rejection_reason: string | null;
+  category: TemplateCategory | null;
+};
 export type TemplateDraft = {
   friendly_name: string;
   language: string;
@@ -96,7 +102,8 @@ export interface WhatsApp {
   senderStatus(number: string): Promise<{ online: boolean; state: string } | null>;
   createTemplate(draft: TemplateDraft): Promise<{ template_handle: string }>;
   submitTemplate(handle: string, name: string, category: TemplateCategory): Promise<{ status: TemplateApproval }>;
-  templateApproval(handle: string): Promise<{ status: TemplateApproval; rejection_reason: string | null }>;
+  /** @throws WhatsAppError */
+  templateApproval(handle: string): Promise<ApprovalState>;
 }
 
 /** Nothing was sent, because the time in which it may be sent was over. */

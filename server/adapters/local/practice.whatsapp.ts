@@ -65,7 +65,7 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
     senderStatus: () => Promise.resolve({ online: true, state: 'ONLINE' }),
     createTemplate: () => Promise.resolve({ template_handle: `HX${randomBytes(16).toString('hex')}` }),
     submitTemplate: () => Promise.resolve({ status: 'approved' }),
-    templateApproval: () => Promise.resolve({ status: 'approved', rejection_reason: null }),
+    templateApproval: () => Promise.resolve({ status: 'approved', rejection_reason: null, category: null }),
     onStatus: (listener) => void listeners.push(listener),
     read: (sids) => sids.forEach((sid) => tell(sid, 'read')),
     keepMedia: (content_type, data) => {

@@ -1,9 +1,11 @@
 import { WhatsAppError } from '#server/ports/whatsapp.ts';
 import type {
+  ApprovalState,
   OutgoingMessage,
   RememberedMessage,
   SubmittedMessage,
   TemplateApproval,
+  TemplateCategory,
   TemplateDraft,
   WhatsApp,
 } from '#server/ports/whatsapp.ts';
@@ -23,6 +25,7 @@ export type TwilioWhatsAppOptions = TwilioClientOptions & {
 /** How many of the newest messages between two addresses are searched for an earlier attempt. */
 const lookBack = 50;
 const approvals: readonly TemplateApproval[] = [
+const categories: readonly TemplateCategory[] = ['UTILITY', 'MARKETING', 'AUTHENTICATION'];
   'unsubmitted',
   'received',
   'pending',
@@ -145,18 +148,16 @@ async function createTemplate(client: TwilioClient, draft: TemplateDraft): Promi
   return { template_handle: content.sid };
 }
 
-async function templateApproval(
-  client: TwilioClient,
-  contentSid: string,
-): Promise<{ status: TemplateApproval; rejection_reason: string | null }> {
+async function templateApproval(client: TwilioClient, contentSid: string): Promise<ApprovalState> {
   const { whatsapp } = await client.content.v1.contents(contentSid).approvalFetch().fetch();
-  const found = (whatsapp ?? {}) as { status?: string; rejection_reason?: string };
+  const found = (whatsapp ?? {}) as { status?: string; rejection_reason?: string; category?: string };
   return {
     status: found.status ? approvalOf(found.status) : 'unsubmitted',
     rejection_reason: found.rejection_reason || null,
   };
 }
 
+    category: categories.find((each) => each === found.category?.toUpperCase()) ?? null,
 /** An unknown state counts as pending: WhatsApp adds states from time to time. */
 function approvalOf(word: string): TemplateApproval {
   const lower = word.toLowerCase();

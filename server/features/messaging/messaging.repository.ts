@@ -107,6 +107,23 @@ export function upsertWhatsappRow(tx: HotelTransaction, row: Insertable<Whatsapp
     .executeTakeFirst();
 }
 
+/** Changes the version in use; false if another one has taken its place. */
+export async function changeInUse(
+  tx: HotelTransaction,
+  id: string,
+  content_sid: string,
+  in_use: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('whatsapp_templates')
+    .set({ in_use, checked_at: now })
+    .where('id', '=', id)
+    .where(sql<boolean>`in_use->>'content_sid' = ${content_sid}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Updates a template only while it has this text, because a concurrent save may have replaced it. */
 export function changeWhatsappRow(
   tx: HotelTransaction,

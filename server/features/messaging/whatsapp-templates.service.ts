@@ -1,44 +1,26 @@
-import type { Reason } from '#shared/reasons/reasons.ts';
-import type { Logger } from 'pino';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Placeholder } from '#shared/features/messaging/template.rules.ts';
 import { explainRejection, whatsappDraft } from '#shared/features/messaging/whatsapp-template.rules.ts';
-import type { HotelTransaction, InHotel, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
-import type { Clock } from '#server/ports/clock.ts';
-import type { Events } from '#server/ports/events.ts';
-import type { Jobs } from '#server/ports/jobs.ts';
-import { WhatsAppError, type TemplateApproval, type WhatsApp } from '#server/ports/whatsapp.ts';
+import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import { WhatsAppError, type TemplateApproval } from '#server/ports/whatsapp.ts';
 import * as repository from './messaging.repository.ts';
 import { approvedTemplate, approvedVersion, takenBack } from './whatsapp-versions.rules.ts';
 import { nameOf } from './whatsapp-template-name.ts';
+import {
+  approvalOf,
+  nextLookMs,
+  settle,
+  settleInUse,
+  type Approval,
+  type TemplateRow,
+  type WhatsAppTemplatesDependencies,
+} from './whatsapp-template-states.ts';
 import { transportSuggestions } from './transport.rules.ts';
 
-export type WhatsAppTemplatesDependencies = {
-  inHotel: InHotel;
-  knowledge: KnowledgeService;
-  jobs: Jobs;
-  whatsapp: WhatsApp;
-  events: Events;
-  clock: Clock;
-  log: Logger;
-  /** Called in the transaction that stores an approval, so that messages waiting for it are sent. */
-  onApproved: (
-    tx: HotelTransaction,
-    template: { hotel_id: string; message_type: MessageType; language: string },
-  ) => Promise<void>;
-};
+type Row = TemplateRow;
 
-type Row = NonNullable<Awaited<ReturnType<typeof repository.whatsappRow>>>;
-
-/** Milliseconds between checks of a pending template. Each check is one provider call. */
-const pollWaitingMs = 10_000;
-/**
- * Approved templates are checked too: WhatsApp pauses and disables templates that guests report, without notification.
- */
-const stillApprovedMs = 6 * 3_600_000;
-const waiting: ReadonlySet<string> = new Set(['unsubmitted', 'received', 'pending']);
-const decided: ReadonlySet<string> = new Set(['approved', 'paused']);
+/** WhatsApp may decide on another one. */
+const SUBMITTED_CATEGORY = 'UTILITY';
 
 /**
  * A hotel's WhatsApp templates: created from its texts, validated, submitted, and checked until they are approved or
@@ -88,6 +70,7 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
         name: nameOf(hotel_id, message_type, language, body),
         body,
         variables: JSON.stringify(variables),
+        category: SUBMITTED_CATEGORY,
         content_sid: null,
         approval_status: 'unsubmitted',
         rejection_reasons: problems.length > 0 ? JSON.stringify(problems) : null,
@@ -121,8 +104,8 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
     },
 
     /**
-     * Checks a template's state. The next check follows after 10 s while it is pending, and after hours once it is
-     * approved.
+     * Checks a version's state and category. The next check follows after 10 s while it is pending, and after hours once
+     * it is approved, also while a newer version waits.
      */
     lookUp: async ({
       hotel_id,
@@ -134,12 +117,15 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
       content_sid: string;
     }): Promise<void> => {
       const row = await inHotel({ hotel_id }, (tx) => repository.whatsappRowById(tx, template_id));
-      if (!row || row.content_sid !== handle || !nextLookMs(row.approval_status)) return;
+      const inUse = row?.in_use?.content_sid === handle ? row.in_use : null;
+      const known = inUse ? 'approved' : row?.approval_status;
+      if (!row || !known || (row.content_sid !== handle && !inUse) || !nextLookMs(known)) return;
       const found = await whatsapp.templateApproval(handle).catch((error: unknown) => {
         dependencies.log.warn({ err: error, template_id }, 'the approval of a template could not be looked up');
-        return { status: row.approval_status as TemplateApproval, rejection_reason: null };
+        return { status: known as TemplateApproval, rejection_reason: null, category: null };
       });
-      await settle(dependencies, row, approvalOf(found));
+      if (inUse) await settleInUse(dependencies, row, inUse, found);
+      else await settle(dependencies, row, approvalOf(found));
     },
 
     /** Submits the templates that waited for the hotel's number, in the transaction that connects it. */
@@ -167,13 +153,6 @@ export function createWhatsAppTemplatesService(dependencies: WhatsAppTemplatesDe
 }
 export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplatesService>;
 
-type Approval = { status: TemplateApproval; rejection_reasons: Reason[] | null };
-
-const approvalOf = ({ status, rejection_reason }: Awaited<ReturnType<WhatsApp['templateApproval']>>): Approval => ({
-  status,
-  rejection_reasons: status === 'rejected' ? explainRejection(rejection_reason) : null,
-});
-
 /** Stores the provider's id immediately, so that a retry continues with it. */
 async function submitted(
   { inHotel, whatsapp, clock }: WhatsAppTemplatesDependencies,
@@ -197,49 +176,8 @@ async function submitted(
     await inHotel(row, (tx) =>
       repository.changeWhatsappRow(tx, row.id, row.body, { content_sid, updated_at: clock.now() }),
     );
-  const { status } = await whatsapp.submitTemplate(content_sid, row.name, 'UTILITY');
+  const { status } = await whatsapp.submitTemplate(content_sid, row.name, SUBMITTED_CATEGORY);
   return { content_sid, status: status === 'unsubmitted' ? 'received' : status, rejection_reasons: null };
-}
-
-async function settle(
-  { inHotel, jobs, events, clock, onApproved }: WhatsAppTemplatesDependencies,
-  row: Row,
-  { status, rejection_reasons, content_sid = row.content_sid }: Approval & { content_sid?: string | null },
-): Promise<void> {
-  await inHotel(row, async (tx) => {
-    const now = clock.now();
-    const changed = status !== row.approval_status;
-    const kept = await repository.changeWhatsappRow(tx, row.id, row.body, {
-      approval_status: status,
-      rejection_reasons: rejection_reasons && JSON.stringify(rejection_reasons),
-      checked_at: now,
-      ...(status === 'approved' ? { in_use: null } : {}),
-      ...(changed ? { updated_at: now } : {}),
-    });
-    if (!kept) return;
-    const startAfter = nextLookMs(status);
-    if (content_sid && startAfter)
-      await jobs.send(
-        tx,
-        'template_approval',
-        { hotel_id: row.hotel_id, template_id: row.id, content_sid },
-        { startAfter },
-      );
-    if (!changed) return;
-    await events.publish(tx, { type: 'hotel.updated', hotel_id: row.hotel_id });
-    if (status === 'approved')
-      await onApproved(tx, {
-        hotel_id: row.hotel_id,
-        message_type: row.message_type as MessageType,
-        language: row.language,
-      });
-  });
-}
-
-/** Delay until the next check; null if the state is final. */
-function nextLookMs(status: string): number | null {
-  if (waiting.has(status)) return pollWaitingMs;
-  return decided.has(status) ? stillApprovedMs : null;
 }
 
 const samplesOf = ({ body, variables }: Row): Record<string, string> =>

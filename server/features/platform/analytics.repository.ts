@@ -47,7 +47,7 @@ export async function messageFigures(tx: Either, scope: ReportScope, prices: Dat
         select distinct on (hotel_id, content_sid) hotel_id, content_sid, lower(category) as category
         from (
           select hotel_id, content_sid, category, updated_at from whatsapp_templates
-          union all select hotel_id, in_use->>'content_sid', category, updated_at from whatsapp_templates
+          union all select hotel_id, in_use->>'content_sid', coalesce(in_use->>'category', category), updated_at from whatsapp_templates
         ) versions where content_sid is not null order by hotel_id, content_sid, updated_at desc
       ) t on t.hotel_id = m.hotel_id and t.content_sid = m.content_sid
       where ${inPeriod('m', scope)}

@@ -206,7 +206,10 @@ describe('templates', () => {
 
   it('go from draft to approval, or to a rejection with a reason', async () => {
     const { template_handle } = await whatsApp.createTemplate(draft);
-    expect(await whatsApp.templateApproval(template_handle)).toEqual({ status: 'unsubmitted', rejection_reason: null });
+    expect(await whatsApp.templateApproval(template_handle)).toMatchObject({
+      status: 'unsubmitted',
+      rejection_reason: null,
+    });
     expect(await whatsApp.submitTemplate(template_handle, 'welcome_en', 'UTILITY')).toEqual({ status: 'received' });
     twilio.decide(template_handle, 'rejected', 'INVALID_FORMAT');
     expect(await whatsApp.templateApproval(template_handle)).toEqual({

@@ -1,4 +1,8 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTwilioWhatsApp } from '#server/adapters/twilio/twilio.whatsapp.ts';
+import { createTransactions } from '#server/db/hotel-transaction.ts';
+import { createWhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
 import type { Desk, Guest } from '#tests/support/messaging.ts';
 import { startStays, type Stays } from '#tests/support/stays.ts';
 import { until } from '#tests/support/until.ts';
@@ -35,4 +39,64 @@ test("another hotel's approved text is of no use to this one's guests", async ()
   const { id } = await stays.book();
   expect((await stays.settled(id, 'welcome', 'failed')).reason).toMatch(/waits for WhatsApp's approval/);
   expect(guest.got).toEqual([]);
+});
+
+/** The hotel's welcome with its state; the version in use was approved, a newer one waits. */
+async function newerVersionWaits() {
+  ({ desk, guest } = await stays.begin());
+  const sid = await stays.approve('welcome', 'Dear {{guest_name}}, {{hotel_name}} says thank you.');
+  const admin = await stays.adminOf(desk);
+  const path = `/api/hotels/${desk.hotel.id}/message-templates`;
+  await admin.put(`${path}/welcome`, { fallback_template: 'Ahoy {{guest_name}}, welcome aboard.' });
+  const template_id = await until('the changed text is submitted', async () => {
+    const rows = stays.flow.server.db.selectFrom('whatsapp_templates').selectAll();
+    const own = await rows.where('hotel_id', '=', desk.hotel.id).where('message_type', '=', 'welcome').execute();
+    return own.find(({ approval_status }) => approval_status === 'received')?.id;
+  });
+  const lookUp = () =>
+    createWhatsAppTemplatesService({
+      ...createTransactions(stays.flow.server.db),
+      whatsapp: createTwilioWhatsApp({
+        accountSid: stays.flow.twilio.accountSid,
+        authToken: stays.flow.twilio.authToken,
+        apiBaseUrl: stays.flow.twilio.url,
+        statusCallbackUrl: `${stays.flow.server.url}/webhooks/twilio/status`,
+      }),
+      knowledge: { forEverybody: () => Promise.resolve([]) },
+      clock: stays.flow.server.clock,
+      log: pino({ enabled: false }),
+      events: { publish: () => Promise.resolve() },
+      jobs: { send: async (_tx, queue) => void again.push(queue), sendAll: () => Promise.resolve() },
+      onApproved: () => Promise.resolve(),
+    }).lookUp({ hotel_id: desk.hotel.id, template_id, content_sid: sid });
+  const again: string[] = [];
+  const row = () =>
+    stays.flow.server.db
+      .selectFrom('whatsapp_templates')
+      .selectAll()
+      .where('id', '=', template_id)
+      .executeTakeFirstOrThrow();
+  return { sid, lookUp, row, again };
+}
+
+test('the version in use is looked up again while a newer one waits, and WhatsApp’s category is read', async () => {
+  const { sid, lookUp, row, again } = await newerVersionWaits();
+  Object.assign(
+    stays.flow.twilio.templates.find((each) => each.sid === sid)!,
+    { category: 'MARKETING' },
+  );
+  await lookUp();
+  expect((await row()).in_use).toMatchObject({ content_sid: sid, category: 'MARKETING' });
+  expect((await row()).category).toBe('UTILITY');
+  expect(again).toEqual(['template_approval']);
+});
+
+test('the version in use is no longer sent once WhatsApp disables it', async () => {
+  const { sid, lookUp, row, again } = await newerVersionWaits();
+  stays.flow.twilio.decide(sid, 'disabled');
+  await lookUp();
+  expect((await row()).in_use).toBeNull();
+  expect(again).toEqual([]);
+  const { id } = await stays.book();
+  expect((await stays.settled(id, 'welcome', 'failed')).reason).toMatch(/waits for WhatsApp's approval/);
 });
