@@ -2,6 +2,8 @@ import { createMailboxMailer } from '../adapters/local/mailbox.mailer.ts';
 import { createPracticeWhatsApp, type PracticeWhatsApp } from '../adapters/local/practice.whatsapp.ts';
 import { createOpenAiModel } from '../adapters/openai/openai.language-model.ts';
 import { createDocumentReader } from '../adapters/reader/document.reader.ts';
+import { restingModel } from '../adapters/resting.language-model.ts';
+import { restingWhatsApp } from '../adapters/resting.whatsapp.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp.mailer.ts';
 import { createTwilioWhatsApp } from '../adapters/twilio/twilio.whatsapp.ts';
 import { createOpenMeteoWeather } from '../adapters/weather/open-meteo.weather.ts';
@@ -29,10 +31,11 @@ export type Adapters = {
 
 export function composeAdapters(config: Config, { db, clock }: { db: Db; clock: Clock }): Adapters {
   const guestPhone = config.practice ? createPracticeWhatsApp() : null;
+  const model = languageModel(config);
   return {
-    whatsapp: guestPhone ?? twilio(config),
+    whatsapp: guestPhone ?? restingWhatsApp(twilio(config), clock),
     guestPhone,
-    model: languageModel(config),
+    model: model && restingModel(model, clock),
     mailer: config.SMTP_URL
       ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : createMailboxMailer(db),

@@ -27,9 +27,12 @@ export interface LanguageModel {
  */
 export class ModelError extends Error {
   readonly kind: 'unavailable' | 'unusable' | 'aborted';
-  constructor(kind: ModelError['kind'], message: string) {
+  /** The provider's Retry-After, if it gave one. */
+  readonly retryAfterSeconds: number | null;
+  constructor(kind: ModelError['kind'], message: string, retryAfterSeconds: number | null = null) {
     super(message);
     this.name = 'ModelError';
     this.kind = kind;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -89,6 +89,8 @@ export interface WhatsApp {
   sentSince(query: { from: string; to: string; since: Date }): Promise<RememberedMessage[]>;
   /** Marks the guest's message read and shows "typing…" for up to 25 s. Best effort: callers ignore failures. */
   showTyping(providerMessageId: string): Promise<void>;
+  /** Milliseconds for which nothing is sent, after an outage or because the provider asked for a pause; 0: none. */
+  restsFor(): number;
   /**
    * Downloads a guest's attachment. @throws WhatsAppError if it is missing, too large, or not on the provider's hosts.
    */

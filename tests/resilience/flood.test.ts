@@ -42,7 +42,7 @@ test('in a flood, with repeated webhooks, a worker killed and Twilio down for a 
   await until('replies are on their way', () => fleet.twilio.messages.length > 20, 30);
   await first.kill();
   const replacement = fleet.start('worker');
-  fleet.twilio.failNext(40, { status: 503 });
+  fleet.twilio.failNext(12, { status: 503 });
   await wave('b', ['Could somebody tune the piano?']);
   fleet.twilio.failNext(10, { reset: true });
   await replacement;

@@ -45,6 +45,7 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
   return {
     provider: null,
     approvesAtOnce: true,
+    restsFor: () => 0,
     senderOf: ({ hotel_id, connected_number }) => connected_number ?? practiceSender(hotel_id),
     send: async (_message, mayBegin = () => true) => {
       if (!mayBegin()) throw new SendTooLate('the time to send this message is over');

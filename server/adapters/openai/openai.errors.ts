@@ -35,5 +35,11 @@ function kindOf(error: unknown, callersSignal: AbortSignal | undefined): ModelEr
 
 function fromApi(error: InstanceType<typeof OpenAI.APIError>): ModelError {
   const kind = error.status !== undefined && aboutThisRequest.has(error.status) ? 'unusable' : 'unavailable';
-  return new ModelError(kind, `The model's service failed: ${error.message}`);
+  return new ModelError(kind, `The model's service failed: ${error.message}`, retryAfterOf(error));
+}
+
+/** Seconds; null without a Retry-After, or with a date. */
+function retryAfterOf({ headers }: InstanceType<typeof OpenAI.APIError>): number | null {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
+  return seconds > 0 ? Math.ceil(seconds) : null;
 }

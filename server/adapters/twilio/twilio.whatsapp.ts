@@ -43,6 +43,7 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
     provider: { name: 'Twilio', credentials: 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN' },
     approvesAtOnce: false,
     senderOf: ({ connected_number }) => connected_number,
+    restsFor: () => 0,
     send: (message, mayBegin = () => true) =>
       fence.run(mayBegin, () => mapped(() => send(client, message, options.statusCallbackUrl))),
     sentSince: (query) => mapped(() => sentSince(client, query)),

@@ -49,10 +49,20 @@ export function createAlertsService(dependencies: AlertsDependencies) {
       );
     });
   };
+  const underWay = new Map<string, Promise<void>>();
+  /** In a storm of failures the same alert is stored once at a time, whatever number of messages fail meanwhile. */
+  const once = (hotel_id: string, reasons: Reason[]): Promise<void> => {
+    const key = JSON.stringify([hotel_id, reasons]);
+    const known = underWay.get(key);
+    if (known) return known;
+    const storing = store(hotel_id, reasons).finally(() => underWay.delete(key));
+    underWay.set(key, storing);
+    return storing;
+  };
   return {
     /** Never throws: an alert that could not be stored is logged. `code`: the provider's error number, for the text. */
     raise: (hotelId: string, reasons: Reason[], code: number | null = null): Promise<void> =>
-      store(hotelId, code ? [...reasons, reason('alert_code', { code })] : reasons).catch((error: unknown) =>
+      once(hotelId, code ? [...reasons, reason('alert_code', { code })] : reasons).catch((error: unknown) =>
         log.error({ err: error }, 'an alert could not be stored'),
       ),
 

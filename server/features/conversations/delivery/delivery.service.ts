@@ -111,6 +111,8 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
       work.announce();
     },
   };
+        // No attempt is stored for a call that would not be made.
+        if (dependencies.whatsapp.restsFor() > 0) throw new DeliveryPostponed('the provider rests');
 }
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 

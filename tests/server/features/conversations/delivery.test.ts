@@ -239,6 +239,13 @@ describe('a provider in trouble', () => {
     async (_how, times, fault) => {
       flow.twilio.failNext(times, fault);
       const id = await send();
+      await until('the first attempt is over', async () => {
+        const sent = flow.server.db.selectFrom('messages').select(['attempts', 'attempt_started_at']);
+        const row = await sent.where('id', '=', id).executeTakeFirstOrThrow();
+        return row.attempts > 0 && row.attempt_started_at === null;
+      });
+      // A Retry-After is over.
+      flow.server.clock.advance({ seconds: 1 });
       await hurriesTo(id, 'read');
       expect(guest.got).toHaveLength(1);
       expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid, error_code: null });
