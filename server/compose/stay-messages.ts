@@ -1,3 +1,4 @@
+import { inOneProcess } from '../db/single-process.ts';
 import { createBookingRecordsService } from '../features/bookings/booking-records.service.ts';
 import { createStayMessagePlan } from '../features/stay-messages/plan.service.ts';
 import { createReplyTemplatesService } from '../features/stay-messages/reply-templates.service.ts';
@@ -49,13 +50,14 @@ export function composeStayMessages(infrastructure: Infrastructure, others: Othe
 }
 export type StayMessagesServices = ReturnType<typeof composeStayMessages>;
 
-/** Every worker process looks for due messages this often; `claimDue` states the cost. */
+/** Worker processes look for due messages this often, one at a time; `claimDue` states the cost. */
 const roundMs = 1000;
 
-export async function startStayMessagesWorkers({ plan, sender }: StayMessagesServices, { jobs }: Infrastructure) {
+export async function startStayMessagesWorkers({ plan, sender }: StayMessagesServices, { jobs, db }: Infrastructure) {
   await jobs.work('booking_message', ({ hotel_id, entry_id }) => sender.send(hotel_id, entry_id, null), {
     concurrency: 4,
   });
   await jobs.work('replan', (replan) => plan.replan(replan), { concurrency: 1 });
-  jobs.every('due-stay-messages', roundMs, () => plan.handOnDue());
+  const handOnDue = inOneProcess(db, 'due-stay-messages', () => plan.handOnDue());
+  jobs.every('due-stay-messages', roundMs, handOnDue);
 }

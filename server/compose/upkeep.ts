@@ -1,3 +1,4 @@
+import { inOneProcess } from '../db/single-process.ts';
 import { createUpkeepService } from '../features/platform/upkeep.service.ts';
 import type { GuestsServices } from './guests.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -18,5 +19,10 @@ export function startUpkeep(
     readLanguages: knowledge.readLanguages,
     readSettings: platformSettings.read,
   });
-  infrastructure.jobs.every('upkeep', upkeepMs, () => upkeep.run());
+  const { jobs, db } = infrastructure;
+  jobs.every(
+    'upkeep',
+    upkeepMs,
+    inOneProcess(db, 'upkeep', () => upkeep.run()),
+  );
 }

@@ -80,6 +80,8 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
 
     /** Claims messages that are due. Those of a number that has sent too many in this second are given back. */
     claim: async (atMost: number): Promise<[ClaimedDelivery, () => boolean][]> => {
+      // Nothing is claimed for a call that would not be made.
+      if (dependencies.whatsapp.restsFor() > 0) return [];
       const maySend = sendFence();
       const now = clock.now();
       const stoppedSince = new Date(now.getTime() - senderPauseMs);
@@ -111,8 +113,6 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
       work.announce();
     },
   };
-        // No attempt is stored for a call that would not be made.
-        if (dependencies.whatsapp.restsFor() > 0) throw new DeliveryPostponed('the provider rests');
 }
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
