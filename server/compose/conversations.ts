@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { twilioWebhooks } from '../adapters/twilio/twilio.webhooks.ts';
+import { inOneProcess } from '../db/single-process.ts';
 import { isCertainDanger } from '../features/assistant/gates/danger.rules.ts';
 import { createClaimLoop } from '../features/conversations/claim-loop.ts';
 import { createConversationRecordsService } from '../features/conversations/conversation-records.service.ts';
@@ -10,6 +11,7 @@ import { createDeliveryService } from '../features/conversations/delivery/delive
 import { createOutboxService } from '../features/conversations/delivery/outbox.service.ts';
 import { createTestMessageService } from '../features/conversations/delivery/test-message.service.ts';
 import { createInboundService } from '../features/conversations/inbound/inbound.service.ts';
+import { createReconciliationService } from '../features/conversations/inbound/reconciliation.service.ts';
 import { createMediaService } from '../features/conversations/inbound/media.service.ts';
 import { createBookingLinkService } from '../features/conversations/linking/booking-link.service.ts';
 import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
@@ -71,6 +73,11 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     statuses,
     delivery,
     ownership,
+    reconciliation: createReconciliationService({
+      ...infrastructure,
+      receive: inbound.receive,
+      applyStatus: statuses.apply,
+    }),
     overdueTurns: createOverdueTurnsService(infrastructure),
     turns: createTurnsService({
       ...infrastructure,
@@ -119,7 +126,18 @@ export function composeWebhooks(
 const returnsMs = 2000;
 const overdueMs = 15_000;
 const keptMs = 5_000;
+const reconciliationMs = 60_000;
 const releaseMs = 1000;
+
+/** Runs in processes that receive webhooks. */
+export function reconcileMessages(
+  { reconciliation }: ConversationsServices,
+  { config, jobs, db }: Infrastructure,
+): void {
+  if (config.ROLE === 'worker' || config.practice) return;
+  const round = inOneProcess(db, 'reconciliation', () => reconciliation.round());
+  jobs.every('reconciliation', reconciliationMs, round);
+}
 
 /** Runs in every process: a guest must not wait unseen because no worker runs. */
 export function watchTurns({ overdueTurns }: ConversationsServices, { jobs }: Infrastructure): void {

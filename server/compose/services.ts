@@ -3,7 +3,13 @@ import type { Authorize } from '../http/authorize.ts';
 import { composeAssistant } from './assistant.ts';
 import { mountAuth, startAuthWorkers, type AuthServices } from './auth.ts';
 import { composeBookings, mountBookings } from './bookings.ts';
-import { composeConversations, mountConversations, startConversationsWorkers, watchTurns } from './conversations.ts';
+import {
+  composeConversations,
+  mountConversations,
+  reconcileMessages,
+  startConversationsWorkers,
+  watchTurns,
+} from './conversations.ts';
 import { composeGuests, mountGuests, startGuestsWorkers } from './guests.ts';
 import { composeHotels, mountHotels } from './hotels.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -59,6 +65,7 @@ export function mountApi(
 /** Rounds of every process, with or without workers. */
 export function startRounds(services: Services, infrastructure: Infrastructure): void {
   watchTurns(services, infrastructure);
+  reconcileMessages(services, infrastructure);
 }
 
 /** Returns what ends the work on turns and deliveries; the other queues end with `jobs`. */

@@ -530,6 +530,13 @@ export interface Verification {
   value: string;
 }
 
+export interface WebhookWatch {
+  alive_at: Timestamp;
+  compare_at: Timestamp;
+  compare_from: Timestamp;
+  provider: string;
+}
+
 export interface WhatsappTemplates {
   approval_status: Generated<string>;
   body: string;
@@ -593,6 +600,7 @@ export interface DB {
   user: User;
   user_preferences: UserPreferences;
   verification: Verification;
+  webhook_watch: WebhookWatch;
   whatsapp_templates: WhatsappTemplates;
   workers: Workers;
 }

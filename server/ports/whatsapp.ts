@@ -70,6 +70,12 @@ export type InboundMessage = {
   received_at: Date;
 };
 
+/** A page of the provider's message list. `load`: a guest's message as its webhook brings it. */
+export type HistoryPage = {
+  inbound: { provider_message_id: string; to: string; load: () => Promise<InboundMessage> }[];
+  statuses: StatusCallback[];
+};
+
 /** `connected_number`: the hotel's WhatsApp number, while it is connected. */
 export type HotelSender = { hotel_id: string; connected_number: string | null };
 
@@ -80,6 +86,8 @@ export interface WhatsApp {
   readonly approvesAtOnce: boolean;
   /** The address that a hotel sends from; null where it cannot send yet. */
   senderOf(hotel: HotelSender): string | null;
+  /** Milliseconds for which nothing is sent, after an outage or because the provider asked for a pause; 0: none. */
+  restsFor(): number;
   /**
    * `mayBegin` is asked immediately before the request is written, so that a process that was frozen since it decided to
    * send sends nothing. @throws WhatsAppError, or SendTooLate if `mayBegin` returns false
@@ -87,10 +95,10 @@ export interface WhatsApp {
   send(message: OutgoingMessage, mayBegin?: () => boolean): Promise<SubmittedMessage>;
   /** Messages from `from` to `to` accepted by the provider since `since`, newest first. @throws WhatsAppError */
   sentSince(query: { from: string; to: string; since: Date }): Promise<RememberedMessage[]>;
+  /** The account's messages created between two times, in both directions, newest first. @throws WhatsAppError */
+  history(query: { since: Date; until: Date }): AsyncIterable<HistoryPage>;
   /** Marks the guest's message read and shows "typing…" for up to 25 s. Best effort: callers ignore failures. */
   showTyping(providerMessageId: string): Promise<void>;
-  /** Milliseconds for which nothing is sent, after an outage or because the provider asked for a pause; 0: none. */
-  restsFor(): number;
   /**
    * Downloads a guest's attachment. @throws WhatsAppError if it is missing, too large, or not on the provider's hosts.
    */

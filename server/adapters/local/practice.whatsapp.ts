@@ -46,6 +46,8 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
     provider: null,
     approvesAtOnce: true,
     restsFor: () => 0,
+    // Nothing is lost on the way from the guest phone.
+    history: async function* () {},
     senderOf: ({ hotel_id, connected_number }) => connected_number ?? practiceSender(hotel_id),
     send: async (_message, mayBegin = () => true) => {
       if (!mayBegin()) throw new SendTooLate('the time to send this message is over');

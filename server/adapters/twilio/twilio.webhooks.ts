@@ -60,7 +60,7 @@ export function twilioWebhooks({
 const address = (value: string | undefined) => (value ?? '').replace(/^whatsapp:/, '').trim();
 
 /** Twilio's form as a guest's message; null where it is none. Source: Twilio, Messaging webhooks, incoming message. */
-function inboundMessage(form: Form, receivedAt: Date): InboundMessage | null {
+export function inboundMessage(form: Form, receivedAt: Date): InboundMessage | null {
   const from = address(form['From']);
   const to = address(form['To']);
   const sid = form['MessageSid'] ?? form['SmsMessageSid'];

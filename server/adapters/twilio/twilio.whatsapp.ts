@@ -12,6 +12,7 @@ import type {
 import { createTwilioClient, fence } from './twilio.client.ts';
 import type { TwilioClient, TwilioClientOptions } from './twilio.client.ts';
 import { toWhatsAppError, TwilioRefusal } from './twilio.errors.ts';
+import { twilioHistory } from './twilio.history.ts';
 import { deliveryStatusOf } from './twilio.statuses.ts';
 import { createTwilioMedia } from './twilio.media.ts';
 
@@ -24,8 +25,8 @@ export type TwilioWhatsAppOptions = TwilioClientOptions & {
 
 /** How many of the newest messages between two addresses are searched for an earlier attempt. */
 const lookBack = 50;
-const approvals: readonly TemplateApproval[] = [
 const categories: readonly TemplateCategory[] = ['UTILITY', 'MARKETING', 'AUTHENTICATION'];
+const approvals: readonly TemplateApproval[] = [
   'unsubmitted',
   'received',
   'pending',
@@ -47,6 +48,7 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
     send: (message, mayBegin = () => true) =>
       fence.run(mayBegin, () => mapped(() => send(client, message, options.statusCallbackUrl))),
     sentSince: (query) => mapped(() => sentSince(client, query)),
+    history: (query) => twilioHistory(client, query),
     showTyping: (messageSid) => mapped(() => showTyping(client, messageSid)),
     fetchMedia: (url) => media.fetchMedia(url),
     forget: (messageSid) => mapped(() => forget(client, messageSid)),
@@ -155,10 +157,10 @@ async function templateApproval(client: TwilioClient, contentSid: string): Promi
   return {
     status: found.status ? approvalOf(found.status) : 'unsubmitted',
     rejection_reason: found.rejection_reason || null,
+    category: categories.find((each) => each === found.category?.toUpperCase()) ?? null,
   };
 }
 
-    category: categories.find((each) => each === found.category?.toUpperCase()) ?? null,
 /** An unknown state counts as pending: WhatsApp adds states from time to time. */
 function approvalOf(word: string): TemplateApproval {
   const lower = word.toLowerCase();

@@ -15,6 +15,8 @@ export function listMedia(state: TwilioState, request: Request, response: Respon
     sid,
     parent_sid: message,
     account_sid: state.accountSid,
+    content_type: state.media.get(sid)!.content_type,
+    uri: `/2010-04-01/Accounts/${state.accountSid}/Messages/${message}/Media/${sid}.json`,
   }));
   response.json({ media_list, page: 0, page_size: 50, uri: request.originalUrl, next_page_uri: null });
 }

@@ -123,7 +123,7 @@ function toJson(state: TwilioState, message: FakeMessage) {
     direction: message.direction,
     error_code: message.error_code,
     error_message: null,
-    num_media: String(message.media_urls.length),
+    num_media: String(message.media_urls.length + mediaOf(state, message.sid).length),
     num_segments: '1',
     price: null,
     price_unit: null,
@@ -135,5 +135,8 @@ function toJson(state: TwilioState, message: FakeMessage) {
     subresource_uris: { media: `${path}/Media.json` },
   };
 }
+
+const mediaOf = (state: TwilioState, sid: string) =>
+  [...state.media.values()].filter(({ message_sid }) => message_sid === sid);
 
 const rfc2822 = (date: Date) => date.toUTCString().replace('GMT', '+0000');
