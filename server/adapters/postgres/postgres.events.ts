@@ -4,7 +4,7 @@ import { liveEvent, type LiveEvent } from '#shared/live-events.ts';
 import type { Db, Transaction } from '#server/db/database.ts';
 import { recentSeconds, type Events } from '#server/ports/events.ts';
 import { createDoorbell } from './postgres.doorbell.ts';
-import { createListener } from './postgres.listener.ts';
+import { createListener, HEARTBEAT } from './postgres.listener.ts';
 import { createTail } from './postgres.tail.ts';
 
 type Listener = (event: LiveEvent) => void;
@@ -58,6 +58,7 @@ export function createPostgresEvents({
       access: consoles.tellAccess,
     },
     onReconnect: consoles.resync,
+    heartbeat: HEARTBEAT,
   });
   return {
     start: async () => {

@@ -12,30 +12,45 @@ export type ListenerOptions = {
   channels: Record<string, (payload: string) => void>;
   onConnect?: (client: pg.Client) => Promise<void>;
   onReconnect: () => void;
+  /** Milliseconds between two heartbeats, and for the answer to one. */
+  heartbeat?: { every: number; answer: number };
 };
 
 const FIRST_RETRY_MS = 250;
 const RETRY_MS = 1000;
+/** A connection whose network is gone reports nothing by itself. */
+export const HEARTBEAT = { every: 15_000, answer: 5_000 };
 
 /** One connection that listens to channels of PostgreSQL; it is opened again when it is lost. */
-export function createListener({ databaseUrl, log, name, channels, onConnect, onReconnect }: ListenerOptions) {
+export function createListener(options: ListenerOptions) {
+  const { databaseUrl, log, name, channels, onConnect, onReconnect, heartbeat } = options;
   let client: pg.Client | null = null;
   let stopped = false;
   let retry: NodeJS.Timeout | null = null;
+  let beat: NodeJS.Timeout | null = null;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: name });
-    next.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
-    next.on('error', () => lost(next));
-    next.on('end', () => lost(next));
-    client = next;
-    await next.connect();
-    await onConnect?.(next);
-    for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const opened = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      application_name: name,
+      ...(heartbeat && { query_timeout: heartbeat.answer, connectionTimeoutMillis: heartbeat.answer }),
+    });
+    opened.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
+    opened.on('error', () => lost(opened));
+    opened.on('end', () => lost(opened));
+    client = opened;
+    await opened.connect();
+    await onConnect?.(opened);
+    for (const channel of Object.keys(channels)) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+    if (heartbeat) beat = setInterval(() => void opened.query('select 1').catch(() => lost(opened)), heartbeat.every);
   }
 
   function lost(which: pg.Client): void {
     if (stopped || which !== client) return;
+    if (beat) clearInterval(beat);
+    // It may still be open on our side.
+    which.end().catch(() => {});
     log.warn({ name }, 'the listening connection to the database was lost; connecting again');
     connectAfter(FIRST_RETRY_MS);
   }
@@ -43,6 +58,7 @@ export function createListener({ databaseUrl, log, name, channels, onConnect, on
   function connectAfter(milliseconds: number): void {
     if (stopped) return;
     client = null;
+    if (retry) clearTimeout(retry);
     retry = setTimeout(() => void connect().then(onReconnect, () => connectAfter(RETRY_MS)), milliseconds);
   }
 
@@ -51,6 +67,7 @@ export function createListener({ databaseUrl, log, name, channels, onConnect, on
     stop: async () => {
       stopped = true;
       if (retry) clearTimeout(retry);
+      if (beat) clearInterval(beat);
       await client?.end().catch(() => {});
     },
   };
