@@ -132,7 +132,8 @@ export async function hasConversationsWithoutGuest(tx: HotelTransaction): Promis
     .selectFrom('conversations')
     .select('id')
     .where('guest_id', 'is', null)
-    .where('identity_key', 'not like', `${erasedKeyPrefix}%`)
+    // A literal, so that the partial index is used.
+    .where(sql<boolean>`identity_key not like ${sql.lit(`${erasedKeyPrefix}%`)}`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
