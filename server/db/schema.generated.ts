@@ -428,6 +428,12 @@ export interface RateLimit {
   lastRequest: number;
 }
 
+export interface RequestTotals {
+  counted_until: Timestamp;
+  hotel_id: Generated<string>;
+  requests: number;
+}
+
 export interface SenderPauses {
   not_before: Timestamp;
   whatsapp_number: string;
@@ -589,6 +595,7 @@ export interface DB {
   platform_settings: PlatformSettings;
   practice_mails: PracticeMails;
   rateLimit: RateLimit;
+  request_totals: RequestTotals;
   sender_pauses: SenderPauses;
   session: Session;
   staff_invitations: StaffInvitations;

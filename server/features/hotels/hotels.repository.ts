@@ -88,6 +88,18 @@ export async function countHotels(tx: AcrossHotelsTransaction): Promise<number> 
   return n;
 }
 
+/** Counts all requests until this UTC day began, once a day. */
+export async function countRequests(tx: HotelTransaction, now: Date): Promise<void> {
+  await sql`
+    insert into request_totals (hotel_id, counted_until, requests)
+    select h.id, today.began, (select count(*) from guest_requests where created_at < today.began)
+    from hotels h, (select date_trunc('day', ${now}::timestamptz, 'UTC') as began) today
+    where not exists (select from request_totals t where t.counted_until >= today.began)
+    on conflict (hotel_id) do update set counted_until = excluded.counted_until, requests = excluded.requests`.execute(
+    tx,
+  );
+}
+
 /** The dashboard's counts in one statement; "today" begins at midnight in the hotel's own time zone. */
 export async function dashboardCounts(tx: HotelTransaction, now: Date) {
   const { rows } = await sql<{
@@ -98,7 +110,9 @@ export async function dashboardCounts(tx: HotelTransaction, now: Date) {
     not_completed: number;
   }>`
     select
-      (select count(*) from guest_requests) as total_requests,
+      coalesce((select requests from request_totals), 0) + (
+        select count(*) from guest_requests
+        where created_at >= coalesce((select counted_until from request_totals), '-infinity')) as total_requests,
       (select count(*) from hotel_staff) as active_staff,
       (select count(*) from guest_requests where status = 'open') as pending_requests,
       (select count(*) from guest_requests r, hotels h where r.status in ('resolved', 'completed')

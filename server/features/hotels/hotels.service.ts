@@ -58,6 +58,9 @@ export function createHotelsService(dependencies: HotelsDependencies) {
         return asHotel(await repository.hotelById(tx, id));
       }),
 
+    /** Daily: what the dashboard need not count again. */
+    countRequests: (tx: HotelTransaction): Promise<void> => repository.countRequests(tx, clock.now()),
+
     list: async ({ search, status, cursor, limit }: HotelList) => {
       const before = decodeBefore(cursor);
       return acrossHotels(async (tx) => {

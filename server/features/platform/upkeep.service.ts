@@ -15,6 +15,8 @@ export type UpkeepDependencies = {
   forget: (hotelId: string, retention: PlatformSettings['retention']) => Promise<void>;
   /** Detects the language of entries that were stored before detection existed. */
   readLanguages: (tx: HotelTransaction) => Promise<void>;
+  /** Counts the requests of past days for the dashboard. */
+  countRequests: (tx: HotelTransaction) => Promise<void>;
   readSettings: () => Promise<PlatformSettings>;
 };
 
@@ -29,8 +31,8 @@ const askedKeptMs = 400 * dayMs;
 
 /** Periodic maintenance, run by every worker process. Idempotent. */
 export function createUpkeepService(dependencies: UpkeepDependencies) {
-  const { acrossHotels, inHotel, clock, recountEnded, giveMissingRecords, forget, readLanguages, readSettings } =
-    dependencies;
+  const { acrossHotels, inHotel, clock, forget, readSettings } = dependencies;
+  const { recountEnded, giveMissingRecords, readLanguages, countRequests } = dependencies;
   return {
     run: async (): Promise<void> => {
       const now = clock.now().getTime();
@@ -50,6 +52,7 @@ export function createUpkeepService(dependencies: UpkeepDependencies) {
         await inHotel({ hotel_id }, (tx) => giveMissingRecords(tx, hotel_id));
         await inHotel({ hotel_id }, recountEnded);
         await inHotel({ hotel_id }, readLanguages);
+        await inHotel({ hotel_id }, countRequests);
         await forget(hotel_id, retention);
       }
     },

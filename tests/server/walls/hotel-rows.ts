@@ -47,6 +47,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['hotel_message_settings', { hotel_id }],
     ['hotel_message_templates', { hotel_id, message_type: 'welcome' }],
     ['whatsapp_templates', { hotel_id, message_type: 'welcome', language: 'en', name: 'welcome', body: 'Welcome' }],
+    ['request_totals', { hotel_id, counted_until: '2026-09-10', requests: 1 }],
     ['test_message_counts', { hotel_id, day: '2026-09-10', sent: 1 }],
     ['test_questions', { hotel_id, question: 'Pool?' }],
   ];

@@ -32,6 +32,7 @@ test('live events are kept for an hour, and stays are counted in every hotel', a
     giveMissingRecords: () => Promise.resolve(),
     forget: async (hotel_id, { messages_days }) => void forgotten.push([hotel_id, messages_days]),
     readLanguages: async () => {},
+    countRequests: async () => {},
     recountEnded: async (tx) => void counted.push((await tx.selectFrom('hotels').select('id').execute()).length),
   });
   await upkeep.run();
