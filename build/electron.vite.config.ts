@@ -33,7 +33,9 @@ export default defineConfig({
       emptyOutDir: true,
       rolldownOptions: {
         input: {
+          bell: resolve(root, 'electron/preload/bell.ts'),
           console: resolve(root, 'electron/preload/console.ts'),
+          diagnostics: resolve(root, 'electron/preload/diagnostics.ts'),
           setup: resolve(root, 'electron/preload/setup.ts'),
         },
         // A preload script in the sandbox is one CommonJS file.

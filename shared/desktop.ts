@@ -11,32 +11,39 @@ export type NoticeDetail = z.output<typeof noticeDetail>;
  * One guest who waits for staff. `key` identifies this wait, so that a later wait of the same guest gives a new notice.
  * `path`: the page opened by a click.
  */
-export const waitingNotice = z.object({
-  id: z.uuid(),
-  key: z.string().max(200),
-  title: z.string().max(200),
-  body: z.string().max(1000),
-  path: z.string().startsWith('/').max(300),
-});
-export type WaitingNotice = z.output<typeof waitingNotice>;
+export type WaitingNotice = {
+  id: string;
+  key: string;
+  title: string;
+  body: string;
+  path: string;
+  /** Keys of the waits that one notice stands for. */
+  stands?: string[];
+};
 
-/** All waiting guests; `count` may exceed the number of notices. `buttons`: the labels on a notice. */
-export const waitingList = z.object({
-  notices: z.array(waitingNotice).max(200),
-  count: z.number().int().min(0).max(1_000_000),
-  buttons: z.object({ open: z.string().max(60), resolve: z.string().max(60) }),
-});
-export type WaitingList = z.output<typeof waitingList>;
+/** All waiting guests; `count` may exceed the number of notices. */
+export type WaitingList = { notices: WaitingNotice[]; count: number };
 
-/** Settings of this computer. `quiet`: no sounds and no notices; counts are still shown. */
+/** Settings of this computer. `quiet`: no sounds, and notices are not critical. `muted`: no sound. Counts are always shown. */
 export const computerSettings = z.object({
   noticeDetail,
   quiet: z.boolean(),
+  muted: z.boolean(),
   startAtLogin: z.boolean(),
 });
 export type ComputerSettings = z.output<typeof computerSettings>;
 export const settingsChange = computerSettings.partial();
 export type SettingsChange = z.input<typeof settingsChange>;
+
+/**
+ * The alarm as the desktop program knows it. `condition`: whether waiting guests are noticed at all. `ringing`: its bell
+ * sounds. `waits`: keys of the current waits; it changes with the list of waiting guests.
+ */
+export type AlarmState = {
+  condition: 'no_server' | 'starting' | 'working' | 'signed_out' | 'lost' | 'deaf';
+  ringing: boolean;
+  waits: string[];
+};
 
 export type ComputerInfo = {
   kind: 'browser' | 'desktop';
@@ -51,7 +58,11 @@ export type ComputerInfo = {
 /** All calls from the console to the desktop program, with their payload schemas. Other calls are refused. */
 export const desktopCalls = {
   info: z.tuple([]),
-  showWaiting: z.tuple([waitingList]),
+  attend: z.tuple([z.uuid().nullable()]),
+  silence: z.tuple([]),
+  alarm: z.tuple([]),
+  print: z.tuple([]),
+  keepPrivate: z.tuple([z.string().max(300), z.string().max(1_000_000).nullable()]),
   settings: z.tuple([]),
   changeSettings: z.tuple([settingsChange]),
   checkSpelling: z.tuple([z.string().max(35).nullable()]),
@@ -61,11 +72,28 @@ export const desktopCalls = {
 } as const;
 export type DesktopCall = keyof typeof desktopCalls;
 
+/** The answers to these calls. */
+export type DesktopAnswers = {
+  info: ComputerInfo;
+  attend: void;
+  silence: void;
+  alarm: AlarmState;
+  print: void;
+  keepPrivate: void;
+  settings: ComputerSettings;
+  changeSettings: ComputerSettings;
+  checkSpelling: void;
+  keepOffline: boolean;
+  readOffline: string | null;
+  forgetPerson: void;
+};
+
 /** Events from the desktop program to the console, with their payload schemas. */
 export type DesktopEvents = {
   navigate: string;
-  resolve: string;
+  alarm: AlarmState;
   reconnect: null;
+  stored: { key: string; value: string | null };
   settings: ComputerSettings;
 };
 
@@ -73,14 +101,47 @@ export const channelOf = (name: DesktopCall | keyof DesktopEvents): string => `d
 
 type Unsubscribe = () => void;
 
+/** Entries by key. `onChange`: another page changed an entry; null: any of them. */
+export type PrivateStorage = {
+  keys(): string[];
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  onChange(listener: (key: string | null) => void): Unsubscribe;
+};
+
+/** Keys of replies that wait to be sent begin with this. */
+export const outboxPrefix = 'concierge.outbox.';
+
+/** Channel on which a page reads all private entries at its start. */
+export const privateChannel = 'desktop:private';
+
+export type DeskAlarm = {
+  state(): Promise<AlarmState>;
+  /** The conversation that the person at this page deals with; it does not ring. Null: none. */
+  attend(conversationId: string | null): Promise<void>;
+  /** Ends the sound for all current waits. A new wait rings again. */
+  silence(): Promise<void>;
+  onChange(listener: (state: AlarmState) => void): Unsubscribe;
+};
+
 /**
  * Functions of the host program for the console. The desktop program provides them as `window.desktop`;
  * the browser build implements them with browser APIs.
  */
 export type DesktopBridge = {
   info(): Promise<ComputerInfo>;
-  /** Shows notices for new waits, removes those of ended waits, and sets the badge to the count. */
-  showWaiting(waiting: WaitingList): Promise<void>;
+  /**
+   * The desktop program's alarm, which needs no page. Null in a browser, where the page is the alarm: it rings by itself
+   * and calls `showWaiting`.
+   */
+  alarm: DeskAlarm | null;
+  /** Shows notices for new waits and removes those of ended waits. Null in the desktop program, which does so itself. */
+  showWaiting: ((waiting: WaitingList) => Promise<void>) | null;
+  /** The program's encrypted store for drafts and unsent replies; null in a browser, which has its own storage. */
+  privateStorage: PrivateStorage | null;
+  /** Prints the page. */
+  print(): Promise<void>;
   settings(): Promise<ComputerSettings>;
   changeSettings(change: SettingsChange): Promise<ComputerSettings>;
   /** Checks spelling in the language of the reply being written as well; null: no reply. */
@@ -92,8 +153,6 @@ export type DesktopBridge = {
   forgetPerson(): Promise<void>;
   /** Subscribes to page requests from notices and links. Returns the unsubscribe function. */
   onNavigate(listener: (path: string) => void): Unsubscribe;
-  /** Subscribes to a notice's resolve button. */
-  onResolve(listener: (conversationId: string) => void): Unsubscribe;
   /** Subscribes to wake-up and unlock of the computer, after which open connections may be dead. */
   onReconnect(listener: () => void): Unsubscribe;
   onSettings(listener: (settings: ComputerSettings) => void): Unsubscribe;

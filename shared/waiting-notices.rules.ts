@@ -13,5 +13,5 @@ export function planNotices({ shown, told }: Told, waiting: readonly WaitingNoti
   const waits = new Map(waiting.map((notice) => [notice.id, notice]));
   const show = [...waits.values()].filter(({ key }) => !told.has(key));
   const close = [...shown].filter(([id, key]) => waits.get(id)?.key !== key).map(([id]) => id);
-  return { show, close, told: new Set([...waits.values()].map(({ key }) => key)) };
+  return { show, close, told: new Set([...waits.values()].flatMap(({ key, stands = [] }) => [key, ...stands])) };
 }

@@ -12,6 +12,7 @@ import {
   type FoundElectron,
 } from '#build/electron.ts';
 import { buildDesktop } from './desktop-build.ts';
+import { missingFor } from './desktop-needs.ts';
 import { getTestElectron } from './test-electron.ts';
 import { ROOT } from './tool.ts';
 
@@ -23,9 +24,18 @@ if (electron === null) {
   process.exit(2);
 }
 if (electron.from === 'test runtime')
-  console.log(
-    `Electron ${wantedVersion()} is not here: starting with the older one that tests use. Not for daily work.`,
+  console.log(`
+Electron ${wantedVersion()} is not here, so the older one that tests use is started. Not for daily work. Tried before:
+${tried.map((line) => `  - ${line}`).join('\n')}
+With a connection to the internet: npx install-electron && npm run desktop
+`);
+const absent = missingFor(electron.file);
+if (absent.length > 0) {
+  console.error(
+    `The desktop console cannot start on this computer:\n${absent.map((line) => `  - ${line}`).join('\n')}`,
   );
+  process.exit(2);
+}
 const dir = await buildDesktop();
 const [program = '', ...words] = [...asPlainUser, electron.file, dir, ...process.argv.slice(2)];
 const child = spawn(program, words, { stdio: 'inherit', ...(isRoot ? plainHome() : {}) });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { findElectron } from '#build/electron.ts';
+import { missingLibraries } from './desktop-needs.ts';
 import { getTestElectron } from './test-electron.ts';
 
 /** Debian packages that Electron needs for tests: virtual screen, session bus, libraries of Chromium. */
@@ -33,7 +34,7 @@ export async function ensureElectron(): Promise<boolean> {
 function missing(): string[] {
   const electron = findElectron();
   const linked = electron ? (spawnSync('ldd', [electron.file], { encoding: 'utf8' }).stdout ?? '') : '';
-  const libraries = [...linked.matchAll(/^\s*(\S+) => not found$/gm)].map(([, name]) => name ?? '');
+  const libraries = missingLibraries(linked);
   const absent = programs.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0);
   return [...absent, ...libraries];
 }

@@ -1,8 +1,11 @@
-import { app } from 'electron';
+import { app, crashReporter } from 'electron';
+import { debuggingSwitch } from './system/debugging.rules.ts';
 import { registerScheme } from './protocol/protocol.ts';
 import { linkScheme, routeOfArguments, routeOfLink } from './protocol/routes.rules.ts';
 import { startProgram, type Program } from './program.ts';
 
+refuseDebugging();
+crashReporter.start({ uploadToServer: false });
 registerScheme();
 app.enableSandbox();
 app.setAppUserModelId('app.concierge.desk');
@@ -29,4 +32,12 @@ else {
   void app.whenReady().then(() => {
     program = startProgram(early);
   });
+}
+
+/** A debugger could read guests' messages and act as the signed-in person. */
+function refuseDebugging(): void {
+  const found = app.isPackaged ? debuggingSwitch((name) => app.commandLine.hasSwitch(name)) : null;
+  if (found === null) return;
+  console.error(`refused: --${found} is not allowed in an installed program`);
+  process.exit(4);
 }

@@ -1,88 +1,121 @@
 import path from 'node:path';
 import { app } from 'electron';
+import { outboxPrefix, type AlarmState } from '#shared/desktop.ts';
+import { createAlarm, type Alarm } from './alarm/alarm.ts';
+import { createAttended } from './alarm/attended.ts';
+import { createBell } from './alarm/bell.ts';
+import { createRinger } from './alarm/ringer.ts';
+import { createDiagnostics, type Diagnostics } from './diagnostics/diagnostics.ts';
+import { diagnosticsPage } from './diagnostics/diagnostics-page.ts';
+import { diagnosticsWords } from './diagnostics/diagnostics.words.ts';
+import { createDesk } from './desk.ts';
+import { answerConsole } from './console-calls.ts';
+import { policyOfThisComputer } from './policy/computer-policy.ts';
+import { createPassThrough, type Fetch } from './protocol/pass-through.ts';
+import { servePages } from './protocol/protocol.ts';
+import { openSettings, type Settings } from './settings/settings.store.ts';
+import { openStores } from './settings/stores.ts';
+import { setupPage } from './setup/setup-page.ts';
 import { hiddenArgument } from './system/autostart.rules.ts';
 import { setAutostart } from './system/autostart.ts';
-import { createDesk } from './desk.ts';
-import { guardContents, guardSession } from './window/guards.ts';
-import { answerCalls } from './ipc.ts';
-import { setMenu } from './window/menu.ts';
-import { createPassThrough } from './protocol/pass-through.ts';
-import { policyFile, readPolicy, withRegistry, type ReadPolicy } from './policy/policy.ts';
-import { registryPolicy, trustOfFile } from './policy/policy-source.ts';
+import { watchProcesses } from './system/child-processes.ts';
+import { systemClock } from './system/clock.ts';
+import { openLog } from './system/log.ts';
 import { onReturn } from './system/power.ts';
-import { servePages } from './protocol/protocol.ts';
-import { openSettings } from './settings/settings.store.ts';
-import { setupPage } from './setup/setup-page.ts';
-import { setSpelling } from './window/spelling.ts';
-import { openStores } from './settings/stores.ts';
 import { offerUpdate, openUpdateLog } from './update/update-offer.ts';
 import { startUpdater } from './update/updater.ts';
-import { createWindows } from './window/windows.ts';
-import { wordsFor } from './words.ts';
+import { guardContents, guardSession } from './window/guards.ts';
+import { setMenu } from './window/menu.ts';
+import { setSpelling } from './window/spelling.ts';
+import { createWindows, type Windows } from './window/windows.ts';
+import { wordsFor, type Words } from './words.ts';
+
+/** Calls of a person who signs out, and so knows that alarms end. */
+const signingOut = /^\/api\/auth\/(?:sign-out|revoke-sessions)$/;
 
 export type Program = { open(path?: string): void };
 
 /** Composes and starts the desktop program. `route` is the page of the link that started it. */
 export function startProgram(route: string | null): Program {
-  const { policy, refused } = policyOfThisComputer();
+  const log = openLog(path.join(app.getPath('logs'), 'desk.log'));
+  const { policy, refused, problems } = policyOfThisComputer(log);
   const userData = app.getPath('userData');
   const settings = openSettings(path.join(userData, 'settings.json'), policy);
   const words = wordsFor(app.getLocale());
-  const { pages, cookies, offline, forget } = openStores(userData);
+  const clock = systemClock;
+  const stores = openStores(userData, clock);
+  const { pages, server, forget } = stores;
+  const fetch: Fetch = (url, init) => server.current().fetch(url, init);
+  const startedHidden = process.argv.includes(hiddenArgument);
 
+  const sessionChanged = (pathname: string) => {
+    if (signingOut.test(pathname)) desk.expectSignOut();
+    alarm.again();
+  };
   servePages(pages, {
     root: path.join(import.meta.dirname, '../renderer'),
-    passOn: createPassThrough(settings.server, (url, init) => cookies.fetch(url, init)),
+    passOn: createPassThrough({ server: settings.server, fetch, sessionChanged }),
     setupPage: () => setupPage(words, app.getLocale(), settings.server() ?? ''),
+    diagnosticsPage: () => diagnosticsPage(diagnosticsWords(app.getLocale()), app.getLocale()),
   });
-  [pages, cookies].forEach(guardSession);
+  guardSession(pages);
   const checkSpelling = setSpelling(pages, app.getLocale(), policy.dictionaryUrl);
 
-  const windows = createWindows({ settings, words, session: pages, forget });
+  const serverChanged = () => alarm.restart();
+  const mayDrop = () => !Object.keys(stores.privately.all()).some((key) => key.startsWith(outboxPrefix));
+  const windows = createWindows({ settings, words, session: pages, clock, log, forget, serverChanged, mayDrop });
+  const bell = createBell({ session: pages, clock, log });
+  const attended = createAttended();
+  const tell = (state: AlarmState) => windows.tellAll('alarm', state);
+  const ringer = createRinger({ settings, bell, attended, view: () => alarm.view(), tell });
+  const desk = createDesk({ settings, words, windows, ringer, clock, log, startedHidden, alarm: () => alarm });
+  const alarm: Alarm = createAlarm({ server: settings.server, fetch, clock, log, show: desk.show });
   app.on('web-contents-created', (_event, contents) =>
     guardContents(contents, { server: settings.server, openPage: windows.openFurther }),
   );
-  const desk = createDesk({ settings, words, windows, forget });
-  answerCalls({
-    info: () => ({
-      kind: 'desktop',
-      version: app.getVersion(),
-      platform: process.platform,
-      locked: settings.locked(),
-      policyRefused: refused,
-    }),
-    showWaiting: (waiting) => desk.showWaiting(waiting),
-    settings: () => settings.current(),
-    changeSettings: (change) => desk.change(change),
-    checkSpelling,
-    keepOffline: (snapshot) => offline.keep(snapshot),
-    readOffline: () => offline.read(),
-    forgetPerson: () => desk.forgetPerson(),
+  answerConsole({ settings, stores, desk, ringer, attended, alarm, windows, checkSpelling, policyRefused: refused });
+  const fetchers = { server: settings.server, fetch, ring: bell.test };
+  const condition = () => alarm.view().condition;
+  const proxyFor = (address: string) => server.current().resolveProxy(address);
+  const help = createDiagnostics({
+    session: pages,
+    words: diagnosticsWords(app.getLocale()),
+    policyProblems: problems,
+    looks: { ...fetchers, condition, proxyFor },
   });
+  openMenu(words, windows, settings, help);
+  keepConnected(alarm, windows, (reconnect, wake) => {
+    onReturn({ clock, wake, reconnect });
+    watchProcesses({ log, networkEnded: () => void server.replace().then(reconnect) });
+  });
+  if (app.isPackaged) setAutostart(settings.current().startAtLogin);
+  startUpdater({ policy, log: openUpdateLog(), ask: offerUpdate });
+  alarm.restart();
+  windows.start(route, startedHidden);
+  return { open: windows.open };
+}
+
+function openMenu(words: Words, windows: Windows, settings: Settings, help: Diagnostics): void {
   setMenu(words, {
-    go: windows.open,
+    help: { diagnostics: help.open, copyDiagnostics: () => void help.copy(), showLogs: help.showLogs },
+    go: windows.go,
     newWindow: () => windows.openFurther('/requests'),
     zoom: windows.zoom,
     changeServer: settings.locked().includes('server') ? null : windows.openSetup,
     quit: () => app.quit(),
   });
-  onReturn(() => windows.tell('reconnect', null));
-  if (app.isPackaged) setAutostart(settings.current().startAtLogin);
-  startUpdater({ policy, log: openUpdateLog(), ask: offerUpdate });
-  windows.start(route, process.argv.includes(hiddenArgument));
-  return { open: windows.open };
 }
 
-/** The environment may name another file in development and tests only, not in an installed program. */
-function policyOfThisComputer(): ReadPolicy {
-  const { platform, env } = process;
-  const other = app.isPackaged ? undefined : env['CONCIERGE_DESK_POLICY'];
-  const read = other
-    ? readPolicy(other, () => ({ ok: true }))
-    : withRegistry(
-        readPolicy(policyFile(platform, env), (file) => trustOfFile(file, platform)),
-        registryPolicy(platform),
-      );
-  for (const problem of read.problems) console.warn(`policy: ${problem}`);
-  return read;
+/** After a break both the alarm and the pages connect again. */
+function keepConnected(alarm: Alarm, windows: Windows, watch: (reconnect: () => void, wake: () => void) => void): void {
+  const pages = () => windows.tellAll('reconnect', null);
+  const reconnect = () => {
+    alarm.again();
+    pages();
+  };
+  const wake = () => {
+    alarm.wake();
+    pages();
+  };
+  watch(reconnect, wake);
 }

@@ -5,6 +5,10 @@ const english = {
   view: 'View',
   go: 'Go',
   window: 'Window',
+  help: 'Help',
+  diagnostics: 'Diagnostics…',
+  showLogs: 'Show logs',
+  copyDiagnostics: 'Copy diagnostics',
   requests: 'Guest Requests',
   bookings: 'Bookings',
   guests: 'Guests',
@@ -25,9 +29,6 @@ const english = {
   crashedText:
     'Guests go on being answered by the server. Start the console again, or restart this computer if it stays.',
   startAgain: 'Start again',
-  unresponsiveTitle: 'The console does not answer',
-  unresponsiveText: 'You can wait, or reload the page. What was typed in a reply is kept.',
-  wait: 'Wait',
   setupTitle: 'Where is your Concierge?',
   setupText:
     'Enter the address that your hotel uses in the browser. You find it in the invitation mail, or ask your IT.',
@@ -38,6 +39,7 @@ const english = {
   insecure: 'The address must begin with https://. Only a server on this computer may be reached without.',
   unreachable: 'Nothing answers there. Check the address and the network.',
   untrusted: 'The server’s certificate is not trusted by this computer. Ask your IT.',
+  notHttps: 'Something answers there over http, not over https. Check the address, or ask your IT for https.',
   notConcierge: 'Something answers there, but it is not a Concierge server.',
   notReady: 'The server is there, but not ready. Try again in a minute.',
 };
@@ -49,6 +51,10 @@ const spanish: Words = {
   view: 'Ver',
   go: 'Ir',
   window: 'Ventana',
+  help: 'Ayuda',
+  diagnostics: 'Diagnóstico…',
+  showLogs: 'Mostrar registros',
+  copyDiagnostics: 'Copiar diagnóstico',
   requests: 'Solicitudes de huéspedes',
   bookings: 'Reservas',
   guests: 'Huéspedes',
@@ -69,9 +75,6 @@ const spanish: Words = {
   crashedText:
     'El servidor sigue respondiendo a los huéspedes. Inicie la consola de nuevo o, si persiste, reinicie el equipo.',
   startAgain: 'Iniciar de nuevo',
-  unresponsiveTitle: 'La consola no responde',
-  unresponsiveText: 'Puede esperar o recargar la página. Lo escrito en una respuesta se conserva.',
-  wait: 'Esperar',
   setupTitle: '¿Dónde está su Concierge?',
   setupText:
     'Escriba la dirección que su hotel usa en el navegador. Está en el correo de invitación; si no, pregunte a informática.',
@@ -82,6 +85,7 @@ const spanish: Words = {
   insecure: 'La dirección debe empezar por https://. Solo un servidor de este equipo puede prescindir de ello.',
   unreachable: 'Nadie responde ahí. Compruebe la dirección y la red.',
   untrusted: 'Este equipo no confía en el certificado del servidor. Pregunte a informática.',
+  notHttps: 'Ahí responde algo por http, no por https. Compruebe la dirección o pida https a informática.',
   notConcierge: 'Algo responde ahí, pero no es un servidor Concierge.',
   notReady: 'El servidor está ahí, pero aún no está listo. Inténtelo dentro de un minuto.',
 };
@@ -92,6 +96,10 @@ const french: Words = {
   view: 'Affichage',
   go: 'Aller à',
   window: 'Fenêtre',
+  help: 'Aide',
+  diagnostics: 'Diagnostic…',
+  showLogs: 'Afficher les journaux',
+  copyDiagnostics: 'Copier le diagnostic',
   requests: 'Demandes des clients',
   bookings: 'Réservations',
   guests: 'Clients',
@@ -112,9 +120,6 @@ const french: Words = {
   crashedText:
     'Le serveur continue de répondre aux clients. Relancez la console ou, si cela persiste, redémarrez cet ordinateur.',
   startAgain: 'Relancer',
-  unresponsiveTitle: 'La console ne répond pas',
-  unresponsiveText: 'Vous pouvez attendre ou recharger la page. Le texte d’une réponse est conservé.',
-  wait: 'Attendre',
   setupTitle: 'Où se trouve votre Concierge ?',
   setupText:
     'Saisissez l’adresse que votre hôtel utilise dans le navigateur. Elle figure dans le courriel d’invitation ; sinon, demandez à l’informatique.',
@@ -125,6 +130,7 @@ const french: Words = {
   insecure: 'L’adresse doit commencer par https://. Seul un serveur sur cet ordinateur peut s’en passer.',
   unreachable: 'Rien ne répond à cette adresse. Vérifiez l’adresse et le réseau.',
   untrusted: 'Cet ordinateur ne fait pas confiance au certificat du serveur. Demandez à l’informatique.',
+  notHttps: 'Quelque chose y répond en http, pas en https. Vérifiez l’adresse ou demandez https à l’informatique.',
   notConcierge: 'Quelque chose répond, mais ce n’est pas un serveur Concierge.',
   notReady: 'Le serveur est là, mais pas encore prêt. Réessayez dans une minute.',
 };
@@ -135,6 +141,10 @@ const german: Words = {
   view: 'Ansicht',
   go: 'Gehe zu',
   window: 'Fenster',
+  help: 'Hilfe',
+  diagnostics: 'Diagnose…',
+  showLogs: 'Protokolle zeigen',
+  copyDiagnostics: 'Diagnose kopieren',
   requests: 'Gästeanfragen',
   bookings: 'Buchungen',
   guests: 'Gäste',
@@ -155,9 +165,6 @@ const german: Words = {
   crashedText:
     'Der Server antwortet den Gästen weiter. Starten Sie die Konsole neu, oder den Computer, wenn es so bleibt.',
   startAgain: 'Neu starten',
-  unresponsiveTitle: 'Die Konsole antwortet nicht',
-  unresponsiveText: 'Sie können warten oder die Seite neu laden. Was in einer Antwort steht, bleibt erhalten.',
-  wait: 'Warten',
   setupTitle: 'Wo ist Ihr Concierge?',
   setupText:
     'Geben Sie die Adresse ein, die Ihr Hotel im Browser benutzt. Sie steht in der Einladungs-Mail; sonst fragen Sie Ihre IT.',
@@ -168,6 +175,8 @@ const german: Words = {
   insecure: 'Die Adresse muss mit https:// beginnen. Nur ein Server auf diesem Computer darf darauf verzichten.',
   unreachable: 'Dort antwortet nichts. Prüfen Sie die Adresse und das Netz.',
   untrusted: 'Dieser Computer traut dem Zertifikat des Servers nicht. Fragen Sie Ihre IT.',
+  notHttps:
+    'Dort antwortet etwas über http, nicht über https. Prüfen Sie die Adresse oder fragen Sie Ihre IT nach https.',
   notConcierge: 'Dort antwortet etwas, aber kein Concierge-Server.',
   notReady: 'Der Server ist da, aber noch nicht bereit. Versuchen Sie es in einer Minute wieder.',
 };
@@ -178,6 +187,10 @@ const italian: Words = {
   view: 'Vista',
   go: 'Vai',
   window: 'Finestra',
+  help: 'Aiuto',
+  diagnostics: 'Diagnostica…',
+  showLogs: 'Mostra registri',
+  copyDiagnostics: 'Copia diagnostica',
   requests: 'Richieste degli ospiti',
   bookings: 'Prenotazioni',
   guests: 'Ospiti',
@@ -197,9 +210,6 @@ const italian: Words = {
   crashedTitle: 'La console si è fermata più volte',
   crashedText: 'Il server continua a rispondere agli ospiti. Riavviate la console o, se persiste, questo computer.',
   startAgain: 'Riavvia',
-  unresponsiveTitle: 'La console non risponde',
-  unresponsiveText: 'Potete aspettare o ricaricare la pagina. Quanto scritto in una risposta resta.',
-  wait: 'Aspetta',
   setupTitle: 'Dov’è il vostro Concierge?',
   setupText:
     'Inserite l’indirizzo che il vostro hotel usa nel browser. È nell’e-mail di invito; altrimenti chiedete all’IT.',
@@ -210,6 +220,7 @@ const italian: Words = {
   insecure: 'L’indirizzo deve iniziare con https://. Solo un server su questo computer può farne a meno.',
   unreachable: 'Lì non risponde nulla. Controllate l’indirizzo e la rete.',
   untrusted: 'Questo computer non si fida del certificato del server. Chiedete all’IT.',
+  notHttps: 'Lì risponde qualcosa in http, non in https. Controllate l’indirizzo o chiedete https all’IT.',
   notConcierge: 'Lì risponde qualcosa, ma non è un server Concierge.',
   notReady: 'Il server c’è, ma non è ancora pronto. Riprovate tra un minuto.',
 };

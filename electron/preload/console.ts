@@ -17,9 +17,38 @@ function on<Name extends keyof DesktopEvents>(name: Name, listener: (value: Desk
   return () => void ipcRenderer.removeListener(`desktop:${name}`, heard);
 }
 
+/** Private entries of all pages: read once, then kept in step by `stored`. */
+const entries = new Map(Object.entries(ipcRenderer.sendSync('desktop:private') as Record<string, string>));
+on('stored', ({ key, value }) => void (value === null ? entries.delete(key) : entries.set(key, value)));
+// Versions before the encrypted store wrote drafts and replies to the browser's storage.
+for (const key of Object.keys(localStorage).filter((name) => /^concierge\.(?:drafts$|outbox\.)/.test(name))) {
+  keep(key, localStorage.getItem(key));
+  localStorage.removeItem(key);
+}
+
+function keep(key: string, value: string | null): void {
+  if (value === null) entries.delete(key);
+  else entries.set(key, value);
+  void call('keepPrivate', key, value);
+}
+
 const bridge: DesktopBridge = {
   info: () => call('info'),
-  showWaiting: (waiting) => call('showWaiting', waiting),
+  alarm: {
+    state: () => call('alarm'),
+    attend: (conversationId) => call('attend', conversationId),
+    silence: () => call('silence'),
+    onChange: (listener) => on('alarm', listener),
+  },
+  showWaiting: null,
+  privateStorage: {
+    keys: () => [...entries.keys()],
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: keep,
+    removeItem: (key) => keep(key, null),
+    onChange: (listener) => on('stored', ({ key }) => listener(key)),
+  },
+  print: () => call('print'),
   settings: () => call('settings'),
   changeSettings: (change) => call('changeSettings', change),
   checkSpelling: (language) => call('checkSpelling', language),
@@ -32,7 +61,6 @@ const bridge: DesktopBridge = {
     queueMicrotask(() => (early = null));
     return on('navigate', listener);
   },
-  onResolve: (listener) => on('resolve', listener),
   onReconnect: (listener) => on('reconnect', () => listener()),
   onSettings: (listener) => on('settings', listener),
 };

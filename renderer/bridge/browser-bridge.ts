@@ -1,8 +1,8 @@
-import type { DesktopBridge, ComputerSettings, WaitingNotice } from '#shared/desktop.ts';
+import type { DesktopBridge, ComputerSettings, WaitingList, WaitingNotice } from '#shared/desktop.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
 
 const settingsKey = 'concierge.platform';
-const defaults: ComputerSettings = { noticeDetail: 'name', quiet: false, startAtLogin: false };
+const defaults: ComputerSettings = { noticeDetail: 'name', quiet: false, muted: false, startAtLogin: false };
 const never = () => () => undefined;
 
 /** The bridge as a browser can offer it: web notifications, and settings in the browser's own store. */
@@ -12,6 +12,9 @@ export function createBrowserBridge(): DesktopBridge {
   let snapshot: string | null = null;
   return {
     info: async () => ({ kind: 'browser', version: '1.0.0', platform: navigator.platform, locked: ['startAtLogin'] }),
+    alarm: null,
+    privateStorage: null,
+    print: async () => window.print(),
     showWaiting: createWebNotices((path) => navigations.forEach((listener) => listener(path))),
     settings: readSettings,
     async changeSettings(change) {
@@ -33,7 +36,6 @@ export function createBrowserBridge(): DesktopBridge {
     },
     onNavigate: (listener) => listenIn(navigations, listener),
     onSettings: (listener) => listenIn(settingsListeners, listener),
-    onResolve: never,
     onReconnect: never,
   };
 }
@@ -60,7 +62,7 @@ async function checked(settings: unknown): Promise<ComputerSettings> {
 }
 
 /** A page that was just opened already shows the waiting guests; only later ones are announced. */
-function createWebNotices(go: (path: string) => void): DesktopBridge['showWaiting'] {
+function createWebNotices(go: (path: string) => void): (waiting: WaitingList) => Promise<void> {
   const standing = new Map<string, { key: string; notification: Notification }>();
   let told: ReadonlySet<string> | null = null;
   return async ({ notices }) => {

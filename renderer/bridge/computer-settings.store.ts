@@ -6,7 +6,7 @@ type ComputerState = { settings: ComputerSettings; info: ComputerInfo | null };
 
 /** Preferences of this computer. */
 export const useComputerSettings = create<ComputerState>(() => ({
-  settings: { noticeDetail: 'name', quiet: false, startAtLogin: false },
+  settings: { noticeDetail: 'name', quiet: false, muted: false, startAtLogin: false },
   info: null,
 }));
 

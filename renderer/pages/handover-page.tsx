@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { bridge } from '#renderer/bridge/index.ts';
 import { useHotel } from '#renderer/lib/session/session.ts';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -19,7 +20,7 @@ export default function HandoverPage() {
         title={t('Handover')}
         text={t('What is open now, for the next shift.')}
         action={
-          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => void bridge.print()}>
             {t('Print')}
           </Button>
         }

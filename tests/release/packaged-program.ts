@@ -104,18 +104,3 @@ function isMainProcess(name: string, group: number | undefined): boolean {
     return false;
   }
 }
-
-/** Waits for the debugging address, which a program started with --remote-debugging-port=0 prints. */
-export function debuggingAddress(child: ChildProcess): Promise<string> {
-  let told = '';
-  return new Promise((resolve, reject) => {
-    const see = (chunk: Buffer) => {
-      told += chunk.toString();
-      const [, address] = /DevTools listening on (ws:\S+)/.exec(told) ?? [];
-      if (address) resolve(address);
-    };
-    child.stdout?.on('data', see);
-    child.stderr?.on('data', see);
-    child.once('exit', (code) => reject(new Error(`the program ended with ${code}:\n${told}`)));
-  });
-}

@@ -11,28 +11,33 @@ const digits: Record<string, number[]> = {
   '8': [7, 5, 7, 5, 7],
   '9': [7, 5, 7, 1, 7],
   '+': [0, 2, 7, 2, 0],
+  '!': [2, 2, 2, 0, 2],
 };
 
 type Colour = readonly [red: number, green: number, blue: number];
 const teal: Colour = [15, 110, 110];
 const amber: Colour = [217, 130, 43];
+const grey: Colour = [128, 134, 133];
 const white: Colour = [255, 255, 255];
 
 /** A square BGRA bitmap with `size` pixels per side, for Electron's `nativeImage.createFromBitmap`. */
 export type Bitmap = { size: number; pixels: Uint8Array };
 
-/** The text of a badge: empty, a number up to 99, or 9+. */
+/** The text of a badge: empty, a number up to 99, or 99+. */
 export function countText(count: number): string {
   if (count <= 0) return '';
-  return count > 99 ? '9+' : String(count);
+  return count > 99 ? '99+' : String(count);
 }
 
-/** The tray icon; with a count, an amber disc covers its corner. */
-export function trayBitmap(count: number, size = 32): Bitmap {
+/**
+ * The tray icon; with a count, an amber disc covers its corner. It is grey while the alarm is off, and with an exclamation
+ * mark while the connection is lost.
+ */
+export function trayBitmap(count: number, look: 'on' | 'off' | 'lost' = 'on', size = 32): Bitmap {
   const bitmap = { size, pixels: new Uint8Array(size * size * 4) };
-  roundedSquare(bitmap, teal);
+  roundedSquare(bitmap, look === 'on' ? teal : grey);
   bell(bitmap, white);
-  const text = countText(count);
+  const text = look === 'lost' ? '!' : countText(count);
   if (text) disc(bitmap, { x: size * 0.64, y: size * 0.36, radius: size * 0.36 }, text);
   return bitmap;
 }

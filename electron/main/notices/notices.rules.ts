@@ -11,18 +11,29 @@ export type NoticeOptions = {
   groupId: string;
 };
 
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The body of a notice. Linux desktops read markup in it, so guests' words are escaped there. */
+export const bodyFor = (platform: NodeJS.Platform, body: string): string =>
+  platform === 'linux' ? body.replace(/[&<>]/g, (sign) => entities[sign] ?? sign) : body;
+
+/** `resolve`: null for a notice that stands for several guests. */
+export type Buttons = { open: string; resolve: string | null };
+
 export function noticeOptions(
   { title, body }: WaitingNotice,
-  buttons: { open: string; resolve: string },
+  buttons: Buttons,
   quiet: boolean,
+  platform: NodeJS.Platform = process.platform,
 ): NoticeOptions {
+  const labels = [buttons.open, ...(buttons.resolve === null ? [] : [buttons.resolve])];
   return {
     title,
-    body,
+    body: bodyFor(platform, body),
     silent: quiet,
     urgency: quiet ? 'normal' : 'critical',
     timeoutType: quiet ? 'default' : 'never',
-    actions: [buttons.open, buttons.resolve].map((text) => ({ type: 'button' as const, text })),
+    actions: labels.map((text) => ({ type: 'button' as const, text })),
     groupId: 'waiting',
   };
 }

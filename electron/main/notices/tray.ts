@@ -3,9 +3,13 @@ import type { ComputerSettings, SettingsChange } from '#shared/desktop.ts';
 import { imageOf } from './attention.ts';
 import { countText, trayBitmap } from './icon.rules.ts';
 import { marksOf } from './notices.rules.ts';
-import { counted, type Words } from '../words.ts';
+import type { TrayLook } from '../alarm/tray-line.rules.ts';
+import type { Words } from '../words.ts';
 
-export type TrayIcon = { update(count: number, settings: ComputerSettings): void };
+/** `line`: what the tray says of the alarm. `look`: whether the alarm works. */
+type Shown = { count: number; line: string; look: TrayLook };
+
+export type TrayIcon = { update(shown: Shown, settings: ComputerSettings): void };
 
 type Actions = {
   open: () => void;
@@ -17,12 +21,11 @@ type Actions = {
 
 /** The tray icon: count of waiting guests, and actions without opening the window. */
 export function createTray(words: Words, { open, change, quit, mayChangeStart }: Actions): TrayIcon {
-  const tray = new Tray(imageOf(trayBitmap(0)));
+  const tray = new Tray(imageOf(trayBitmap(0, 'on')));
   tray.on('click', open);
   return {
-    update(count, { quiet, startAtLogin }) {
-      const line = count > 0 ? counted(words.waiting, count) : words.noneWaiting;
-      tray.setImage(imageOf(trayBitmap(count)));
+    update({ count, line, look }, { quiet, startAtLogin }) {
+      tray.setImage(imageOf(trayBitmap(count, look)));
       tray.setToolTip(`Concierge Desk: ${line}`);
       if (marksOf(process.platform).trayTitle) tray.setTitle(countText(count));
       tray.setContextMenu(

@@ -13,11 +13,21 @@ const isOfThePage = (header: string) => ofThePage.has(header) || header.startsWi
 /** Response headers that are dropped: fetch has decompressed the body, and cookies stay in the main process. */
 const notHandedBack = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie', 'connection'];
 
+/** Calls after which another person, hotel or nobody may be signed in. */
+const ofSession = /^\/api\/(?:auth|me|context)(?:\/|$)/;
+
+type Parts = {
+  server: () => string | null;
+  fetch: Fetch;
+  /** Called after an answer that may have changed who is signed in. */
+  sessionChanged: (pathname: string) => void;
+};
+
 /**
  * Forwards a page's call to the server. The page knows neither the server's address nor the session: the cookie is in the
  * main process (stores.ts). An unreachable server is a failed call, as in a browser.
  */
-export function createPassThrough(server: () => string | null, fetch: Fetch): (request: Request) => Promise<Response> {
+export function createPassThrough({ server, fetch, sessionChanged }: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const address = server();
@@ -37,6 +47,7 @@ export function createPassThrough(server: () => string | null, fetch: Fetch): (r
         signal: abort.signal,
         ...(request.body ? { duplex: 'half' as const } : {}),
       });
+      if (request.method !== 'GET' && answer.ok && ofSession.test(pathname)) sessionChanged(pathname);
       return handedBack(answer, pathname, abort);
     } catch {
       return Response.error();

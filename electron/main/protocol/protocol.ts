@@ -2,9 +2,12 @@ import fs from 'node:fs/promises';
 import { protocol, type Session } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
 import { belongsToServer, contentSecurityPolicy, contentType, fileFor } from './files.rules.ts';
+import { diagnosticsOrigin } from '../diagnostics/diagnostics-page.ts';
 import { setupOrigin, type SetupPage } from '../setup/setup-page.ts';
 
 const scheme = 'app';
+/** The page in which the bell sounds. It is empty: its preload script does the work. */
+export const bellOrigin = 'app://bell';
 
 /** Registers `app://` as a standard, secure scheme. Must run before the app is ready. */
 export function registerScheme(): void {
@@ -17,13 +20,16 @@ type Parts = {
   root: string;
   passOn: (request: Request) => Promise<Response>;
   setupPage: () => SetupPage;
+  diagnosticsPage: () => SetupPage;
 };
 
 /** Serves `app://concierge` (console and server calls) and `app://setup` (the form for the server's address). */
-export function servePages(session: Session, { root, passOn, setupPage }: Parts): void {
+export function servePages(session: Session, { root, passOn, setupPage, diagnosticsPage }: Parts): void {
   session.protocol.handle(scheme, async (request) => {
     const { host, pathname } = new URL(request.url);
     if (`${scheme}://${host}` === setupOrigin) return setupAnswer(pathname, setupPage());
+    if (`${scheme}://${host}` === diagnosticsOrigin) return setupAnswer(pathname, diagnosticsPage());
+    if (`${scheme}://${host}` === bellOrigin) return emptyPage();
     if (`${scheme}://${host}` !== desktopOrigin) return refused(404);
     if (belongsToServer(pathname)) return passOn(request);
     return fileAnswer(root, pathname);
@@ -56,5 +62,10 @@ function setupAnswer(pathname: string, { html, policy }: SetupPage): Response {
     },
   });
 }
+
+const emptyPage = (): Response =>
+  new Response('<!doctype html><title>Concierge Desk</title>', {
+    headers: { 'content-type': contentType('bell.html'), 'content-security-policy': "default-src 'none'" },
+  });
 
 const refused = (status: number) => new Response(null, { status });

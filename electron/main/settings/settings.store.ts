@@ -9,7 +9,7 @@ import { windowState, type WindowState } from '../window/window-state.rules.ts';
 const kept = computerSettings.partial().extend({ server: z.string().optional(), window: windowState.optional() });
 type Kept = z.output<typeof kept>;
 
-const defaults: ComputerSettings = { noticeDetail: 'name', quiet: false, startAtLogin: true };
+const defaults: ComputerSettings = { noticeDetail: 'name', quiet: false, muted: false, startAtLogin: true };
 
 /** Settings of this account on this computer. The policy of IT takes precedence. */
 export type Settings = {

@@ -1,14 +1,15 @@
 import path from 'node:path';
-import { safeStorage, session as sessions, type Session } from 'electron';
-import { desktopOrigin } from '#shared/desktop.ts';
+import { safeStorage, session as sessions } from 'electron';
+import type { Clock } from '../system/clock.ts';
 import { openOfflineStore } from './offline.store.ts';
+import { openServerSession } from './server-session.ts';
+import { openPrivateStore } from './private.store.ts';
 import { cookiePartition, mayKeepSecrets } from './secrets.rules.ts';
 
-/**
- * Sessions and files of the program. The sign-in cookie is in a separate session of the main process, which pages cannot
- * access.
- */
-export function openStores(userData: string) {
+export type Stores = ReturnType<typeof openStores>;
+
+/** Sessions and files of the program. */
+export function openStores(userData: string, clock: Clock) {
   const kept = mayKeepSecrets(process.platform, {
     available: safeStorage.isEncryptionAvailable(),
     backend: process.platform === 'linux' ? safeStorage.getSelectedStorageBackend() : null,
@@ -18,24 +19,14 @@ export function openStores(userData: string) {
     decrypt: (bytes: Buffer) => safeStorage.decryptString(bytes),
   };
   const pages = sessions.fromPartition('persist:console');
-  const cookies = sessions.fromPartition(cookiePartition(kept));
-  nameOrigin(cookies);
+  const server = openServerSession(cookiePartition(kept));
   const offline = openOfflineStore(path.join(userData, 'offline.bin'), kept ? cipher : null);
+  const privately = openPrivateStore(openOfflineStore(path.join(userData, 'private.bin'), kept ? cipher : null), clock);
   const forget = async () => {
     offline.keep(null);
-    await cookies.clearStorageData();
-    await cookies.clearCache();
+    privately.clear();
+    await server.clear();
     await pages.clearCache();
   };
-  return { pages, cookies, offline, forget };
-}
-
-/**
- * Sets the Origin header to `app://concierge`, which the server trusts by name (server/http/request/foreign-origin.ts). It is set
- * here because Electron's `fetch` does not allow an Origin header.
- */
-function nameOrigin(session: Session): void {
-  session.webRequest.onBeforeSendHeaders(({ requestHeaders }, answer) =>
-    answer({ requestHeaders: { ...requestHeaders, Origin: desktopOrigin } }),
-  );
+  return { pages, server, offline, privately, forget };
 }

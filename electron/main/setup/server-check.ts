@@ -17,8 +17,14 @@ export async function checkServer(typed: string, fetch: Fetch): Promise<Checked>
     if (status === 'ready') return read;
     return { ok: false, problem: status === 'not ready' ? 'notReady' : 'notConcierge' };
   } catch (error) {
-    return { ok: false, problem: /ERR_CERT|SSL/i.test(String(error)) ? 'untrusted' : 'unreachable' };
+    return { ok: false, problem: problemOf(String(error)) };
   }
+}
+
+/** A server that speaks http answers https with what is no TLS. */
+function problemOf(error: string): keyof Words {
+  if (/ERR_SSL_PROTOCOL_ERROR|wrong version number/i.test(error)) return 'notHttps';
+  return /ERR_CERT|SSL/i.test(error) ? 'untrusted' : 'unreachable';
 }
 
 function statusOf(text: string): unknown {

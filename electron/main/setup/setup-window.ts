@@ -5,10 +5,10 @@ import { setupOrigin } from './setup-page.ts';
 import { safely } from '../window/window.ts';
 import type { Words } from '../words.ts';
 
-type Asked = { session: Session; words: Words; onChosen: (address: string) => void };
+type Asked = { session: Session; words: Words; log: (line: string) => void; onChosen: (address: string) => void };
 
 /** Asks for the server's address in a separate window until a server answers. */
-export function openSetupWindow({ session, words, onChosen }: Asked): BrowserWindow {
+export function openSetupWindow({ session, words, log, onChosen }: Asked): BrowserWindow {
   const window = new BrowserWindow({
     width: 560,
     height: 520,
@@ -27,7 +27,10 @@ export function openSetupWindow({ session, words, onChosen }: Asked): BrowserWin
     onChosen(checked.address);
     return '';
   });
-  window.once('ready-to-show', () => window.show());
+  window.once('ready-to-show', () => {
+    window.show();
+    log('the setup page is shown');
+  });
   window.removeMenu();
   void window.loadURL(`${setupOrigin}/`);
   return window;

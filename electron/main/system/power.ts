@@ -1,15 +1,24 @@
 import { net, powerMonitor } from 'electron';
+import type { Clock } from './clock.ts';
 
 const onlineLookMs = 3000;
 
-/** Calls `reconnect` after wake-up, unlock or return of the network: open connections may be dead. */
-export function onReturn(reconnect: () => void): void {
-  powerMonitor.on('resume', reconnect);
+type Parts = {
+  clock: Clock;
+  /** After sleep. */
+  wake: () => void;
+  /** After unlocking, or when the network came back: open connections may be dead. */
+  reconnect: () => void;
+};
+
+/** Watches for moments after which open connections may be dead. */
+export function onReturn({ clock, wake, reconnect }: Parts): void {
+  powerMonitor.on('resume', wake);
   powerMonitor.on('unlock-screen', reconnect);
   let wasOnline = net.isOnline();
-  setInterval(() => {
+  clock.every(onlineLookMs, () => {
     const isOnline = net.isOnline();
     if (isOnline && !wasOnline) reconnect();
     wasOnline = isOnline;
-  }, onlineLookMs).unref();
+  });
 }

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { app, Notification } from 'electron';
+import { openLog, type Log } from '../system/log.ts';
 
 type Texts = { title: string; body: string };
 
@@ -45,12 +45,5 @@ export function offerUpdate(version: string): Promise<boolean> {
   return answer.finally(() => shown.delete(notice));
 }
 
-const longestLog = 256 * 1024;
-
-/** Appends lines with their time to `updates.log` in the log folder. The file is restarted when it exceeds 256 kB. */
-export function openUpdateLog(): (line: string) => void {
-  const file = path.join(app.getPath('logs'), 'updates.log');
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > longestLog) fs.renameSync(file, `${file}.old`);
-  return (line) => fs.appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
-}
+/** Appends lines with their time to `updates.log` in the log folder. */
+export const openUpdateLog = (): Log => openLog(path.join(app.getPath('logs'), 'updates.log'));

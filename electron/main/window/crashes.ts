@@ -1,41 +1,35 @@
 import { dialog, type BrowserWindow } from 'electron';
 import { afterCrash } from './crashes.rules.ts';
+import type { Clock } from '../system/clock.ts';
 import type { Words } from '../words.ts';
 
-/** Reloads a page that crashed or hangs. After several crashes in a row it asks instead. */
-export function reviveWindow(window: BrowserWindow, words: Words): void {
+type Parts = { words: Words; clock: Clock; log: (line: string) => void };
+
+/** Reloads a page whose process ended. After several crashes in a row it asks instead. */
+export function reviveWindow(window: BrowserWindow, { words, clock, log }: Parts): void {
   let crashes: number[] = [];
   const reload = () => {
     if (!window.isDestroyed()) window.webContents.reload();
   };
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
-    const plan = afterCrash(crashes, Date.now());
+    log(`the page's process ended: ${reason}, code ${exitCode}`);
+    const plan = afterCrash(crashes, clock.now());
     crashes = plan.crashes;
-    if (plan.reloadInMs !== null) return void setTimeout(reload, plan.reloadInMs);
-    void ask(window, words.crashedTitle, words.crashedText, [words.startAgain, words.quit]).then((answer) => {
+    if (plan.reloadInMs !== null) return void clock.after(plan.reloadInMs, reload);
+    void ask(window, words).then((answer) => {
       crashes = [];
       if (answer === 0) reload();
     });
   });
-  let asking = false;
-  window.on('unresponsive', () => {
-    if (asking) return;
-    asking = true;
-    void ask(window, words.unresponsiveTitle, words.unresponsiveText, [words.wait, words.reload]).then((answer) => {
-      asking = false;
-      if (answer !== 1) return;
-      window.webContents.forcefullyCrashRenderer();
-    });
-  });
 }
 
-async function ask(window: BrowserWindow, message: string, detail: string, buttons: string[]): Promise<number> {
+async function ask(window: BrowserWindow, words: Words): Promise<number> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
-    message,
-    detail,
-    buttons,
+    message: words.crashedTitle,
+    detail: words.crashedText,
+    buttons: [words.startAgain, words.quit],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

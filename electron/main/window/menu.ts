@@ -9,6 +9,7 @@ export type MenuActions = {
   /** Null where IT decided the server. */
   changeServer: (() => void) | null;
   quit: () => void;
+  help: { diagnostics: () => void; showLogs: () => void; copyDiagnostics: () => void };
 };
 
 /** The menu bar with shortcuts for frequent actions. The keys of the inbox are handled by the page. */
@@ -22,6 +23,7 @@ export function setMenu(words: Words, actions: MenuActions): void {
       { label: words.view, submenu: viewItems(words, actions) },
       { label: words.go, submenu: pages(words, actions) },
       { role: 'windowMenu', label: words.window },
+      { role: 'help', label: words.help, submenu: helpItems(words, actions) },
     ]),
   );
 }
@@ -34,6 +36,14 @@ function fileItems(words: Words, { newWindow, go, changeServer, quit }: MenuActi
   if (changeServer) items.push({ type: 'separator' }, { label: words.changeServer, click: changeServer });
   if (!isMac) items.push({ type: 'separator' }, { label: words.quit, accelerator: 'CmdOrCtrl+Q', click: quit });
   return items;
+}
+
+function helpItems(words: Words, { help }: MenuActions): MenuItemConstructorOptions[] {
+  return [
+    { label: words.diagnostics, click: help.diagnostics },
+    { label: words.copyDiagnostics, click: help.copyDiagnostics },
+    { label: words.showLogs, click: help.showLogs },
+  ];
 }
 
 function viewItems(words: Words, { zoom }: MenuActions): MenuItemConstructorOptions[] {

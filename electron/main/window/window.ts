@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { BrowserWindow, screen, type Session, type WebPreferences } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
+import { programIcon } from '../notices/attention.ts';
 import { attachContextMenu } from './context-menu.ts';
 import { reviveWindow } from './crashes.ts';
+import { watchHeartbeat } from './heartbeat.ts';
+import type { Clock } from '../system/clock.ts';
 import { firstState, fitToScreens, type WindowState } from './window-state.rules.ts';
 import type { Words } from '../words.ts';
 import { keepZoom } from './zoom.ts';
@@ -11,7 +14,7 @@ import { keepZoom } from './zoom.ts';
 const preloads = path.join(import.meta.dirname, '../preload');
 
 /** For every window: sandboxed, isolated, without Node. */
-export function safely(preload: 'console' | 'setup', session: Session): WebPreferences {
+export function safely(preload: 'console' | 'setup' | 'bell' | 'diagnostics', session: Session): WebPreferences {
   return {
     session,
     preload: path.join(preloads, `${preload}.cjs`),
@@ -24,24 +27,26 @@ export function safely(preload: 'console' | 'setup', session: Session): WebPrefe
     webviewTag: false,
     navigateOnDragDrop: false,
     spellcheck: true,
-    // A hidden window keeps running, and its alarm sounds without an earlier click.
-    backgroundThrottling: false,
+    // The bell sounds without an earlier click.
     autoplayPolicy: 'no-user-gesture-required',
   };
 }
 
-type Options = {
+export type ConsoleWindow = {
   session: Session;
   words: Words;
+  clock: Clock;
+  log: (line: string) => void;
   path: string;
   remembered: WindowState | null;
-  /** Further windows are muted, so that the alarm sounds once. */
+  /** Further windows lie beside the main one. */
   isFurther: boolean;
   isHidden: boolean;
 };
 
 /** A window of the console with crash handling and context menu. Guards are installed for all web contents. */
-export function openConsoleWindow({ session, words, path: page, remembered, isFurther, isHidden }: Options) {
+export function openConsoleWindow(options: ConsoleWindow): BrowserWindow {
+  const { session, words, path: page, remembered, isFurther, isHidden } = options;
   const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
   const { isMaximized, zoom, x, y, ...size } = fitToScreens(remembered ?? firstState, screens);
   const place = x === undefined || y === undefined ? {} : { x, y };
@@ -52,13 +57,11 @@ export function openConsoleWindow({ session, words, path: page, remembered, isFu
     minHeight: 400,
     show: false,
     title: 'Concierge Desk',
+    icon: programIcon(),
     backgroundColor: '#faf9f7',
     webPreferences: safely('console', session),
   });
-  if (isFurther) {
-    window.webContents.setAudioMuted(true);
-    window.setPosition((x ?? 40) + 32, (y ?? 40) + 32);
-  }
+  if (isFurther) window.setPosition((x ?? 40) + 32, (y ?? 40) + 32);
   window.once('ready-to-show', () => {
     if (isHidden) return;
     if (isMaximized && !isFurther) window.maximize();
@@ -67,7 +70,8 @@ export function openConsoleWindow({ session, words, path: page, remembered, isFu
   keepZoom(window, zoom);
   window.on('focus', () => window.flashFrame(false));
   attachContextMenu(window.webContents, words);
-  reviveWindow(window, words);
+  reviveWindow(window, options);
+  watchHeartbeat(window, options.clock, options.log);
   void window.loadURL(`${desktopOrigin}${page}`).catch(() => undefined);
   return window;
 }

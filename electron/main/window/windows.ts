@@ -1,67 +1,82 @@
-import { app, BrowserWindow, type Session } from 'electron';
-import { channelOf, desktopOrigin, type DesktopEvents } from '#shared/desktop.ts';
+import { app, type BrowserWindow } from 'electron';
+import { desktopOrigin } from '#shared/desktop.ts';
 import { routeOf } from '../protocol/routes.rules.ts';
 import type { Settings } from '../settings/settings.store.ts';
 import { openSetupWindow } from '../setup/setup-window.ts';
-import { bringUp, openConsoleWindow, stateOf } from './window.ts';
-import type { Words } from '../words.ts';
+import type { Clock } from '../system/clock.ts';
+import { createConsoleWindows, type ConsoleParts } from './console-windows.ts';
+import { bringUp, stateOf } from './window.ts';
 import { stepZoom } from './zoom.ts';
 import type { ZoomStep } from './zoom.rules.ts';
 
-type Parts = { settings: Settings; words: Words; session: Session; forget: () => Promise<void> };
+type Parts = ConsoleParts & {
+  forget: () => Promise<void>;
+  serverChanged: () => void;
+  /** Whether a hidden page may be dropped: not while it has replies to send. */
+  mayDrop: () => boolean;
+};
 export type Windows = ReturnType<typeof createWindows>;
 
 const home = '/requests';
+/** A page that was hidden this long in the tray gives its memory back, in milliseconds. */
+const hiddenMs = 10 * 60_000;
 
 /** The windows: the main one, which hides instead of closing, further ones, and the setup window. */
-export function createWindows({ settings, words, session, forget }: Parts) {
+export function createWindows({ forget, serverChanged, mayDrop, ...parts }: Parts) {
+  const { settings, words, session, log } = parts;
+  const consoles = createConsoleWindows(parts);
   let main: BrowserWindow | null = null;
   let setup: BrowserWindow | null = null;
+  let lastPage = home;
 
   const openMain = (path: string, isHidden: boolean) => {
-    const remembered = settings.window();
-    main = openConsoleWindow({ session, words, path, remembered, isFurther: false, isHidden });
+    main = consoles.open({ path, isFurther: false, isHidden });
     hideInsteadOfClosing(main, settings);
+    dropWhenHidden(main, parts.clock, mayDrop, (page) => (lastPage = page));
     main.on('closed', () => (main = null));
   };
-  const tell = <Name extends keyof DesktopEvents>(name: Name, value: DesktopEvents[Name]) =>
-    main?.webContents.send(channelOf(name), value);
   const changeServer = async (address: string) => {
     const before = settings.server();
     settings.chooseServer(address);
     if (before !== null && before !== address) await forget();
+    serverChanged();
     if (main) await main.loadURL(`${desktopOrigin}${home}`);
     else openMain(home, false);
     setup?.close();
   };
   const openSetup = () => {
     if (setup) return bringUp(setup);
-    setup = openSetupWindow({ session, words, onChosen: (address) => void changeServer(address) });
+    setup = openSetupWindow({ session, words, log, onChosen: (address) => void changeServer(address) });
     setup.on('closed', () => (setup = null));
   };
+  /** Shows the main window, at the given page if links may open it. */
+  const open = (path?: string) => {
+    const route = path === undefined ? null : routeOf(path);
+    if (!settings.server()) return openSetup();
+    if (!main) return openMain(route ?? lastPage, false);
+    bringUp(main);
+    if (route) consoles.tell(main, 'navigate', route);
+  };
   return {
+    tellAll: consoles.tellAll,
+    tellOthers: consoles.tellOthers,
     main: () => main,
-    tell,
     openSetup,
+    open,
     start(path: string | null, isHidden: boolean) {
       if (settings.server()) openMain(path ?? home, isHidden);
       else openSetup();
     },
-    /** Shows the console, at the given page if links may open it. */
-    open(path?: string) {
-      const route = path === undefined ? null : routeOf(path);
-      if (!settings.server()) return openSetup();
-      if (!main) return openMain(route ?? home, false);
-      bringUp(main);
-      if (route) tell('navigate', route);
+    /** A page of the menu, in the window that has the focus. */
+    go(path: string) {
+      const window = consoles.focused();
+      if (window) consoles.tell(window, 'navigate', path);
+      else open(path);
     },
-    openFurther(path: string) {
-      const remembered = settings.window();
-      openConsoleWindow({ session, words, path, remembered, isFurther: true, isHidden: false });
-    },
+    openFurther: (path: string) => void consoles.open({ path, isFurther: true, isHidden: false }),
     /** Of the window in front; the main window's level is kept for the next start. */
     zoom(step: ZoomStep) {
-      const window = BrowserWindow.getFocusedWindow() ?? main;
+      const window = consoles.focused() ?? main;
       if (window) stepZoom(window, step);
       if (main) settings.keepWindow(stateOf(main));
     },
@@ -80,4 +95,22 @@ function hideInsteadOfClosing(window: BrowserWindow, settings: Settings): void {
     window.hide();
   });
   window.on('closed', () => app.removeListener('before-quit', quit));
+}
+
+/** Ends the page of a hidden window. The alarm needs no page; the next opening loads it again at the same place. */
+function dropWhenHidden(
+  window: BrowserWindow,
+  clock: Clock,
+  mayDrop: () => boolean,
+  dropped: (page: string) => void,
+): void {
+  let cancel = () => undefined as void;
+  const drop = () => {
+    if (!mayDrop()) return void (cancel = clock.after(hiddenMs, drop));
+    dropped(window.webContents.getURL().slice(desktopOrigin.length));
+    window.destroy();
+  };
+  window.on('hide', () => (cancel = clock.after(hiddenMs, drop)));
+  window.on('show', () => cancel());
+  window.on('closed', () => cancel());
 }

@@ -22,6 +22,7 @@ export function stepZoom(window: BrowserWindow, step: ZoomStep): void {
 }
 
 function setZoom({ webContents }: BrowserWindow, level: number): void {
-  webContents.setZoomMode('isolated');
+  // Older Electrons, such as that of the tests, lack it.
+  webContents.setZoomMode?.('isolated');
   webContents.setZoomLevel(level);
 }

@@ -8,6 +8,7 @@ import { mergeNewest, prependOlder, type Thread } from './thread/thread.rules.ts
 export type ListState = 'open' | 'resolved';
 
 const listKey = (hotelId: string, ...rest: unknown[]) => queryKeys.area(hotelId, 'conversations', 'list', ...rest);
+export const waitingKey = (hotelId: string) => listKey(hotelId, 'waiting');
 export const threadKey = (hotelId: string, id: string) => queryKeys.area(hotelId, 'conversations', 'one', id);
 
 /** One section of the list, newest first, in pages of 50. Reloaded on live events. */
@@ -34,7 +35,7 @@ const WAITING_REREAD_MS = 30_000;
 /** Waiting guests of a hotel; null disables the query. Reloaded on live events, on reconnection and every 30 s. */
 export function useWaiting(hotelId: string | null) {
   return useQuery({
-    queryKey: listKey(hotelId ?? '', 'waiting'),
+    queryKey: waitingKey(hotelId ?? ''),
     queryFn: async ({ signal }): Promise<Waiting> => {
       const page = await client.conversations.list(
         { params: { hotel_id: hotelId ?? '' }, query: { state: 'waiting', limit: 100 } },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { aComputer, startDesk, type Computer } from './support/desk-program.ts';
@@ -114,6 +115,45 @@ test('the handover sheet lists all open conversations and prints nothing else', 
     return pdf.subarray(0, 5).toString();
   });
   expect(paper).toBe('%PDF-');
+});
+
+test('what is typed is never on disk in the clear; it is there after a reload and gone after signing out', async ({
+  hotel,
+}) => {
+  const computer = aComputer({ server: hotel.url });
+  const desk = await startDesk(computer);
+  await signIn(desk.page);
+  await hotel.guestWrites('Sol Draft', 'Is there a xylophone in the lounge?');
+  await desk.page.goto(`app://concierge/requests?conversation=${await hotel.conversationOf('Sol Draft')}`);
+  await desk.page.getByLabel('Reply to Sol Draft').fill('Half a zeppelin');
+  await desk.page.reload();
+  await expect(desk.page.getByLabel('Reply to Sol Draft')).toHaveValue('Half a zeppelin');
+  expect(await desk.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('zeppelin');
+  await desk.page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(desk.page.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => desk.page.evaluate(() => window.desktop!.privateStorage!.keys())).toEqual([]);
+  await desk.quit();
+  const words = 'zeppelin|xylophone|Sol Draft';
+  expect(spawnSync('grep', ['-rlaE', words, computer.userData], { encoding: 'utf8' }).stdout).toBe('');
+});
+
+test('the diagnostics page tests the alarm, with a remedy for each fault', async ({ desk }) => {
+  const arrived = desk.app.waitForEvent('window', (page) => page.url().startsWith('app://diagnostics'));
+  await desk.app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()!.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items.find(({ label }) => label === 'Diagnostics…')!.click();
+  });
+  const page = await arrived;
+  const check = (name: string) => page.locator(`li[data-name="${name}"]`);
+  for (const name of ['server', 'certificate', 'proxy', 'live', 'notices', 'clock'])
+    await expect(check(name).locator('output')).toContainText('Works');
+  // The tests' session bus has no host for tray icons.
+  await expect(check('tray')).toContainText('AppIndicator');
+  await page.getByRole('button', { name: 'Copy diagnostics' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await desk.app.evaluate(({ clipboard }) => clipboard.readText());
+  expect(copied).toContain('FAIL tray');
+  await page.close();
 });
 
 test('signing out while the server is down leaves no session on disk', async ({ hotel, line }) => {

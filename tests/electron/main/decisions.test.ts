@@ -78,7 +78,7 @@ describe('a notice', () => {
   });
 
   test('has its count drawn into the icons', () => {
-    expect([0, 7, 99, 100].map(countText)).toEqual(['', '7', '99', '9+']);
+    expect([0, 7, 99, 100].map(countText)).toEqual(['', '7', '99', '99+']);
     expect(trayBitmap(0).pixels).toHaveLength(32 * 32 * 4);
     expect(trayBitmap(3).pixels).not.toEqual(trayBitmap(0).pixels);
     expect(overlayBitmap(3).pixels).not.toEqual(overlayBitmap(4).pixels);

@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import { readBuild } from '#electron/main/update/update.rules.ts';
 import {
-  debuggingAddress,
   DISPLAY_TOOLS,
   endProgram,
   missingTools,
@@ -76,22 +75,28 @@ describe.skipIf(!here)('the packaged program', { timeout: 120_000 }, () => {
 
   test.skipIf(noDisplay.length > 0)('starts, and asks for its server', async () => {
     const home = path.join(folder, 'home');
-    const program = startProgram(path.join(unpacked, 'concierge-desk'), home, ['--remote-debugging-port=0']);
+    const program = startProgram(path.join(unpacked, 'concierge-desk'), home);
+    const log = (name: string) => readIfThere(path.join(home, `config/Concierge Desk/logs/${name}.log`));
     try {
-      const browser = await chromium.connectOverCDP(await debuggingAddress(program));
-      const [context] = browser.contexts();
-      const page = context?.pages()[0] ?? (await context?.waitForEvent('page'));
-      await page?.waitForURL('app://setup/**');
-      expect(await page?.getByRole('textbox').count()).toBe(1);
-      const log = fs.readFileSync(path.join(home, 'config/Concierge Desk/logs/updates.log'), 'utf8');
-      expect(log).toContain('no updates: installed as a package');
-      await browser.close();
+      await until('the setup page is shown', () => log('desk').includes('the setup page is shown'), 60);
+      expect(log('updates')).toContain('no updates: installed as a package');
     } finally {
       await endProgram(program);
     }
   });
+
+  test.skipIf(noDisplay.length > 0)('refuses a debugger', async () => {
+    const home = path.join(folder, 'debugged');
+    const program = startProgram(path.join(unpacked, 'concierge-desk'), home, ['--remote-debugging-port=0']);
+    let told = '';
+    program.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    await new Promise((resolve) => program.once('exit', resolve));
+    expect(told).toContain('--remote-debugging-port is not allowed');
+    expect(readIfThere(path.join(home, 'config/Concierge Desk/logs/desk.log'))).toBe('');
+  });
 });
 
+const readIfThere = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 const isBuiltin = (name: string): boolean => process.getBuiltinModule(name) !== undefined;
 
 /** All module names that a bundle imports or requires. */

@@ -1,14 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { playBell } from '#shared/bell-sound.ts';
 
 /** Interval of the alarm while a guest waits, in milliseconds. */
 const ringEveryMs = 8000;
-/** Two notes, as of a desk bell: frequency in hertz, start and length in seconds. */
-const notes = [
-  { frequency: 1318.5, at: 0, length: 0.5 },
-  { frequency: 1046.5, at: 0.22, length: 0.7 },
-] as const;
-const loudness = 0.25;
-
 let audio: AudioContext | null = null;
 const listeners = new Set<() => void>();
 const tellAll = () => listeners.forEach((listener) => listener());
@@ -33,19 +27,7 @@ export async function turnOnSound(): Promise<void> {
 function ring(): void {
   const output = context();
   if (!output || output.state !== 'running') return;
-  for (const note of notes) {
-    const start = output.currentTime + note.at;
-    const tone = output.createOscillator();
-    const volume = output.createGain();
-    tone.type = 'sine';
-    tone.frequency.value = note.frequency;
-    volume.gain.setValueAtTime(0.0001, start);
-    volume.gain.exponentialRampToValueAtTime(loudness, start + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + note.length);
-    tone.connect(volume).connect(output.destination);
-    tone.start(start);
-    tone.stop(start + note.length);
-  }
+  playBell(output);
 }
 
 /** Rings immediately and every 8 seconds while `on`. `blocked`: the browser does not allow the sound yet. */

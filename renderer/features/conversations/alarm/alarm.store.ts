@@ -1,12 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { waitKey } from './alarm.rules.ts';
-
-/** `muted`: no sound on this computer until it is turned on again. */
-export const useAlarmChoice = create<{ muted: boolean }>()(
-  persist((): { muted: boolean } => ({ muted: false }), { name: 'concierge.alarm' }),
-);
 
 /** Silenced waits; kept in memory only, so that the alarm sounds again after a reload. */
 export const useSilenced = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));

@@ -6,12 +6,14 @@ import type { ConversationListItem } from '#shared/features/conversations/conver
 import { conversationPath } from '#renderer/lib/paths.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
-import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { changeComputerSettings, useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { bridge } from '#renderer/bridge/index.ts';
 import { shouldRing } from './alarm.rules.ts';
 import { turnOnSound, useBell } from './alarm-sound.ts';
-import { silence, useAlarmChoice, useSilenced } from './alarm.store.ts';
+import { silence, useSilenced } from './alarm.store.ts';
 import { useWaiting, type Waiting } from '../conversations.queries.ts';
 import { useAttended } from './use-attended.ts';
+import { useDeskAlarm } from './use-desk-alarm.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
 import { useShownWaiting } from './use-shown-waiting.ts';
 import { guestNameOf, sortForDesk, tooLongMs, waitedMs } from '../conversation.rules.ts';
@@ -28,29 +30,29 @@ const noneWaiting: Waiting = { items: [], count: 0 };
 
 /**
  * Shown on every page of the console while a guest waits for a person: a bar, a sound, the count in the title and on the
- * program's icon, and a notification. The conversation that is open at this computer does not count. Reads the waiting
+ * program's icon, and a notification. In the desktop program only the bar is the page's. The conversation that is open at this computer does not count. Reads the waiting
  * list from the API; events only cause it to be read again.
  */
 export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props) {
   const { t } = useTranslation();
   const { data: known, dataUpdatedAt } = useWaiting(hotelId);
   const waiting = known ?? noneWaiting;
-  const muted = useAlarmChoice((state) => state.muted);
+  const { muted, quiet } = useComputerSettings((state) => state.settings);
   const silenced = useSilenced((state) => state.keys);
-  const quiet = useComputerSettings((state) => state.settings.quiet);
   const attended = useAttended();
   const unattended = waiting.items.filter(({ id }) => id !== attended);
-  const ringing = shouldRing(unattended, silenced, muted || quiet || !sound);
-  const { blocked } = useBell(ringing);
+  const desk = useDeskAlarm(hotelId, attended);
+  const ringsHere = bridge.alarm === null && shouldRing(unattended, silenced, muted || quiet || !sound);
+  const { blocked } = useBell(ringsHere);
   useShownWaiting(hotelId, dataUpdatedAt < startedAt ? undefined : known, notices);
-  useNoticeActions(hotelId, waiting.items);
+  useNoticeActions(waiting.items);
   return (
     <section aria-label={t('Guests who wait')} className={styles['place']}>
       {unattended.length > 0 && (
         <Bar
           waiting={{ items: unattended, count: waiting.count - (waiting.items.length - unattended.length) }}
           others={unattended.length < waiting.items.length}
-          ringing={ringing}
+          ringing={desk?.ringing ?? ringsHere}
           blocked={blocked}
           muted={muted}
         />
@@ -84,18 +86,23 @@ function Bar({ waiting, others, ringing, blocked, muted }: BarProps) {
             type="text"
             icon={<BellOutlined aria-hidden />}
             aria-label={t('Silence')}
-            onClick={() => silence(waiting.items)}
+            onClick={() => silenceAll(waiting.items)}
           >
             <span className={styles['long']}>{t('Silence')}</span>
           </Button>
         )}
         {!blocked && <MuteButton muted={muted} />}
-        <Link className={styles['go']!} to={conversationPath(first.id)} onClick={() => silence(waiting.items)}>
+        <Link className={styles['go']!} to={conversationPath(first.id)} onClick={() => silence([first])}>
           {t('Answer')}
         </Link>
       </div>
     </div>
   );
+}
+
+function silenceAll(items: readonly ConversationListItem[]): void {
+  silence(items);
+  void bridge.alarm?.silence();
 }
 
 function waitingWords(count: number, others: boolean, t: TFunction): string {
@@ -121,7 +128,7 @@ function MuteButton({ muted }: { muted: boolean }) {
     ? t('The alarm is mute on this computer. Turn its sound on')
     : t('Mute the alarm on this computer');
   const toggle = () => {
-    useAlarmChoice.setState({ muted: !muted });
+    void changeComputerSettings({ muted: !muted });
     if (muted) void turnOnSound();
   };
   return (

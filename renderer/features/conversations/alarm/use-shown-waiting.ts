@@ -10,11 +10,11 @@ import { waitKey } from './alarm.rules.ts';
 import type { Waiting } from '../conversations.queries.ts';
 import { guestNameOf } from '../conversation.rules.ts';
 
-const nobody: WaitingList = { notices: [], count: 0, buttons: { open: '', resolve: '' } };
+const nobody: WaitingList = { notices: [], count: 0 };
 
 /**
- * Tells the program around the console who waits, each time all of them: what is new and what is over it finds out by
- * itself. Nothing is shown before the data is loaded.
+ * Shows the count in the title, and in a browser the notices, each time for all who wait: new and ended waits are derived
+ * from that. Nothing is shown before the data is loaded.
  */
 export function useShownWaiting(hotelId: string | null, waiting: Waiting | undefined, notices = true): void {
   const { t } = useTranslation();
@@ -22,16 +22,15 @@ export function useShownWaiting(hotelId: string | null, waiting: Waiting | undef
   useEffect(() => {
     if (!waiting) return;
     setTitleCount(waiting.count);
-    void bridge.showWaiting({
+    void bridge.showWaiting?.({
       count: waiting.count,
       notices: notices ? waiting.items.map((item) => noticeOf(item, detail, t)) : [],
-      buttons: { open: t('Show the conversation'), resolve: t('Mark Resolved') },
     });
   }, [waiting, detail, notices, t]);
   useEffect(
     () => () => {
       setTitleCount(0);
-      void bridge.showWaiting(nobody);
+      void bridge.showWaiting?.(nobody);
     },
     [hotelId],
   );

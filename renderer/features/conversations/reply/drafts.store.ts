@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { privateStorage } from '#renderer/bridge/private-storage.ts';
 
 /**
  * A reply that is being written. `client_key` names it to the server, so that however often it is sent it goes out once.
@@ -23,13 +24,14 @@ const storageName = 'concierge.drafts';
 export const useDrafts = create<Drafts>()(
   persist((): Drafts => ({ drafts: {} }), {
     name: storageName,
+    storage: createJSONStorage(() => privateStorage),
     version: 1,
     merge: (stored, fresh) => ({ ...fresh, drafts: recent(stored as Partial<Drafts> | undefined) }),
   }),
 );
 
 // All tabs share one entry: a tab that did not take over what another wrote would overwrite it.
-window.addEventListener('storage', ({ key }) => {
+privateStorage.onChange((key) => {
   if (key === storageName) void useDrafts.persist.rehydrate();
 });
 

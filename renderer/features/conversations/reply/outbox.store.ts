@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { privateStorage } from '#renderer/bridge/private-storage.ts';
 
 /** Why a reply is no longer sent automatically. `old`: it waited so long that its author must confirm it. */
 export type HeldReason = { kind: 'refused' | 'colleague' | 'old'; words: string };
@@ -26,15 +27,16 @@ export type WaitingReply = {
 const prefix = 'concierge.outbox.';
 
 /**
- * Waiting replies, oldest first. Each has a separate entry in the browser's storage, so that two tabs never
+ * Waiting replies, oldest first. Each has a separate entry in the storage, so that two tabs never
  * overwrite each other's replies.
  */
 export const useOutboxEntries = create<{ entries: WaitingReply[] }>(() => ({ entries: readAll() }));
 
 function readAll(): WaitingReply[] {
-  return Object.keys(localStorage)
+  return privateStorage
+    .keys()
     .filter((name) => name.startsWith(prefix))
-    .flatMap((name) => parse(localStorage.getItem(name)))
+    .flatMap((name) => parse(privateStorage.getItem(name)))
     .sort((one, other) => one.written_at.localeCompare(other.written_at));
 }
 
@@ -55,7 +57,7 @@ export function readOutbox(): WaitingReply[] {
 }
 
 export function keepReply(entry: WaitingReply): void {
-  localStorage.setItem(prefix + entry.client_key, JSON.stringify(entry));
+  privateStorage.setItem(prefix + entry.client_key, JSON.stringify(entry));
   readOutbox();
 }
 
@@ -66,7 +68,7 @@ export function changeReply(clientKey: string, change: Partial<WaitingReply>): v
 }
 
 export function removeReply(clientKey: string): void {
-  localStorage.removeItem(prefix + clientKey);
+  privateStorage.removeItem(prefix + clientKey);
   readOutbox();
 }
 
@@ -77,9 +79,7 @@ export function sendNow(clientKey: string): void {
 
 /** Another tab changed the outbox. Returns what ends the subscription. */
 export function followOtherTabs(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
+  return privateStorage.onChange((key) => {
     if (key === null || key.startsWith(prefix)) readOutbox();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  });
 }

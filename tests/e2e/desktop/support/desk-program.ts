@@ -25,11 +25,16 @@ export type DeskProgram = {
   kill(): Promise<void>;
 };
 
-/** Starts the built program as a plain user with Chromium's sandbox on. */
-export async function startDesk(computer: Computer, args: string[] = [], program = DESKTOP_DIR): Promise<DeskProgram> {
+/** Starts the built program as a plain user with Chromium's sandbox on. `loaded`: what Electron loads before it. */
+export async function startDesk(
+  computer: Computer,
+  args: string[] = [],
+  program = DESKTOP_DIR,
+  loaded: string[] = [],
+): Promise<DeskProgram> {
   const app = await _electron.launch({
     executablePath: launcher(computer),
-    args: [...switches(computer), program, ...args],
+    args: [...switches(computer), ...loaded, program, ...args],
     env: environment(computer),
     cwd: computer.dir,
     timeout: 30_000,

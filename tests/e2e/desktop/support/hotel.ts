@@ -28,11 +28,19 @@ export type RunningHotel = {
   conversationOf(name: string): Promise<string>;
   openRequestsOf(name: string): Promise<number>;
   resolveAllOf(name: string): Promise<void>;
+  /** Resolves everything of all guests. */
+  resolveAll(): Promise<void>;
+  /** Ends all sessions of a person, like a sign-out at another computer. */
+  endSessionsOf(email: string): Promise<void>;
   /** Number of open live streams at the server. */
   liveStreams(): Promise<number>;
   end(): Promise<void>;
 };
-type Colleague = { get(path: string): Promise<unknown>; patch(path: string, body: unknown): Promise<void> };
+type Colleague = {
+  get(path: string): Promise<unknown>;
+  patch(path: string, body: unknown): Promise<void>;
+  post(path: string, body: unknown): Promise<void>;
+};
 type Request = { id: string; status: string };
 
 export async function openHotel(): Promise<RunningHotel> {
@@ -64,6 +72,7 @@ export async function openHotel(): Promise<RunningHotel> {
       server = await start();
     },
     ...elsewhere(url, hotelId),
+    endSessionsOf: async (email) => (await signInElsewhere(url, email)).post('/api/auth/revoke-sessions', {}),
     liveStreams: () => connectionsTo(Number(port)),
     end: async () => {
       await server.stop();
@@ -106,6 +115,12 @@ function elsewhere(url: string, hotelId: string) {
       const { messages } = (await (await colleague()).get(path)) as { messages: { content: string }[] };
       return messages.filter(({ content }) => content === text).length;
     },
+    resolveAll: async () => {
+      const { items } = (await (await colleague()).get(`${base}/conversations?state=waiting&limit=100`)) as {
+        items: { id: string }[];
+      };
+      for (const { id } of items) await (await colleague()).post(`${base}/conversations/${id}/resolve`, {});
+    },
     openRequestsOf: async (name: string) => (await openOf(name)).length,
     resolveAllOf: async (name: string) => {
       for (const { id } of await openOf(name))
@@ -124,12 +139,12 @@ async function connectionsTo(port: number): Promise<number> {
   }).length;
 }
 
-async function signInElsewhere(url: string): Promise<Colleague> {
+async function signInElsewhere(url: string, email = people.colleague): Promise<Colleague> {
   const headers = { 'content-type': 'application/json', origin: url };
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ email: people.colleague, password: people.password }),
+    body: JSON.stringify({ email, password: people.password }),
   });
   const cookie = signedIn.headers
     .getSetCookie()
@@ -145,7 +160,11 @@ async function signInElsewhere(url: string): Promise<Colleague> {
     expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
     return answer.json() as Promise<unknown>;
   };
-  return { get: (path) => call('GET', path), patch: async (path, body) => void (await call('PATCH', path, body)) };
+  return {
+    get: (path) => call('GET', path),
+    patch: async (path, body) => void (await call('PATCH', path, body)),
+    post: async (path, body) => void (await call('POST', path, body)),
+  };
 }
 
 /** Signs in through the page. */

@@ -14,6 +14,9 @@ let dir: string;
 beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-stores-'))));
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
+const passThrough = (server: () => string | null, sessionChanged = (_pathname: string) => undefined) =>
+  createPassThrough({ server, fetch, sessionChanged });
+
 describe('settings of this computer', () => {
   const file = () => path.join(dir, 'deep/settings.json');
   test('outlive a restart', () => {
@@ -93,7 +96,7 @@ describe('the way to the server', () => {
       response.writeHead(201, { 'set-cookie': 'sid=secret; HttpOnly', 'content-type': 'application/json' });
       request.pipe(response);
     });
-    const passOn = createPassThrough(() => url, fetch);
+    const passOn = passThrough(() => url);
     const headers = {
       'content-type': 'application/json',
       cookie: 'forged=1',
@@ -110,17 +113,17 @@ describe('the way to the server', () => {
 
   test('a guest’s file cannot run code', async () => {
     await serve((_request, response) => response.end('<script>alert(1)</script>'));
-    const answer = await createPassThrough(() => url, fetch)(new Request(`${url}/media/1/0`));
+    const answer = await passThrough(() => url)(new Request(`${url}/media/1/0`));
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
   test('an unreachable server and a redirect to another server are failed calls', async () => {
     await serve((_request, response) => response.writeHead(302, { location: 'http://portal.example/' }).end());
-    expect((await createPassThrough(() => url, fetch)(new Request(`${url}/api/me`))).type).toBe('error');
-    expect((await createPassThrough(() => null, fetch)(new Request(`${url}/api/me`))).type).toBe('error');
+    expect((await passThrough(() => url)(new Request(`${url}/api/me`))).type).toBe('error');
+    expect((await passThrough(() => null)(new Request(`${url}/api/me`))).type).toBe('error');
     server.closeAllConnections();
     server.close();
-    expect((await createPassThrough(() => url, fetch)(new Request(`${url}/api/me`))).type).toBe('error');
+    expect((await passThrough(() => url)(new Request(`${url}/api/me`))).type).toBe('error');
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useAlarmChoice, useSilenced } from '#renderer/features/conversations/alarm/alarm.store.ts';
+import { useSilenced } from '#renderer/features/conversations/alarm/alarm.store.ts';
 import { EscalationAlarm } from '#renderer/features/conversations/alarm/escalation-alarm.tsx';
+import { changeComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { startNetwork } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
@@ -30,8 +31,8 @@ async function open(items: ConversationListItem[], hotel = hotelId) {
   return { network, ...shown };
 }
 
-beforeEach(() => {
-  useAlarmChoice.setState({ muted: false });
+beforeEach(async () => {
+  await changeComputerSettings({ muted: false });
   useSilenced.setState({ keys: new Set() });
 });
 afterEach(() => {
@@ -76,8 +77,8 @@ describe('the escalation alarm', () => {
     await open([aWaiting(1, 12)]);
     expect(await screen.findByRole('button', { name: 'Silence' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Mute the alarm on this computer' }));
-    expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull();
-    expect(localStorage.getItem('concierge.alarm')).toContain('"muted":true');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull());
+    expect(localStorage.getItem('concierge.platform')).toContain('"muted":true');
     expect(screen.getByText('One guest waits for a person')).toBeTruthy();
   });
 

@@ -1,0 +1,61 @@
+import type { NoticeDetail, WaitingNotice } from '#shared/desktop.ts';
+import type { AlarmWords } from './alarm.words.ts';
+import type { Waiting, WaitingGuest } from './desk-data.schema.ts';
+import { waitKey } from './ringing.rules.ts';
+import { timeIn } from './time.rules.ts';
+
+/** Above this number of waiting guests one notice stands for all of them. */
+const mostNotices = 3;
+const longest = { name: 120, body: 500 };
+/** Id of the notice that stands for all waiting guests. */
+export const summaryId = 'all';
+
+type Chosen = { detail: NoticeDetail; words: AlarmWords; zone: string | null };
+
+/** The notices of all waiting guests: one each, or one for all above three. */
+export function guestNotices({ guests, count }: Waiting, chosen: Chosen): WaitingNotice[] {
+  if (count > mostNotices) return [summary({ guests, count }, chosen)];
+  return guests.map((guest) => guestNotice(guest, chosen));
+}
+
+/** Its key is the newest wait, so that it is shown again for each further guest and not for one who was helped. */
+function summary({ guests, count }: Waiting, { words, zone }: Chosen): WaitingNotice {
+  const ordered = guests.toSorted((one, other) => since(one) - since(other));
+  const [first, newest] = [ordered[0], ordered.at(-1)];
+  const time = first?.waiting_since ? timeIn(since(first), zone) : '';
+  const title = words.guestsWait.replace('{{count}}', String(count)).replace('{{time}}', time);
+  const key = `${summaryId} ${newest ? waitKey(newest) : ''}`;
+  return { id: summaryId, key, title, body: '', path: '/requests', stands: guests.map(waitKey) };
+}
+
+/** No more of the guest than was chosen: the screen may face other guests. */
+function guestNotice(guest: WaitingGuest, { detail, words, zone }: Chosen): WaitingNotice {
+  const name = detail === 'count' ? null : nameOf(guest);
+  const message = guest.latest_request?.message ?? guest.last_message?.content ?? '';
+  const facts = [
+    urgencyOf(guest, words),
+    guest.waiting_since ? words.since.replace('{{time}}', timeIn(since(guest), zone)) : '',
+    detail === 'count' ? '' : (guest.stay?.room_type ?? ''),
+  ];
+  const lines = [
+    facts.filter(Boolean).join(' · '),
+    detail === 'name_and_message' ? message.slice(0, longest.body) : '',
+  ];
+  return {
+    id: guest.id,
+    key: waitKey(guest),
+    title: name === null ? words.aGuestWaits : words.guestWaits.replace('{{name}}', () => name.slice(0, longest.name)),
+    body: lines.filter(Boolean).join('\n'),
+    path: `/requests?conversation=${guest.id}`,
+  };
+}
+
+const since = ({ waiting_since }: WaitingGuest): number => Date.parse(waiting_since ?? '') || 0;
+
+function urgencyOf({ waiting_for }: WaitingGuest, words: AlarmWords): string {
+  if (waiting_for?.priority === 'urgent') return words.urgent;
+  return waiting_for?.priority === 'high' ? words.important : '';
+}
+
+const nameOf = ({ guest_name, guest_phone, whatsapp_id }: WaitingGuest): string | null =>
+  guest_name?.trim() || guest_phone || whatsapp_id;

@@ -1,0 +1,17 @@
+import type { WaitingGuest } from './desk-data.schema.ts';
+
+/** One wait of one guest: the same guest who waits again later is another wait. */
+export const waitKey = ({ id, waiting_since }: Pick<WaitingGuest, 'id' | 'waiting_since'>): string =>
+  `${id} ${waiting_since ?? ''}`;
+
+type Asked = {
+  guests: readonly WaitingGuest[];
+  /** Keys of waits. A new wait of the same guest rings again. */
+  silenced: ReadonlySet<string>;
+  /** Conversations that a person at this computer is dealing with. */
+  attended: ReadonlySet<string>;
+};
+
+/** Whether a guest waits whom no one deals with and whose wait was not silenced. */
+export const shouldRing = ({ guests, silenced, attended }: Asked): boolean =>
+  guests.some((guest) => !attended.has(guest.id) && !silenced.has(waitKey(guest)));

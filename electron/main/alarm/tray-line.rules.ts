@@ -1,0 +1,26 @@
+import { counted, type Words } from '../words.ts';
+import type { AlarmView } from './alarm.ts';
+import type { AlarmWords } from './alarm.words.ts';
+import { timeIn } from './time.rules.ts';
+
+/** `off`: nobody is signed in. `lost`: the connection is. */
+export type TrayLook = 'on' | 'off' | 'lost';
+
+const looks: Record<AlarmView['condition'], TrayLook> = {
+  no_server: 'off',
+  starting: 'on',
+  working: 'on',
+  signed_out: 'off',
+  lost: 'lost',
+  deaf: 'lost',
+};
+export const trayLook = ({ condition }: AlarmView): TrayLook => looks[condition];
+
+/** What the tray says. 'No guest is waiting' only while the server says so. */
+export function trayLine({ condition, waiting, heardAt, person }: AlarmView, words: Words, of: AlarmWords): string {
+  if (condition === 'no_server' || condition === 'signed_out') return of.notSignedIn;
+  if (condition === 'starting') return of.connecting;
+  if (condition !== 'working')
+    return of.noConnection.replace('{{time}}', timeIn(heardAt, person?.hotel?.timezone ?? null));
+  return waiting.count > 0 ? counted(words.waiting, waiting.count) : words.noneWaiting;
+}

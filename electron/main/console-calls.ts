@@ -1,0 +1,75 @@
+import { app, ipcMain } from 'electron';
+import { desktopOrigin, privateChannel } from '#shared/desktop.ts';
+import type { Alarm } from './alarm/alarm.ts';
+import type { Attended } from './alarm/attended.ts';
+import type { Ringer } from './alarm/ringer.ts';
+import type { Desk } from './desk.ts';
+import { answerCalls } from './ipc.ts';
+import type { Settings } from './settings/settings.store.ts';
+import type { Stores } from './settings/stores.ts';
+import { mayCall } from './window/guards.rules.ts';
+import type { Windows } from './window/windows.ts';
+
+type Parts = {
+  settings: Settings;
+  stores: Stores;
+  desk: Desk;
+  ringer: Ringer;
+  attended: Attended;
+  alarm: Alarm;
+  windows: Windows;
+  checkSpelling: (written: string | null) => void;
+  policyRefused: boolean;
+};
+
+/** Answers the calls of the console's pages (shared/desktop.ts). */
+export function answerConsole({
+  settings,
+  stores,
+  desk,
+  ringer,
+  attended,
+  alarm,
+  windows,
+  checkSpelling,
+  policyRefused,
+}: Parts): void {
+  answerAtStart(stores);
+  answerCalls({
+    info: () => ({
+      kind: 'desktop',
+      version: app.getVersion(),
+      platform: process.platform,
+      locked: settings.locked(),
+      policyRefused,
+    }),
+    alarm: () => ringer.state(),
+    attend: (page, conversationId) => attended.set(page, conversationId),
+    silence: () => ringer.silence(() => true),
+    print: (page) => page.print(),
+    keepPrivate(page, key, value) {
+      stores.privately.set(key, value);
+      windows.tellOthers(page, 'stored', { key, value });
+    },
+    settings: () => settings.current(),
+    changeSettings: (_page, change) => desk.change(change),
+    checkSpelling: (_page, written) => checkSpelling(written),
+    keepOffline: (_page, snapshot) => stores.offline.keep(snapshot),
+    readOffline: () => stores.offline.read(),
+    /** Removes everything of the person: notices, count, session, offline data. */
+    async forgetPerson() {
+      desk.expectSignOut();
+      desk.clearNotices();
+      await stores.forget();
+      alarm.restart();
+    },
+  });
+}
+
+/** A page's stores are filled before its first line runs, so this one call is synchronous. */
+function answerAtStart({ privately }: Stores): void {
+  ipcMain.on(privateChannel, (event) => {
+    event.returnValue = mayCall(event.senderFrame, desktopOrigin) ? privately.all() : {};
+  });
+  app.on('before-quit', () => privately.flush());
+}

@@ -1,0 +1,127 @@
+import { pass, watchTray, withSkippingClock } from './support/desk-clock.ts';
+import { aComputer, startDesk, type DeskProgram } from './support/desk-program.ts';
+import { cannotRun, expect, test as base } from './support/fixtures.ts';
+import { people, signIn } from './support/hotel.ts';
+
+base.skip(cannotRun !== null, cannotRun ?? '');
+
+const question = 'How much is a helicopter transfer?';
+
+type Watched = DeskProgram & { tray: () => Promise<string> };
+
+/** Each test has a program of its own, whose clock it moves, with a signed-in receptionist. */
+const test = base.extend<{ own: Watched }>({
+  own: async ({ line, notices: _notices, hotel }, give) => {
+    await hotel.resolveAll();
+    const desk = await startDesk(aComputer({ server: line.url }), [], undefined, withSkippingClock);
+    const tray = await watchTray(desk.app);
+    await signIn(desk.page);
+    await expect.poll(tray).toContain('No guest is waiting');
+    await give({ ...desk, tray });
+    line.mend();
+    await desk.kill();
+  },
+});
+
+const isVisible = ({ app }: DeskProgram) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isVisible()));
+
+test('the session ends: grey tray, one critical notice, the window opens', async ({ own, notices, hotel }) => {
+  const { length: before } = notices.shown;
+  const window = await own.app.browserWindow(own.page);
+  await window.evaluate((it) => it.close());
+  await expect.poll(() => isVisible(own)).toBe(false);
+  await hotel.endSessionsOf(people.reception);
+  // The session is checked at least every 30 seconds.
+  await pass(own.app, 30_000);
+  const notice = await notices.notice('not signed in');
+  expect(notice.hints['urgency']).toBe(2);
+  expect(await own.tray()).toContain('Not signed in');
+  await expect.poll(() => isVisible(own)).toBe(true);
+  await pass(own.app, 120_000);
+  expect(notices.shown.slice(before).filter(({ summary }) => summary.includes('not signed in'))).toHaveLength(1);
+});
+
+test('an autostart without a session says so at once', async ({ line, notices }) => {
+  const desk = await startDesk(aComputer({ server: line.url }), ['--hidden'], undefined, withSkippingClock);
+  await notices.notice('not signed in');
+  await expect.poll(() => isVisible(desk)).toBe(true);
+  await desk.kill();
+});
+
+test('a person who signs out is not told', async ({ own, notices }) => {
+  const { length: before } = notices.shown;
+  await own.page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(own.tray).toContain('Not signed in');
+  await pass(own.app, 120_000);
+  expect(notices.shown.slice(before)).toEqual([]);
+});
+
+test('no server: marked after 30 s, told after 60 s, back without a gap', async ({ own, notices, hotel, line }) => {
+  line.cut();
+  await pass(own.app, 31_000);
+  expect(await own.tray()).toContain('No connection since');
+  expect(notices.standing().filter(({ summary }) => summary.includes('no connection'))).toEqual([]);
+  await pass(own.app, 30_000);
+  const notice = await notices.notice('no connection');
+  expect(notice.hints['urgency']).toBe(2);
+  await hotel.guestWrites('Una Missed', question);
+  line.mend();
+  await pass(own.app, 10_000);
+  await notices.notice('Una Missed');
+  await expect.poll(() => notice.closed).toBe(true);
+  await expect.poll(own.tray).toContain('1 waiting');
+  expect(notices.shown.filter(({ summary }) => summary.includes('Una Missed'))).toHaveLength(1);
+});
+
+test('a blocked page: the alarm goes on, and the page is loaded again', async ({ own, notices, hotel }) => {
+  // The page never answers again; the call itself does not return.
+  void own.page
+    .evaluate(() => {
+      for (;;);
+    })
+    .catch(() => undefined);
+  await hotel.guestWrites('Vic Blocked', question);
+  await notices.notice('Vic Blocked');
+  const gone = own.app.evaluate(
+    ({ app }) =>
+      new Promise<string>((resolve) => app.once('render-process-gone', (_event, _page, { reason }) => resolve(reason))),
+  );
+  for (let beats = 0; beats < 4; beats += 1) await pass(own.app, 10_000);
+  expect(await gone).toMatch(/crashed|killed/);
+  await pass(own.app, 1000);
+  const alive = () =>
+    own.app.evaluate(({ webContents }) =>
+      webContents.getAllWebContents().some((page) => !page.isCrashed() && page.getTitle().includes('Guest Requests')),
+    );
+  await expect.poll(alive).toBe(true);
+  expect(notices.shown.filter(({ summary }) => summary.includes('Vic Blocked'))).toHaveLength(1);
+});
+
+test('the network process ends: the person stays signed in, and no guest is missed', async ({
+  own,
+  notices,
+  hotel,
+}) => {
+  const { length: before } = notices.shown;
+  await own.app.evaluate(({ app }) => {
+    const network = app.getAppMetrics().find(({ serviceName }) => serviceName === 'network.mojom.NetworkService');
+    if (network) process.kill(network.pid, 'SIGKILL');
+  });
+  await hotel.guestWrites('Wim Network', question);
+  await notices.notice('Wim Network');
+  expect(notices.shown.slice(before).map(({ summary }) => summary)).toEqual(['Wim Network waits for a person']);
+});
+
+test('a night asleep: nothing missed, nothing doubled, no failure told', async ({ own, notices, hotel, line }) => {
+  await hotel.guestWrites('Xia Before', question);
+  await notices.notice('Xia Before');
+  const { length: before } = notices.shown;
+  line.cut();
+  await hotel.guestWrites('Yan Asleep', question);
+  line.mend();
+  await pass(own.app, 8 * 3_600_000, true);
+  await own.app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+  await notices.notice('Yan Asleep');
+  expect(notices.shown.slice(before).map(({ summary }) => summary)).toEqual(['Yan Asleep waits for a person']);
+});

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openOfflineStore } from '#electron/main/settings/offline.store.ts';
+import { openPrivateStore } from '#electron/main/settings/private.store.ts';
+import { debuggingSwitch } from '#electron/main/system/debugging.rules.ts';
+import { openLog } from '#electron/main/system/log.ts';
+import { fakeClock } from '../alarm/fake-clock.ts';
+
+const folder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'private-'));
+const reversed = (text: string) => [...text].reverse().join('');
+const cipher = {
+  encrypt: (text: string) => Buffer.from(reversed(text)),
+  decrypt: (bytes: Buffer) => reversed(bytes.toString()),
+};
+
+test('drafts are written encrypted, and are there after a restart', async () => {
+  const file = path.join(folder(), 'private.bin');
+  const clock = fakeClock();
+  const store = openPrivateStore(openOfflineStore(file, cipher), clock);
+  store.set('draft', 'Half a thought');
+  await clock.advance(1000);
+  expect(fs.readFileSync(file, 'utf8')).not.toContain('Half a thought');
+  const again = openPrivateStore(openOfflineStore(file, cipher), clock);
+  expect(again.all()).toEqual({ draft: 'Half a thought' });
+  again.clear();
+  expect(fs.existsSync(file)).toBe(false);
+  await clock.advance(1000);
+  expect(openPrivateStore(openOfflineStore(file, cipher), clock).all()).toEqual({});
+});
+
+test('without a keyring nothing is written', async () => {
+  const dir = folder();
+  const clock = fakeClock();
+  const store = openPrivateStore(openOfflineStore(path.join(dir, 'private.bin'), null), clock);
+  store.set('draft', 'Half a thought');
+  store.flush();
+  expect(fs.readdirSync(dir)).toEqual([]);
+  expect(store.all()).toEqual({ draft: 'Half a thought' });
+});
+
+test('the log keeps three files of 1 MB', () => {
+  const dir = folder();
+  const log = openLog(path.join(dir, 'desk.log'));
+  const line = 'x'.repeat(100_000);
+  for (let number = 0; number < 60; number += 1) log(line);
+  expect(fs.readdirSync(dir).toSorted()).toEqual(['desk.log', 'desk.log.1', 'desk.log.2']);
+  const sizes = fs.readdirSync(dir).map((name) => fs.statSync(path.join(dir, name)).size);
+  expect(Math.max(...sizes)).toBeLessThan(1_300_000);
+});
+
+test('a log that cannot be written does not end the program', () => {
+  const file = path.join(folder(), 'desk.log');
+  fs.mkdirSync(file);
+  expect(() => openLog(file)('a line')).not.toThrow();
+});
+
+test('a debugger is refused, whichever way it is asked for', () => {
+  for (const name of ['remote-debugging-port', 'remote-debugging-pipe', 'inspect'])
+    expect(debuggingSwitch((asked) => asked === name)).toBe(name);
+  expect(debuggingSwitch(() => false)).toBeNull();
+});
