@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type DatabaseHandle } from '#server/db/database.ts';
 import { inOneProcess } from '#server/db/single-process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { until } from '#tests/support/until.ts';
 
 let database: TestDatabase;
 let [first, second]: DatabaseHandle[] = [];
@@ -57,7 +58,11 @@ test('a process that dies lets the next one begin', async () => {
     `select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
   );
   await second!.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
-  await inOneProcess(second!.db, 'upkeep', note('second'))();
+  // PostgreSQL ends the connection some moments later.
+  await until('the lock is free', async () => {
+    await inOneProcess(second!.db, 'upkeep', note('second'))();
+    return done.length;
+  });
   expect(done).toEqual(['second']);
   held.resolve();
   await running.catch(() => {});
