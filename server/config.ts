@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LEAST_CONNECTIONS } from './db/connection-share.rules.ts';
 import { productionProblems } from './config-production.rules.ts';
 import { demoSuperAdmin } from './demo-accounts.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { isAddressOrNetwork } from './http/request/client-address.ts';
 import { isLoopbackName, isLoopbackUrl } from './http/request/this-machine.rules.ts';
 
@@ -40,6 +42,12 @@ const settings = {
     must: 'be a PostgreSQL address',
     example: 'postgres://user:password@db.example.com:5432/concierge',
   },
+  DATABASE_POOL_MAX: {
+    schema: z.coerce.number().int().min(LEAST_CONNECTIONS).max(1000).optional(),
+    must: `be a number of connections from ${LEAST_CONNECTIONS} to 1000`,
+    example: '15',
+  },
+  PAUSE_SENDING: { schema: flag.default(false), must: 'be 0 or 1', example: '1' },
   BETTER_AUTH_SECRET: {
     schema: text.min(32).optional(),
     must: 'be at least 32 random characters',
@@ -125,6 +133,7 @@ export type Config = Settings & {
   HOST: string;
   PUBLIC_URL: string;
   SHUTDOWN_DELAY_MS: number;
+  DATABASE_POOL_MAX: number;
 };
 
 /** Invalid settings; the server does not start. The message has one line per problem. */
@@ -144,8 +153,8 @@ const needed = [
  * example.
  */
 export function readConfig(given: Record<string, string | undefined>): Config {
-  const environment = withoutBlanks(given);
-  const problems: string[] = [];
+  const { environment: filled, problems } = withSecretFiles(given);
+  const environment = withoutBlanks(filled);
   const values = Object.entries(settings).map(([name, { schema, must, example }]) => {
     const parsed = schema.safeParse(environment[name]);
     if (!parsed.success) problems.push(`${name} must ${must}, for example ${name}=${example}`);
@@ -206,8 +215,11 @@ function complete(config: Settings): Config {
   const SEED_DEMO = config.SEED_DEMO ?? (config.NODE_ENV === 'development' && !config.DATABASE_URL && local);
   // The demo password is public, so its super admin exists only if no other machine can sign in.
   const demoRules = practice && SEED_DEMO && local && config.SUPER_ADMIN_EMAILS.length === 0;
+  // Two API and four worker processes fit into PostgreSQL's default of 100 connections.
+  const DATABASE_POOL_MAX = config.DATABASE_POOL_MAX ?? (config.NODE_ENV === 'production' ? 15 : 41);
   return {
     ...config,
+    DATABASE_POOL_MAX,
     practice,
     HOST,
     PUBLIC_URL,

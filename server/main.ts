@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { compose } from './compose/compose.ts';
 import { prepareModel } from './features/understanding/model-store.ts';
+import { connectionAdvice } from './db/database-problems.ts';
 import { describeError } from './log.rules.ts';
 
 /** Reads the settings, starts the processes of ROLE, prints the URL, and shuts down on SIGINT. */
@@ -46,7 +47,7 @@ function inWords(error: unknown): unknown {
     return `Port ${port} is taken, perhaps by another Concierge. Stop that one, or choose another port: PORT=3001 npm start`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} may not be used by this user. Choose another one: PORT=3001 npm start`;
-  if (code === 'ECONNREFUSED')
-    return 'DATABASE_URL names a database that does not answer. Check the address, and that it is running.';
+  const advice = connectionAdvice(error);
+  if (advice) return `DATABASE_URL: ${advice}`;
   return describeError(error);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createPostgresEvents } from '../adapters/postgres/postgres.events.ts';
-import { createPostgresJobs, queueIsCurrent } from '../adapters/postgres/postgres.jobs.ts';
+import { createPostgresJobs } from '../adapters/postgres/postgres.jobs.ts';
 import { createPostgresWork } from '../adapters/postgres/postgres.work.ts';
 import type { Config } from '../config.ts';
 import { authSecret } from '../data-dir.ts';
@@ -12,7 +12,7 @@ import { openDatabase, REQUEST_LIMITS, WEBHOOK_LIMITS, type Transaction } from '
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { createTransactions } from '../db/hotel-transaction.ts';
 import { openPipeline } from '../db/pipeline.ts';
-import { checkProductionDatabase } from '../db/readiness.ts';
+import { shareConnections } from '../db/connection-share.rules.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { createLinkSigner } from '../features/auth/account-links.ts';
 import { createAuditService } from '../features/platform/audit.service.ts';
@@ -23,6 +23,7 @@ import { createLog } from '../log.ts';
 import { systemClock, type Clock } from '../ports/clock.ts';
 import { composeAdapters } from './adapters.ts';
 import { composeAuth } from './auth.ts';
+import { checkDatabase } from './check-database.ts';
 import { greeting } from './greeting.ts';
 import { composeHttp } from './http.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -50,7 +51,7 @@ export type Overrides = { clock?: Clock; log?: Logger; rateLimited?: boolean; mi
 /** Makes one process from the settings; only `server/compose/` knows adapters, repositories and services at once. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
   const { infrastructure, secret, close } = await composeInfrastructure(config, overrides);
-  const { jobs, events, registry, work } = infrastructure;
+  const { jobs, events, registry, work, log } = infrastructure;
   const trustedOrigins = originsOf(config);
   const rateLimited = overrides.rateLimited ?? config.NODE_ENV !== 'test';
   const auth = composeAuth(infrastructure, { secret, trustedOrigins, rateLimited });
@@ -67,7 +68,8 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       if (config.ROLE !== 'worker') await events.start();
       if (config.SEED_DEMO) await seedDemo({ ...infrastructure, auth: services.auth });
       startRounds(services, infrastructure);
-      if (config.ROLE !== 'api') endTurns = await startWorkers(services, infrastructure);
+      if (config.PAUSE_SENDING) log.warn('PAUSE_SENDING is set: no job runs and nothing is sent');
+      else if (config.ROLE !== 'api') endTurns = await startWorkers(services, infrastructure);
       if (config.METRICS_PORT !== undefined)
         metrics = await listenForMetrics(registry, config.METRICS_PORT, config.HOST);
       if (config.ROLE === 'worker') return null;
@@ -103,12 +105,13 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
   const databaseUrl = config.DATABASE_URL ?? embedded!.url;
   if (config.NODE_ENV !== 'production' && !overrides.migrated) await migrate(databaseUrl);
 
-  const database = openDatabase(databaseUrl, { max: 20, log, limits: REQUEST_LIMITS });
-  const webhooks = openDatabase(databaseUrl, { max: 4, log, limits: WEBHOOK_LIMITS });
-  if (config.NODE_ENV === 'production') await checkProductionDatabase(database.db, () => queueIsCurrent(databaseUrl));
+  if (config.NODE_ENV === 'production') await checkDatabase(databaseUrl, config, { log, clock });
+  const share = shareConnections(config.DATABASE_POOL_MAX, config.ROLE);
+  const database = openDatabase(databaseUrl, { max: share.requests, log, limits: REQUEST_LIMITS });
+  const webhooks = openDatabase(databaseUrl, { max: share.webhooks, log, limits: WEBHOOK_LIMITS });
   const { db } = database;
   const secret = config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR);
-  const queue = openPipeline(databaseUrl, { max: 6, log });
+  const queue = openPipeline(databaseUrl, { max: share.queue, log });
   const events = createPostgresEvents({ databaseUrl, db, log });
   const work = createPostgresWork({ databaseUrl, db, log });
   const committed = (tx: Transaction): void => {
@@ -123,7 +126,7 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     log,
     clock,
     db,
-    jobs: createPostgresJobs({ databaseUrl, log }),
+    jobs: createPostgresJobs({ databaseUrl, log, max: share.jobs }),
     events,
     work,
     pipeline: queue.pipeline,

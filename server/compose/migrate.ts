@@ -1,5 +1,7 @@
 import { installQueue } from '../adapters/postgres/postgres.jobs.ts';
+import type { BusyOptions } from '../db/lock-timeout.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 
 /** Brings a database to the newest schema, the queue's tables included. See `migrateDatabase`. */
-export const migrate = (databaseUrl: string): Promise<string[]> => migrateDatabase(databaseUrl, installQueue);
+export const migrate = (databaseUrl: string, busy: BusyOptions = {}): Promise<string[]> =>
+  migrateDatabase(databaseUrl, installQueue, busy);

@@ -1,7 +1,9 @@
 import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
+import { isTurnedAway } from './database-problems.ts';
 import type { DB } from './schema.generated.ts';
 
 // count(*) and bigserial as numbers; PostgreSQL's own integers beyond 2^53 do not occur here.
@@ -80,6 +82,26 @@ export function openDatabase(url: string, { max = 10, log, limits, startWith }: 
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
   // The pool handles errors of idle connections. A query on a lost connection fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const patient = {
+    options: pool.options,
+    connect: () => connectPatiently(pool, limits?.connect ?? 0),
+    end: () => pool.end(),
+  };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+const RETRY_MS = 200;
+
+/** Tries again while the server turns connections away because it is full or starting, for at most `longestMs`. */
+async function connectPatiently(pool: pg.Pool, longestMs: number): Promise<pg.PoolClient> {
+  const end = Date.now() + longestMs;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isTurnedAway(error) || Date.now() + RETRY_MS > end) throw error;
+      await delay(RETRY_MS);
+    }
+  }
 }

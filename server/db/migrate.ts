@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
-import { openDatabase, type Db } from './database.ts';
+import { openDatabase, type Transaction } from './database.ts';
 import { createFunctions, createFunctionVersions } from './functions.ts';
+import { retryBusyTables, type BusyOptions } from './lock-timeout.ts';
 import { readSql, sqlFilesIn, type SqlFile } from './sql-files.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
@@ -29,12 +30,13 @@ function migrationOf(file: string): Migration {
 export async function migrateDatabase(
   databaseUrl: string,
   installQueue: (databaseUrl: string) => Promise<void>,
+  busy: BusyOptions = {},
 ): Promise<string[]> {
   const { db, close } = openDatabase(databaseUrl, { max: 2 });
   try {
-    const names = await migrateTables(db);
+    const names = await retryBusyTables(db, migrateTables, busy);
     await installQueue(databaseUrl);
-    await db.executeQuery(CompiledQuery.raw(readSql(path.join(import.meta.dirname, 'privileges.sql'))));
+    await retryBusyTables(db, (tx) => runFile(tx, 'privileges.sql'), busy);
     return names;
   } finally {
     await close();
@@ -42,14 +44,15 @@ export async function migrateDatabase(
 }
 
 /** Migrations and functions in one transaction, so that no process meets new tables with old functions. */
-function migrateTables(db: Db): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
-    // Kysely's own lock comes after it has created its tables, which two processes cannot do at the same time.
-    await sql`select pg_advisory_xact_lock(hashtextextended('concierge migrations', 0))`.execute(tx);
-    await createFunctionVersions(tx);
-    const { error, results = [] } = await new Migrator({ db: tx, provider }).migrateToLatest();
-    if (error) throw error;
-    await createFunctions(tx, { migrated: results.length > 0 });
-    return results.map(({ migrationName }) => migrationName);
-  });
+async function migrateTables(tx: Transaction): Promise<string[]> {
+  await runFile(tx, 'uuidv7.sql');
+  await createFunctionVersions(tx);
+  const { error, results = [] } = await new Migrator({ db: tx, provider }).migrateToLatest();
+  if (error) throw error;
+  await createFunctions(tx, { migrated: results.length > 0 });
+  return results.map(({ migrationName }) => migrationName);
+}
+
+async function runFile(tx: Transaction, name: string): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(readSql(path.join(import.meta.dirname, name))));
 }

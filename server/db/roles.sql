@@ -1,8 +1,9 @@
--- The logins of a production database. Run it once as a superuser, connected to Concierge's own, empty database:
+-- The logins of a production database. Run it once as a superuser, connected to Concierge's own database:
 --   psql -d concierge -f server/db/roles.sql
--- Running it again changes nothing. Passwords are set afterwards (docs/operations.md).
+-- Running it again changes nothing. A new cluster needs it before a backup is restored: policies name these roles.
+-- Passwords are set afterwards (docs/operations.md).
 --
---   concierge_owner     logs in for `npm run migrate`; owns the tables. CREATEROLE is used by the first migration only.
+--   concierge_owner     logs in for `npm run migrate`; owns the tables.
 --   concierge_app       logs in for the running product; reads and writes rows, owns nothing, changes no structure.
 --   concierge_hotel     cannot log in; the role of concierge_app during one hotel's work, behind row-level security.
 --   concierge_pipeline  cannot log in; the role of concierge_app for the queue: it may call ten functions and read no table.
@@ -10,7 +11,7 @@
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_owner') THEN
-    CREATE ROLE concierge_owner LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS NOCREATEDB;
+    CREATE ROLE concierge_owner LOGIN NOCREATEROLE NOSUPERUSER NOBYPASSRLS NOCREATEDB;
   END IF;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_app') THEN
     CREATE ROLE concierge_app LOGIN NOCREATEROLE NOSUPERUSER NOBYPASSRLS NOCREATEDB;
@@ -28,12 +29,19 @@ BEGIN
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM public', current_database());
   EXECUTE format('GRANT CONNECT, CREATE, TEMPORARY ON DATABASE %I TO concierge_owner', current_database());
   EXECUTE format('GRANT CONNECT ON DATABASE %I TO concierge_app', current_database());
+
+  -- PostgreSQL 15 has no options for a membership. Inheriting the other roles adds nothing there that concierge_app could not do:
+  -- it may read and write the rows of all hotels.
+  IF current_setting('server_version_num')::int < 160000 THEN
+    GRANT concierge_hotel, concierge_pipeline, concierge_platform TO concierge_app;
+  ELSE
+    EXECUTE 'GRANT concierge_hotel TO concierge_app WITH INHERIT FALSE, SET TRUE';
+    EXECUTE 'GRANT concierge_pipeline TO concierge_app WITH INHERIT FALSE, SET TRUE';
+    EXECUTE 'GRANT concierge_platform TO concierge_app WITH INHERIT TRUE, SET FALSE';
+  END IF;
 END
 $$;
 
-GRANT concierge_hotel TO concierge_app WITH INHERIT FALSE, SET TRUE;
-GRANT concierge_pipeline TO concierge_app WITH INHERIT FALSE, SET TRUE;
-GRANT concierge_platform TO concierge_app WITH INHERIT TRUE, SET FALSE;
 REVOKE CREATE ON SCHEMA public FROM public;
 GRANT USAGE, CREATE ON SCHEMA public TO concierge_owner;
 GRANT USAGE ON SCHEMA public TO concierge_app;

@@ -129,9 +129,10 @@ export function createPostgresJobs({
   };
 }
 
+/** A delay is counted by the database's clock, which also decides when a job starts. */
 function sendOptions({ startAfter }: JobOptions = {}): Pick<SendOptions, 'startAfter'> {
-  const after = typeof startAfter === 'number' ? new Date(Date.now() + startAfter) : startAfter;
-  return after && after.getTime() > Date.now() ? { startAfter: after } : {};
+  const seconds = typeof startAfter === 'number' ? Math.max(0, startAfter / 1000) : startAfter;
+  return seconds ? { startAfter: seconds } : {};
 }
 
 function repeating(log: Logger) {

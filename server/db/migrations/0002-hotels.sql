@@ -7,7 +7,9 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 
 DO $$
 BEGIN
-  CREATE ROLE concierge_hotel NOLOGIN NOBYPASSRLS;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_hotel') THEN
+    CREATE ROLE concierge_hotel NOLOGIN NOBYPASSRLS;
+  END IF;
 EXCEPTION
   WHEN duplicate_object OR unique_violation THEN NULL;
 END

@@ -14,10 +14,16 @@ $$;
 
 DO $$
 BEGIN
-  IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_app')
-    AND NOT pg_has_role('concierge_app', 'concierge_pipeline', 'SET')
-  THEN
-    GRANT concierge_pipeline TO concierge_app WITH INHERIT FALSE, SET TRUE;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'concierge_app') THEN
+    RETURN;
+  END IF;
+  -- PostgreSQL 15 has no options for a membership.
+  IF current_setting('server_version_num')::int < 160000 THEN
+    IF NOT pg_has_role('concierge_app', 'concierge_pipeline', 'MEMBER') THEN
+      GRANT concierge_pipeline TO concierge_app;
+    END IF;
+  ELSIF NOT pg_has_role('concierge_app', 'concierge_pipeline', 'SET') THEN
+    EXECUTE 'GRANT concierge_pipeline TO concierge_app WITH INHERIT FALSE, SET TRUE';
   END IF;
 END
 $$;

@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { openDatabase } from '#server/db/database.ts';
+import { checkProductionDatabase } from '#server/db/startup-checks.ts';
 import { startFakeSmtp, type FakeSmtp } from '#tests/support/fakes/smtp.fake.ts';
 import { startFakeTwilio, type FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
 import { databaseUrl, TEST_POSTGRES_URL } from '#tests/support/postgres-server.ts';
@@ -15,6 +17,7 @@ import { until } from '#tests/support/until.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const serverUrl = process.env[TEST_POSTGRES_URL]!;
+const rolesScript = fs.readFileSync(path.join(root, 'server/db/roles.sql'), 'utf8');
 const name = `logins_${randomUUID().replaceAll('-', '')}`;
 const adminUrl = databaseUrl(serverUrl, name);
 const password = 'only-for-this-test';
@@ -76,9 +79,8 @@ beforeAll(async () => {
   twilio.settings.publicUrl = 'https://concierge.example.com';
   await on(serverUrl, (client) => client.query(`create database ${name}`));
   await on(adminUrl, async (client) => {
-    const script = fs.readFileSync(path.join(root, 'server/db/roles.sql'), 'utf8');
-    await client.query(script);
-    await client.query(script);
+    await client.query(rolesScript);
+    await client.query(rolesScript);
     for (const login of ['concierge_owner', 'concierge_app'])
       await client.query(`alter role ${login} password '${password}'`);
   });
@@ -87,6 +89,17 @@ afterAll(async () => {
   await Promise.all([smtp?.close(), twilio?.close()]);
   await on(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
 }, 60_000);
+
+const startLines = [
+  /database version: PostgreSQL \d+/,
+  /database login: concierge_app, password accepted/,
+  /database roles: concierge_hotel, concierge_platform/,
+  /database schema: \d+ migrations/,
+  /database grants: \d+ tables/,
+  /database policies: \d\d on \d\d hotel tables/,
+  /database connections: up to 15 for this process/,
+  /database clock: this machine's clock differs by -?\d+ ms/,
+];
 
 describe('a production with a login for migrating and one for running', () => {
   test('does not start before it is migrated, and says what to run', async () => {
@@ -120,8 +133,9 @@ describe('a production with a login for migrating and one for running', () => {
   });
 
   test('runs with the least rights: a guest is answered, reception reads it, mail goes out', async () => {
-    const server = await startServerProcess({ ...production(), DATABASE_URL: appUrl });
+    const server = await startServerProcess({ ...production(), DATABASE_URL: appUrl, LOG_LEVEL: 'info' });
     try {
+      for (const line of startLines) expect(server.output.join('')).toMatch(line);
       const [hotel, other] = await on(adminUrl, async (client) => {
         const { rows } = await client.query<{ id: string }>(
           `insert into hotels (name, whatsapp_number, sender_number, sender_state) values ('Harbour View', '+441174960001', '+441174960001', 'connected'), ('Hill View', '+441174960002', '+441174960002', 'connected') returning id`,
@@ -151,6 +165,41 @@ describe('a production with a login for migrating and one for running', () => {
       await server.stop();
     }
   }, 90_000);
+
+  test.each([
+    ['a policy is lost', 'drop policy hotel_wall on faqs', /have lost their row-level policies: faqs/],
+    ['row-level security is off', 'alter table guests disable row level security', /policies: guests/],
+    ['a privilege is missing', 'revoke select on faqs from concierge_platform', /may not read faqs/],
+    ['a role is missing', 'revoke concierge_hotel from concierge_app', /no member of concierge_hotel/],
+    ['connections are too few', `alter role concierge_app connection limit 10`, /DATABASE_POOL_MAX is 15.* allows 10/],
+  ])('does not start where %s', async (_what, statement, why) => {
+    const backup = `backup_${randomUUID().replaceAll('-', '')}`;
+    const other = new URL(databaseUrl(serverUrl, backup));
+    await on(serverUrl, (client) => client.query(`create database ${backup} template ${name}`));
+    await on(other.href, (client) => client.query(statement));
+    [other.username, other.password] = ['concierge_app', password];
+    const { db, close } = openDatabase(other.href, { max: 1 });
+    try {
+      const options = { poolMax: 15, queueIsCurrent: async () => true, now: () => new Date() };
+      await expect(checkProductionDatabase(db, options)).rejects.toThrow(why);
+    } finally {
+      await close();
+      await on(serverUrl, async (client) => {
+        await client.query(`drop database ${backup}`);
+        await client.query(`alter role concierge_app connection limit -1`);
+      });
+      await on(adminUrl, (client) => client.query(rolesScript));
+    }
+  });
+
+  test('says that the password is wrong', async () => {
+    const { code, said } = await run('server/main.ts', {
+      ...production(),
+      DATABASE_URL: appUrl.replace(password, 'another'),
+    });
+    expect(code).toBe(1);
+    expect(said.trim()).toBe('DATABASE_URL: the database refused the login or its password');
+  });
 
   test.each([
     ['truncate audit_log'],
