@@ -16,6 +16,7 @@ import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Weather } from '../ports/weather.ts';
 import type { WhatsApp } from '../ports/whatsapp.ts';
+import type { ProviderMeter } from './measured-ports.ts';
 
 /** One adapter for each port: the provider where its settings are given, the built-in one otherwise. */
 export type Adapters = {
@@ -29,15 +30,17 @@ export type Adapters = {
   weather: Weather;
 };
 
-export function composeAdapters(config: Config, { db, clock }: { db: Db; clock: Clock }): Adapters {
+type AdapterParts = { db: Db; clock: Clock; meter: ProviderMeter };
+
+export function composeAdapters(config: Config, { db, clock, meter }: AdapterParts): Adapters {
   const guestPhone = config.practice ? createPracticeWhatsApp() : null;
-  const model = languageModel(config);
+  const model = languageModel(config, meter);
   return {
-    whatsapp: guestPhone ?? restingWhatsApp(twilio(config), clock),
+    whatsapp: guestPhone ?? restingWhatsApp(meter.whatsapp(twilio(config)), clock),
     guestPhone,
     model: model && restingModel(model, clock),
     mailer: config.SMTP_URL
-      ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+      ? meter.mailer(createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }))
       : createMailboxMailer(db),
     web: createWebDocuments(),
     reader: createDocumentReader(),
@@ -54,12 +57,14 @@ function twilio(config: Config): WhatsApp {
   });
 }
 
-function languageModel(config: Config): LanguageModel | null {
+function languageModel(config: Config, meter: ProviderMeter): LanguageModel | null {
   if (!config.OPENAI_API_KEY && !config.OPENAI_BASE_URL) return null;
-  return createOpenAiModel({
+  const model = createOpenAiModel({
+    onUse: meter.countTokens,
     // Compatible servers on the own network often need no key; the SDK requires one.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     model: config.OPENAI_MODEL,
     ...(config.OPENAI_BASE_URL ? { baseUrl: config.OPENAI_BASE_URL } : {}),
   });
+  return meter.model(model);
 }

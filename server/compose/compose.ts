@@ -26,6 +26,9 @@ import { composeAuth } from './auth.ts';
 import { checkDatabase } from './check-database.ts';
 import { greeting } from './greeting.ts';
 import { composeHttp } from './http.ts';
+import { composeMetrics } from './metrics.ts';
+import { createProviderMeter } from './measured-ports.ts';
+import { measurePools, measureRole } from './measured-process.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { migrate } from './migrate.ts';
 import { composeServices, startRounds, startWorkers } from './services.ts';
@@ -51,7 +54,7 @@ export type Overrides = { clock?: Clock; log?: Logger; rateLimited?: boolean; mi
 /** Makes one process from the settings; only `server/compose/` knows adapters, repositories and services at once. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
   const { infrastructure, secret, close } = await composeInfrastructure(config, overrides);
-  const { jobs, events, registry, work, log } = infrastructure;
+  const { jobs, events, work, log } = infrastructure;
   const trustedOrigins = originsOf(config);
   const rateLimited = overrides.rateLimited ?? config.NODE_ENV !== 'test';
   const auth = composeAuth(infrastructure, { secret, trustedOrigins, rateLimited });
@@ -71,7 +74,10 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       if (config.PAUSE_SENDING) log.warn('PAUSE_SENDING is set: no job runs and nothing is sent');
       else if (config.ROLE !== 'api') endTurns = await startWorkers(services, infrastructure);
       if (config.METRICS_PORT !== undefined)
-        metrics = await listenForMetrics(registry, config.METRICS_PORT, config.HOST);
+        metrics = await listenForMetrics(composeMetrics(infrastructure, services, draining), {
+          port: config.METRICS_PORT,
+          host: config.HOST,
+        });
       if (config.ROLE === 'worker') return null;
       server = createLimitedServer(app).listen(config.PORT, config.HOST);
       await listening(server);
@@ -109,9 +115,12 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
   const share = shareConnections(config.DATABASE_POOL_MAX, config.ROLE);
   const database = openDatabase(databaseUrl, { max: share.requests, log, limits: REQUEST_LIMITS });
   const webhooks = openDatabase(databaseUrl, { max: share.webhooks, log, limits: WEBHOOK_LIMITS });
+  const queue = openPipeline(databaseUrl, { max: share.queue, log });
+  const registry = createRegistry();
+  measureRole(registry, config);
+  measurePools(registry, { requests: database.pool, webhooks: webhooks.pool, queue: queue.pool });
   const { db } = database;
   const secret = config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR);
-  const queue = openPipeline(databaseUrl, { max: share.queue, log });
   const events = createPostgresEvents({ databaseUrl, db, log });
   const work = createPostgresWork({ databaseUrl, db, log });
   const committed = (tx: Transaction): void => {
@@ -119,7 +128,7 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     work.committed(tx);
   };
   const infrastructure: Infrastructure = {
-    ...composeAdapters(config, { db, clock }),
+    ...composeAdapters(config, { db, clock, meter: createProviderMeter(registry) }),
     ...createTransactions(db, committed),
     webhooks: createTransactions(webhooks.db, committed),
     config,
@@ -130,7 +139,7 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     events,
     work,
     pipeline: queue.pipeline,
-    registry: createRegistry(),
+    registry,
     audit: createAuditService(),
     links: createLinkSigner(secret),
   };

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Express } from 'express';
-import { sql } from 'kysely';
+import { Router, type Express } from 'express';
 import { api } from '#shared/api.ts';
 import { practiceRoutes } from '../adapters/local/practice.routes.ts';
 import { createApp } from '../app.ts';
@@ -9,13 +8,14 @@ import { isLocal } from '../config.ts';
 import { mediaRoute } from '../features/conversations/inbound/media.routes.ts';
 import { createAuthorize } from '../http/authorize.ts';
 import type { Draining } from '../http/draining.ts';
-import { healthRoutes } from '../http/health.ts';
 import { liveStream } from '../http/live/live-stream.ts';
 import { metricsRoutes } from '../http/metrics.ts';
 import { openapiDocument } from '../http/openapi.ts';
 import type { AuthServices } from './auth.ts';
 import { composeWebhooks } from './conversations.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { measureStreams, measureWebhooks } from './measured-process.ts';
+import { composeMetrics } from './metrics.ts';
 import { mountApi, type Services } from './services.ts';
 
 /** Everything that one process answers over HTTP. */
@@ -24,9 +24,10 @@ export function composeHttp(
   services: Services & AuthServices,
   { trustedOrigins, draining }: { trustedOrigins: string[]; draining: Draining },
 ): Express {
-  const { config, log, db, jobs, events, registry, guestPhone } = infrastructure;
+  const { config, log, events, registry, guestPhone } = infrastructure;
   const { readCaller } = services;
   const authorize = createAuthorize(readCaller);
+  const { source, health } = composeMetrics(infrastructure, services, draining);
   return createApp({
     log,
     draining,
@@ -36,16 +37,12 @@ export function composeHttp(
     local: isLocal(config),
     trustedOrigins,
     api: (router) => mountApi(router, services, authorize, infrastructure),
-    live: liveStream(events, readCaller, draining),
+    live: measureStreams(registry, liveStream(events, readCaller, draining)),
     openapi: openapiDocument(api, config.PUBLIC_URL),
-    webhooks: composeWebhooks(infrastructure, services),
+    webhooks: Router().use(measureWebhooks(registry), composeWebhooks(infrastructure, services)),
     media: mediaRoute(services.mediaFiles, readCaller),
-    health: healthRoutes({
-      practice: config.practice,
-      stopping: () => draining.begun,
-      ready: async () => ({ database: await reachable(db), queue: await jobs.reachable() }),
-    }),
-    metrics: metricsRoutes(registry, { hasOwnPort: config.METRICS_PORT !== undefined }),
+    health,
+    metrics: metricsRoutes(source, { hasOwnPort: config.METRICS_PORT !== undefined }),
     mapsKey: config.GOOGLE_MAPS_API_KEY !== undefined,
     practice: practiceRoutes({
       ...infrastructure,
@@ -55,13 +52,6 @@ export function composeHttp(
     }),
     consoleDir: consoleDir(),
   });
-}
-
-function reachable(db: Infrastructure['db']): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
 }
 
 function consoleDir(): string | null {

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { createAnalyticsService } from '../features/platform/analytics.service.ts';
 import { createAuditReaderService } from '../features/platform/audit-reader.service.ts';
 import { createExportNotesService } from '../features/platform/export-notes.service.ts';
+import { createMetricsService } from '../features/platform/metrics.service.ts';
 import { createModelBudget } from '../features/platform/model-budget.service.ts';
 import { createPlatformSettingsService } from '../features/platform/platform-settings.service.ts';
 import { platformRoutes } from '../features/platform/platform.routes.ts';
@@ -21,6 +22,7 @@ export function composePlatform(infrastructure: Infrastructure) {
     exportNotes: createExportNotesService(infrastructure),
     auditReader: createAuditReaderService(infrastructure),
     analytics: createAnalyticsService({ ...infrastructure, readSettings: platformSettings.read }),
+    metrics: createMetricsService(infrastructure),
     providerChecks: createProviderChecksService({
       ...infrastructure,
       mailServer: Boolean(config.SMTP_URL),

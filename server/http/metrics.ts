@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import express, { Router } from 'express';
+import express, { Router, type RequestHandler } from 'express';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import { isFromThisMachine } from './request/this-machine.rules.ts';
 
@@ -9,23 +9,34 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** `/metrics` (Prometheus text) on the console's port, for this machine only. Not mounted if METRICS_PORT is set. */
-export function metricsRoutes(registry: Registry, { hasOwnPort }: { hasOwnPort: boolean }): Router {
-  const router = Router();
-  router.get('/metrics', async (request, response, next) => {
-    if (hasOwnPort || !isFromThisMachine(request)) return next();
+/** `refresh` reads the figures of the database; it never fails. */
+export type MetricsSource = { registry: Registry; refresh: () => Promise<void> };
+
+const answer =
+  ({ registry, refresh }: MetricsSource): RequestHandler =>
+  async (_request, response) => {
+    await refresh();
     response.type(registry.contentType).send(await registry.metrics());
-  });
+  };
+
+/** `/metrics` (Prometheus text) on the console's port, for this machine only. Not mounted if METRICS_PORT is set. */
+export function metricsRoutes(source: MetricsSource, { hasOwnPort }: { hasOwnPort: boolean }): Router {
+  const router = Router();
+  const send = answer(source);
+  router.get('/metrics', (request, response, next) =>
+    hasOwnPort || !isFromThisMachine(request) ? next() : send(request, response, next),
+  );
   return router;
 }
 
-/** Serves only metrics, on METRICS_PORT. */
-export function listenForMetrics(registry: Registry, port: number, host: string): Promise<Server> {
+/** Serves metrics and health, on METRICS_PORT. */
+export function listenForMetrics(
+  { source, health }: { source: MetricsSource; health: Router },
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
   const app = express().disable('x-powered-by');
-  app.get(
-    '/metrics',
-    async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', answer(source));
+  app.use(health);
   app.use((_request, response) => void response.status(404).end());
   return new Promise((resolve, reject) => {
     const server = app.listen(port, host);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await smtp?.close();
   fs.rmSync(folder, { recursive: true, force: true });
-});
+}, 120_000);
 
 async function environment(superuserUrl: string): Promise<Record<string, string>> {
   const { hostname, port, password } = new URL(superuserUrl);

@@ -10,31 +10,35 @@ export type OpenAiModelOptions = {
   /** Base URL of a compatible server, for example with a self-hosted model. Ends in `/v1`. */
   baseUrl?: string | undefined;
   model: string;
+  /** Is told the tokens of each answer, as the provider counts them; `cached` are part of `input`. */
+  onUse?: (use: { input: number; cached: number; output: number }) => void;
 };
 
+type ModelServer = { client: OpenAI; model: string; onUse: NonNullable<OpenAiModelOptions['onUse']> };
 type RequestOptions = { signal: AbortSignal; timeout: number; maxRetries: number };
 
 /**
  * Structured answers from OpenAI's Responses API, or from a compatible server that knows only chat completions: the
  * first 404 is remembered. A guest is waiting, so there is at most one retry and one time budget over all attempts.
  */
-export function createOpenAiModel({ apiKey, baseUrl, model }: OpenAiModelOptions): LanguageModel {
+export function createOpenAiModel({ apiKey, baseUrl, model, onUse }: OpenAiModelOptions): LanguageModel {
   const client = new OpenAI({
     apiKey,
     ...(baseUrl ? { baseURL: baseUrl } : {}),
     fetch: providerFetch,
     logLevel: 'off',
   });
+  const server: ModelServer = { client, model, onUse: onUse ?? (() => {}) };
   let chatOnly = false;
 
   async function ask<Answer>(call: ModelCall<Answer>, options: RequestOptions): Promise<Answer> {
-    if (chatOnly) return askChat(client, model, call, options);
+    if (chatOnly) return askChat(server, call, options);
     try {
-      return await askResponses(client, model, call, options);
+      return await askResponses(server, call, options);
     } catch (error) {
       if (!baseUrl || !isUnknownPath(error)) throw error;
     }
-    const answer = await askChat(client, model, call, options);
+    const answer = await askChat(server, call, options);
     chatOnly = true;
     return answer;
   }
@@ -63,8 +67,7 @@ function textFormat<Answer>({ schema, name }: ModelCall<Answer>): ReturnType<typ
 
 /** `store: false`: the provider does not keep guests' messages after the call. */
 async function askResponses<Answer>(
-  client: OpenAI,
-  model: string,
+  { client, model, onUse }: ModelServer,
   call: ModelCall<Answer>,
   options: RequestOptions,
 ): Promise<Answer> {
@@ -74,6 +77,13 @@ async function askResponses<Answer>(
     { model, instructions, input, store: false, text: { format } },
     options,
   );
+  const { usage } = response;
+  if (usage)
+    onUse({
+      input: usage.input_tokens,
+      cached: usage.input_tokens_details?.cached_tokens ?? 0,
+      output: usage.output_tokens,
+    });
   if (response.status === 'failed') throw new ModelError('unavailable', response.error?.message ?? 'The model failed.');
   if (response.status === 'incomplete') {
     throw new ModelError(
@@ -87,8 +97,7 @@ async function askResponses<Answer>(
 }
 
 async function askChat<Answer>(
-  client: OpenAI,
-  model: string,
+  { client, model, onUse }: ModelServer,
   call: ModelCall<Answer>,
   options: RequestOptions,
 ): Promise<Answer> {
@@ -97,7 +106,14 @@ async function askChat<Answer>(
     { role: 'user' as const, content: call.input },
   ];
   const request = { model, messages, response_format: zodResponseFormat(call.schema, call.name) };
-  const message = (await client.chat.completions.parse(request, options)).choices[0]?.message;
+  const { choices, usage } = await client.chat.completions.parse(request, options);
+  if (usage)
+    onUse({
+      input: usage.prompt_tokens,
+      cached: usage.prompt_tokens_details?.cached_tokens ?? 0,
+      output: usage.completion_tokens,
+    });
+  const message = choices[0]?.message;
   return checked(call, message?.parsed ?? null, message?.refusal);
 }
 

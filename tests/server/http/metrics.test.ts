@@ -22,8 +22,87 @@ test('with METRICS_PORT they are there and nowhere else, and nothing else is the
   const own = `http://127.0.0.1:${port}`;
   expect(await metrics(own)).toMatchObject({ status: 200, body: expect.stringContaining('process_') });
   expect((await metrics(server.url)).body).not.toContain('process_');
-  for (const path of ['/', '/api/me', '/health/live', '/practice/mails'])
-    expect((await metrics(own, {}, path)).status).toBe(404);
+  for (const path of ['/', '/api/me', '/practice/mails']) expect((await metrics(own, {}, path)).status).toBe(404);
+});
+
+test('a worker shows its health and the figures of the platform', async () => {
+  const port = String(await freePort());
+  server = await startTestServer({ settings: { ROLE: 'worker', METRICS_PORT: port, PAUSE_SENDING: '1' } });
+  const hotel = await server.aHotel();
+  await insertFigures(server, hotel.id);
+  const own = `http://127.0.0.1:${port}`;
+  expect((await metrics(own, {}, '/health/live')).status).toBe(200);
+  expect(await metrics(own, {}, '/health/ready')).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('ready'),
+  });
+  const body = await (await fetch(`${own}/metrics`)).text();
+  for (const line of [
+    'concierge_database_up 1',
+    'concierge_turns_waiting 1',
+    /concierge_oldest_turn_seconds (59|60|61)/,
+    'concierge_turns_last_hour{outcome="waiting"} 1',
+    'concierge_messages_last_hour{status="failed",code="63016"} 1',
+    `concierge_hotel_messages_last_hour{hotel_id="${hotel.id}"} 1`,
+    /concierge_hotel_oldest_open_seconds\{hotel_id="[\w-]+"\} (59|60|61)/,
+    'concierge_queue_jobs{queue="turn"} 0',
+    /concierge_clock_offset_seconds -?\d/,
+    /concierge_database_pool\{pool="requests",state="open"\} \d/,
+    'concierge_sending_paused 1',
+    'concierge_role{role="worker"} 1',
+  ])
+    expect(body).toMatch(line instanceof RegExp ? line : new RegExp(line.replace(/[{}]/g, '\\$&')));
+  expect(body).not.toMatch(/Secret guest|\+4915/);
+});
+
+async function insertFigures({ db }: TestServer, hotel_id: string): Promise<void> {
+  const minuteAgo = new Date(Date.now() - 60_000);
+  const phone = '+4915123100001';
+  const { id: conversation_id } = await db
+    .insertInto('conversations')
+    .values({
+      hotel_id,
+      guest_phone: phone,
+      identity_key: phone,
+      reply_address: phone,
+      guest_name: 'Secret guest',
+      last_inbound_at: minuteAgo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('guest_requests')
+    .values({
+      hotel_id,
+      conversation_id,
+      message: 'Towels',
+      last_message_at: minuteAgo,
+      escalated_at: minuteAgo,
+      human_required: true,
+    })
+    .execute();
+  await db
+    .insertInto('messages')
+    .values({
+      hotel_id,
+      conversation_id,
+      direction: 'out',
+      author: 'assistant',
+      content: 'Yes',
+      delivery_status: 'failed',
+      error_code: 63016,
+    })
+    .execute();
+}
+
+test('a webhook is counted by its kind and its answer', async () => {
+  server = await startTestServer({
+    settings: { TWILIO_ACCOUNT_SID: 'AC0123456789abcdef0123456789abcdef', TWILIO_AUTH_TOKEN: 'token', ROLE: 'api' },
+  });
+  await sendRaw(server.url, { method: 'POST', path: '/webhooks/twilio/inbound', headers: {}, body: null });
+  const body = await (await fetch(`${server.url}/metrics`)).text();
+  expect(body).toContain('concierge_webhooks_total{kind="inbound",code="403"} 1');
+  expect(body).toMatch(/concierge_webhook_seconds_count\{kind="inbound"\} 1/);
 });
 
 test('pages name Google Maps only where there is a key', async () => {

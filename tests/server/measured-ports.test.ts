@@ -1,0 +1,27 @@
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { createProviderMeter } from '#server/compose/measured-ports.ts';
+import { ModelError } from '#server/ports/language-model.ts';
+
+test('a call of a provider is counted by result and timed; an error is passed on and its text is not shown', async () => {
+  const registry = new Registry();
+  const meter = createProviderMeter(registry);
+  const errors = [null, new ModelError('unavailable', 'sk-secret'), new Error('smtp://user:secret@mail')];
+  const mailer = meter.mailer({
+    send: async () => {
+      const error = errors.shift();
+      if (error) throw error;
+    },
+  });
+  const mail = { to: 'a@example.com', subject: 'Hello', text: 'Hello' };
+  await mailer.send(mail);
+  await expect(mailer.send(mail)).rejects.toThrow('sk-secret');
+  await expect(mailer.send(mail)).rejects.toThrow('smtp');
+  meter.countTokens({ input: 100, cached: 80, output: 7 });
+  const text = await registry.metrics();
+  for (const result of ['ok', 'unavailable', 'failed'])
+    expect(text).toContain(`concierge_provider_calls_total{provider="mail",operation="send",result="${result}"} 1`);
+  expect(text).toContain('concierge_provider_seconds_count{provider="mail",operation="send"} 3');
+  expect(text).toContain('concierge_model_tokens_total{kind="cached"} 80');
+  expect(text).not.toContain('secret');
+});
