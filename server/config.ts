@@ -42,6 +42,11 @@ const settings = {
     must: 'be a PostgreSQL address',
     example: 'postgres://user:password@db.example.com:5432/concierge',
   },
+  DATABASE_LISTEN_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    must: 'be the address of PostgreSQL itself where DATABASE_URL is a pooler in transaction mode',
+    example: 'postgres://user:password@db.example.com:5432/concierge',
+  },
   DATABASE_POOL_MAX: {
     schema: z.coerce.number().int().min(LEAST_CONNECTIONS).max(1000).optional(),
     must: `be a number of connections from ${LEAST_CONNECTIONS} to 1000`,

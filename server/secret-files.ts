@@ -3,6 +3,7 @@ import fs from 'node:fs';
 /** Settings that may stand in a file named by `<setting>_FILE`, as Docker, Kubernetes and systemd hand over secrets. */
 const inFiles = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'MIGRATION_DATABASE_URL',
   'BETTER_AUTH_SECRET',
   'TWILIO_AUTH_TOKEN',

@@ -115,14 +115,16 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
   const share = shareConnections(config.DATABASE_POOL_MAX, config.ROLE);
   const database = openDatabase(databaseUrl, { max: share.requests, log, limits: REQUEST_LIMITS });
   const webhooks = openDatabase(databaseUrl, { max: share.webhooks, log, limits: WEBHOOK_LIMITS });
-  const queue = openPipeline(databaseUrl, { max: share.queue, log });
+  // LISTEN and a role for the whole session are not possible behind a pooler in transaction mode.
+  const listenUrl = config.DATABASE_LISTEN_URL ?? databaseUrl;
+  const queue = openPipeline(listenUrl, { max: share.queue, log });
   const registry = createRegistry();
   measureRole(registry, config);
   measurePools(registry, { requests: database.pool, webhooks: webhooks.pool, queue: queue.pool });
   const { db } = database;
   const secret = config.BETTER_AUTH_SECRET ?? authSecret(config.DATA_DIR);
-  const events = createPostgresEvents({ databaseUrl, db, log });
-  const work = createPostgresWork({ databaseUrl, db, log });
+  const events = createPostgresEvents({ databaseUrl: listenUrl, db, log });
+  const work = createPostgresWork({ databaseUrl: listenUrl, db, log });
   const committed = (tx: Transaction): void => {
     events.committed(tx);
     work.committed(tx);
@@ -135,7 +137,7 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     log,
     clock,
     db,
-    jobs: createPostgresJobs({ databaseUrl, log, max: share.jobs }),
+    jobs: createPostgresJobs({ databaseUrl: listenUrl, log, max: share.jobs }),
     events,
     work,
     pipeline: queue.pipeline,
