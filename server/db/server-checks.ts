@@ -37,7 +37,7 @@ export async function checkClock(db: Db, now: () => Date): Promise<Check> {
 }
 
 /** Milliseconds that this machine's clock is ahead of the database's; half of the round trip is taken off. */
-export async function clockOffsetMs(db: Db, now: () => Date): Promise<number> {
+async function clockOffsetMs(db: Db, now: () => Date): Promise<number> {
   const before = now().getTime();
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);

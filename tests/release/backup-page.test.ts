@@ -115,7 +115,7 @@ test('a restore without the roles is noticed', async ({ skip }) => {
 test('the drill restores the moment before a loss', ({ skip }) => {
   if (missing) return skip(missing);
   const bin = debianPostgres() ?? '';
-  const { status, stdout, stderr } = spawnSync('build/deploy/backup/drill.sh', [], {
+  const { status, stdout, stderr } = spawnSync(path.join(root, 'build/deploy/backup', 'drill.sh'), [], {
     ...findRunAs(),
     cwd: root,
     env: { PATH: process.env['PATH'], PG_BIN: bin, HOME: folder },
