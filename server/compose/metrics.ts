@@ -17,14 +17,20 @@ export function composeMetrics(
 }
 
 function composeHealth({ config, db, jobs }: Infrastructure, draining: Draining): Router {
-  const reachable = () =>
-    sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
   return healthRoutes({
     practice: config.practice,
     stopping: () => draining.begun,
-    ready: async () => ({ database: await reachable(), queue: await jobs.reachable() }),
+    ready: async () => ({ database: await isWritable(db), queue: await jobs.reachable() }),
   });
+}
+
+/** After a failover the address may still lead to a server that answers but accepts no writes. */
+function isWritable(db: Infrastructure['db']): Promise<boolean> {
+  return sql<{ writable: boolean }>`
+    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`
+    .execute(db)
+    .then(
+      ({ rows }) => rows[0]?.writable === true,
+      () => false,
+    );
 }

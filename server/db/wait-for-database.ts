@@ -6,7 +6,8 @@ import { codeOf, isPassing } from './database-problems.ts';
 export type WaitOptions = { log: Logger; longestMs: number; pauseMs?: number };
 
 /**
- * Waits until the database accepts a connection: a server that starts, fails over or has no free connection needs time.
+ * Waits until the database accepts a connection: a server that starts, is a standby during a failover
+ * or has no free connection needs time.
  * A refused password ends the wait. @throws the last error after `longestMs`.
  */
 export async function waitForDatabase(
@@ -34,6 +35,8 @@ async function connectOnce(databaseUrl: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    if (rows[0]?.standby) throw Object.assign(new Error('The server is a standby.'), { code: '57P03' });
   } finally {
     await client.end().catch(() => {});
   }

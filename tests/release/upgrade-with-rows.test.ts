@@ -61,7 +61,7 @@ async function longestWrite(until: Promise<unknown>): Promise<number> {
     let longest = 0;
     while (!done) {
       const begin = performance.now();
-      await client.query(`update hotels set updated_at = now()`);
+      await client.query('update hotels set name = name');
       await client.query(
         `insert into messages (hotel_id, conversation_id, direction, author, content)
          select hotel_id, id, 'in', 'guest', 'And a kettle?' from conversations limit 1`,

@@ -9,6 +9,8 @@ import { migrate } from '#server/compose/migrate.ts';
 export const TEMPLATE_DATABASE = 'concierge_template';
 /** Where `createTestDatabase` finds the PostgreSQL of this run. */
 export const TEST_POSTGRES_URL = 'TEST_POSTGRES_URL';
+/** The superuser's address of an empty cluster that the tests use instead of the embedded PostgreSQL. */
+export const OTHER_POSTGRES_URL = 'OTHER_POSTGRES_URL';
 
 // Test data need not survive a crash, so commits do not wait for the disk.
 const SETTINGS = {
@@ -42,6 +44,14 @@ export async function sharedPostgresServer(): Promise<() => Promise<void>> {
 }
 
 async function start(): Promise<() => Promise<void>> {
+  const other = process.env[OTHER_POSTGRES_URL];
+  if (!other) return startEmbedded();
+  await createTemplate(other);
+  process.env[TEST_POSTGRES_URL] = other;
+  return async () => {};
+}
+
+async function startEmbedded(): Promise<() => Promise<void>> {
   const parent = roomyFolder();
   removeLeftovers(parent);
   const dir = fs.mkdtempSync(path.join(parent, `${FOLDER}${process.pid}-`));
@@ -105,9 +115,15 @@ export function databaseUrl(serverUrl: string, database: string): string {
 /** A login with the privileges of production (server/db/roles.sql). It has another name, because a test runs that script. */
 const runningRole = `
   create role test_app login password 'test_app';
-  grant concierge_hotel to test_app with inherit false, set true;
-  grant concierge_pipeline to test_app with inherit false, set true;
-  grant concierge_platform to test_app with inherit true, set false`;
+  do $$ begin
+    if current_setting('server_version_num')::int < 160000 then
+      grant concierge_hotel, concierge_pipeline, concierge_platform to test_app;
+    else
+      execute 'grant concierge_hotel to test_app with inherit false, set true';
+      execute 'grant concierge_pipeline to test_app with inherit false, set true';
+      execute 'grant concierge_platform to test_app with inherit true, set false';
+    end if;
+  end $$`;
 
 /** The address of the same database with the production login. */
 export function runningLogin(url: string): string {

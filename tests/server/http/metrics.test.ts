@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { sendRaw } from '#tests/support/fuzz/raw-request.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 
 let server: TestServer | null = null;
 afterEach(() => server?.stop());
@@ -53,6 +55,18 @@ test('a worker shows its health and the figures of the platform', async () => {
   ])
     expect(body).toMatch(line instanceof RegExp ? line : new RegExp(line.replace(/[{}]/g, '\\$&')));
   expect(body).not.toMatch(/Secret guest|\+4915/);
+});
+
+test('a database that accepts no writes makes the process not ready', async () => {
+  server = await startTestServer({ settings: { ROLE: 'api' } });
+  const ready = async () => (await fetch(`${server!.url}/health/ready`)).status;
+  expect(await ready()).toBe(200);
+  const name = new URL(server.databaseUrl).pathname.slice(1);
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(server.db);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${name} and pid <> pg_backend_pid() and application_name = 'concierge'`.execute(server.db);
+  await until('the process is not ready', async () => (await ready()) === 503, 10);
 });
 
 async function insertFigures({ db }: TestServer, hotel_id: string): Promise<void> {
