@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { codeOf } from './database-problems.ts';
 import type { Db, Transaction } from './database.ts';
 
 /**
@@ -15,12 +16,13 @@ export type BusyOptions = {
   onBusy?: (attempt: number) => void;
 };
 
-/** PostgreSQL's lock_not_available: the lock timeout has passed. */
-const lockNotAvailable = '55P03';
+/** PostgreSQL's lock_not_available (the lock timeout has passed) and deadlock_detected. */
+const busyCodes = ['55P03', '40P01'];
 
 /**
  * Runs a transaction that changes the structure of tables, one process at a time. Where another transaction holds a
- * table for longer than `lockTimeoutMs` it is rolled back and tried again. @throws PostgreSQL's 55P03 after all attempts.
+ * table for longer than `lockTimeoutMs`, or a deadlock is found, it is rolled back and tried again.
+ * @throws PostgreSQL's 55P03 or 40P01 after all attempts.
  */
 export async function retryBusyTables<T>(
   db: Db,
@@ -36,7 +38,7 @@ export async function retryBusyTables<T>(
         return await work(tx);
       });
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || attempt >= attempts) throw error;
+      if (!busyCodes.includes(codeOf(error)) || attempt >= attempts) throw error;
       onBusy?.(attempt);
       await delay(pauseMs);
     }

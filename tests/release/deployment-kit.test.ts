@@ -54,7 +54,8 @@ describe('nginx', () => {
   beforeAll(async () => {
     if (missing) return;
     upstream = http.createServer((request, response) => {
-      if (request.url !== '/api/live') return void response.end(`${request.url} ${request.headers['x-forwarded-for']}`);
+      if (request.url !== '/api/live')
+        return void response.end(`${request.url} ${String(request.headers['x-forwarded-for'])}`);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');
       release = () => void response.end('data: last\n\n');
