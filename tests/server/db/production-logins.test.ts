@@ -106,7 +106,7 @@ describe('a production with a login for migrating and one for running', () => {
     const { code, said } = await run('server/main.ts', { ...production(), DATABASE_URL: appUrl });
     expect(code).toBe(1);
     expect(said).toMatch(/older than this program.*npm run migrate/);
-  });
+  }, 60_000);
 
   test('is not migrated by the login of the running program', async () => {
     const { code, said } = await run('server/migrate.ts', { DATABASE_URL: appUrl });
@@ -130,7 +130,7 @@ describe('a production with a login for migrating and one for running', () => {
     expect(code).toBe(1);
     expect(said).toMatch(why);
     expect(said).toMatch(/server\/db\/roles\.sql/);
-  });
+  }, 60_000);
 
   test('runs with the least rights: a guest is answered, reception reads it, mail goes out', async () => {
     const server = await startServerProcess({ ...production(), DATABASE_URL: appUrl, LOG_LEVEL: 'info' });
@@ -199,7 +199,7 @@ describe('a production with a login for migrating and one for running', () => {
     });
     expect(code).toBe(1);
     expect(said.trim()).toBe('DATABASE_URL: the database refused the login or its password');
-  });
+  }, 60_000);
 
   test.each([
     ['truncate audit_log'],
