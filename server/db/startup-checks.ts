@@ -63,13 +63,17 @@ async function checkLogin(db: Db): Promise<Check> {
 
 async function checkRoles(db: Db): Promise<Check> {
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(array['concierge_hotel', 'concierge_platform']) name
+    select name from unnest(array['concierge_hotel', 'concierge_pipeline', 'concierge_platform']) name
     where not exists (select from pg_roles where rolname = name and pg_has_role(current_user, oid, 'member'))`.execute(
     db,
   );
   const missing = rows.map(({ name }) => name).join(' and ');
   const refused = `The login of DATABASE_URL is no member of ${missing}. Run this once as a superuser, connected to the database: psql -f server/db/roles.sql`;
-  return { name: 'roles', found: 'concierge_hotel, concierge_platform', ...(missing && { refused }) };
+  return {
+    name: 'roles',
+    found: 'concierge_hotel, concierge_pipeline, concierge_platform',
+    ...(missing && { refused }),
+  };
 }
 
 const noTable = '42P01';

@@ -27,7 +27,7 @@ const rows = `
   insert into messages (hotel_id, conversation_id, direction, author, content, created_at)
     select hotel_id, id, 'out', 'assistant', 'They are on their way.', now() - interval '3 hours' from conversations;
   insert into pgboss.job (name, data, created_on)
-    select 'delivery', jsonb_build_object('hotel_id', hotel_id, 'conversation_id', id), now() - interval '3 hours'
+    select 'mail', jsonb_build_object('to', identity_key), now() - interval '3 hours'
     from conversations`;
 
 async function on<T>(cluster: DebianCluster, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -80,7 +80,7 @@ test('the page restores a dump into a new cluster, with roles, policies and no o
   const jobs = commandsBelow('backup.md', 'Old jobs');
   const { code, said } = await runCommands([...blocks, ...jobs], { cwd: root, env: environment() });
   expect(code, said).toBe(0);
-  expect(said).toMatch(/delivery +\| created +\| +1 /);
+  expect(said).toMatch(/mail +\| created +\| +1 /);
   const { rows: waiting } = await on(fresh, 'concierge', (client) =>
     client.query(`select delivery_status, turn_state, state::text from messages, guest_requests, pgboss.job`),
   );

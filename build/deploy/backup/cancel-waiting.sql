@@ -5,7 +5,7 @@ BEGIN;
 UPDATE pgboss.job
 SET state = 'cancelled', completed_on = now()
 WHERE state IN ('created', 'retry', 'active')
-  AND name IN ('turn', 'delivery', 'mail', 'account_mail', 'booking_message')
+  AND name IN ('mail', 'account_mail')
   AND created_on < now() - make_interval(hours => :hours);
 
 UPDATE messages

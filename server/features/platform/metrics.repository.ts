@@ -21,13 +21,18 @@ export async function turnsOfLastHour(tx: AcrossHotelsTransaction): Promise<{ ou
 
 export type QueueFigures = { queue: string; jobs: number; oldest_seconds: number };
 
-/** Jobs whose time has come and that are not done. */
+/** Turns, messages and jobs whose time has come and that are not done. */
 export async function dueJobs(tx: AcrossHotelsTransaction): Promise<QueueFigures[]> {
   const { rows } = await sql<QueueFigures>`
-    select q.name as queue, count(j.id) as jobs, coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as oldest_seconds
-    from pgboss.queue q
-    left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active') and j.start_after <= now()
-    group by q.name`.execute(tx);
+    select queue, count(due) as jobs, coalesce(extract(epoch from now() - min(due)), 0)::float8 as oldest_seconds
+    from (
+      select q.name as queue, j.start_after as due from pgboss.queue q
+      left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active') and j.start_after <= now()
+      union all select 'turn', null union all select 'delivery', null
+      union all select 'turn', due_at from guest_requests where turn_state = 'waiting' and due_at <= now()
+      union all select 'delivery', due_at from messages
+        where direction = 'out' and delivery_status = 'queued' and provider_sid is null and due_at <= now()
+    ) waiting group by queue`.execute(tx);
   return rows;
 }
 

@@ -93,7 +93,7 @@ afterAll(async () => {
 const startLines = [
   /database version: PostgreSQL \d+/,
   /database login: concierge_app, password accepted/,
-  /database roles: concierge_hotel, concierge_platform/,
+  /database roles: concierge_hotel, concierge_pipeline, concierge_platform/,
   /database schema: \d+ migrations/,
   /database grants: \d+ tables/,
   /database policies: \d\d on \d\d hotel tables/,
@@ -125,12 +125,16 @@ describe('a production with a login for migrating and one for running', () => {
   test.each([
     ['a superuser', adminUrl, /superuser/],
     ['the owner', ownerUrl, /CREATEROLE|owns the tables/],
-  ])('does not start with the login of %s', async (_who, DATABASE_URL, why) => {
-    const { code, said } = await run('server/main.ts', { ...production(), DATABASE_URL });
-    expect(code).toBe(1);
-    expect(said).toMatch(why);
-    expect(said).toMatch(/server\/db\/roles\.sql/);
-  }, 60_000);
+  ])(
+    'does not start with the login of %s',
+    async (_who, DATABASE_URL, why) => {
+      const { code, said } = await run('server/main.ts', { ...production(), DATABASE_URL });
+      expect(code).toBe(1);
+      expect(said).toMatch(why);
+      expect(said).toMatch(/server\/db\/roles\.sql/);
+    },
+    60_000,
+  );
 
   test('runs with the least rights: a guest is answered, reception reads it, mail goes out', async () => {
     const server = await startServerProcess({ ...production(), DATABASE_URL: appUrl, LOG_LEVEL: 'info' });
