@@ -26,3 +26,12 @@ export function cpuMs(pid: number): number {
 
 /** Process id of the parent, 0 outside Linux. */
 export const parentOf = (pid: number): number => statOf(pid)?.parent ?? 0;
+
+/** Resident memory of a process in MB, 0 once it has ended and outside Linux. */
+export function residentMb(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
+}

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/compose/migrate.ts';
-import { cpuMs, parentOf } from './cpu.ts';
+import { cpuMs, parentOf, residentMb } from './cpu.ts';
 import { startProviders, type Providers } from './providers.ts';
 
 export const authToken = 'bench-token';
@@ -21,11 +21,18 @@ export type Ground = {
   providers: Providers;
   /** Starts `server/main.ts`; resolves with its address once it is ready. */
   startServer(settings?: Record<string, string>): Promise<string>;
+  /** Starts another process with `ROLE=worker`. */
+  startWorker(settings?: Record<string, string>): Promise<Worker>;
   startFloor(): Promise<string>;
+  /** Resident memory of the processes that were started here, in MB. */
+  memory(): number;
   /** CPU milliseconds used so far: by the processes that were started here, and by PostgreSQL. */
   cpu(): { node: number; postgres: number };
   close(): Promise<void>;
 };
+
+/** `end` resolves once the process is gone. */
+export type Worker = { end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -49,7 +56,10 @@ export async function openGround(): Promise<Ground> {
   const { rows: backend } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = parentOf(backend[0]!.pid);
 
-  async function start(script: string, settings: Record<string, string>): Promise<string> {
+  async function start(
+    script: string,
+    settings: Record<string, string>,
+  ): Promise<{ address: string; child: ChildProcess }> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const env = {
@@ -63,33 +73,42 @@ export async function openGround(): Promise<Ground> {
     };
     const child = spawn(process.execPath, [path.join(root, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     children.push(child);
-    await answers(`${address}/health/ready`);
-    return address;
+    // A worker listens for metrics only.
+    const metrics = settings['METRICS_PORT'];
+    await answers(metrics ? `http://127.0.0.1:${metrics}/metrics` : `${address}/health/ready`);
+    return { address, child };
   }
+
+  const product = async (settings: Record<string, string>) =>
+    start('server/main.ts', {
+      DATA_DIR: dir,
+      NODE_ENV: 'test',
+      TWILIO_ACCOUNT_SID: accountSid,
+      TWILIO_API_BASE_URL: providers.url,
+      OPENAI_API_KEY: 'bench',
+      OPENAI_BASE_URL: `${providers.url}/v1`,
+      GUEST_TURN_QUIET_MS: '0',
+      ...settings,
+    });
 
   return {
     databaseUrl: postgres.url,
     hotelId,
     pool,
     providers,
-    startServer: (settings = {}) =>
-      start('server/main.ts', {
-        DATA_DIR: dir,
-        NODE_ENV: 'test',
-        TWILIO_ACCOUNT_SID: accountSid,
-        TWILIO_API_BASE_URL: providers.url,
-        OPENAI_API_KEY: 'bench',
-        OPENAI_BASE_URL: `${providers.url}/v1`,
-        GUEST_TURN_QUIET_MS: '0',
-        ...settings,
-      }),
+    startServer: async (settings = {}) => (await product(settings)).address,
+    startWorker: async (settings = {}) => {
+      const { child } = await product({ ...settings, ROLE: 'worker', METRICS_PORT: String(await freePort()) });
+      return { end: (signal) => ended(child, signal) };
+    },
     cpu: () => ({
       node: children.reduce((sum, { pid }) => sum + cpuMs(pid!), 0),
       postgres: cpuMs(postmaster),
     }),
-    startFloor: () => start('tests/bench/floor.server.ts', {}),
+    memory: () => children.reduce((sum, { pid }) => sum + residentMb(pid!), 0),
+    startFloor: async () => (await start('tests/bench/floor.server.ts', {})).address,
     close: async () => {
-      await Promise.all(children.map(ended));
+      await Promise.all(children.map((child) => ended(child, 'SIGTERM')));
       await providers.close();
       await pool.end();
       await postgres.stop();
@@ -98,11 +117,11 @@ export async function openGround(): Promise<Ground> {
   };
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
     setTimeout(() => child.kill('SIGKILL'), 12_000).unref();
   });
 }

@@ -2,14 +2,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 
-/** A Twilio and a model that answer immediately, so that only our code is measured. `onMessage` is called for each sent message. */
+/** A Twilio and a model that answer immediately, so that only our code is measured. */
 export type Providers = {
   url: string;
-  onMessage: (to: string) => void;
+  /** Called for each sent message with its address and its id. */
+  onMessage: (to: string, sid: string) => void;
+  /** How long the model takes. Default 0 ms. */
+  modelMs: number;
+  /** The most model calls at the same time so far. */
+  mostCalls: number;
   close(): Promise<void>;
 };
 
 export async function startProviders(): Promise<Providers> {
+  let calls = 0;
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -21,9 +27,10 @@ export async function startProviders(): Promise<Providers> {
       const path = request.url ?? '';
       if (path.endsWith('/Messages.json') && request.method === 'POST') {
         const form = new URLSearchParams(body);
-        providers.onMessage((form.get('To') ?? '').replace('whatsapp:', ''));
+        const sid = `SM${randomBytes(16).toString('hex')}`;
+        providers.onMessage((form.get('To') ?? '').replace('whatsapp:', ''), sid);
         return json(201, {
-          sid: `SM${randomBytes(16).toString('hex')}`,
+          sid,
           status: 'queued',
           to: form.get('To'),
           from: form.get('From'),
@@ -31,7 +38,15 @@ export async function startProviders(): Promise<Providers> {
         });
       }
       if (path.includes('/Messages.json')) return json(200, { messages: [], page: 0, page_size: 50 });
-      if (path.includes('/responses')) return json(200, answer(body));
+      if (path.includes('/responses')) {
+        calls += 1;
+        providers.mostCalls = Math.max(providers.mostCalls, calls);
+        const reply = () => {
+          calls -= 1;
+          json(200, answer(body));
+        };
+        return void (providers.modelMs > 0 ? setTimeout(reply, providers.modelMs) : reply());
+      }
       json(200, {});
     });
   });
@@ -39,6 +54,8 @@ export async function startProviders(): Promise<Providers> {
   const providers: Providers = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     onMessage: () => {},
+    modelMs: 0,
+    mostCalls: 0,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

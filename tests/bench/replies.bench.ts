@@ -1,5 +1,8 @@
 import type { Ground } from './ground.ts';
-import { flood, guestNumber, median, ms, percentile, post, webhook } from './load.ts';
+import { flood, guestNumber, median, medianOfThree, ms, percentile, post, webhook } from './load.ts';
+import { runTurns } from './turns.ts';
+
+const TURNS = 3000;
 
 /** Time from the webhook to the call of Twilio, with a model that answers immediately: one at a time, then under full load. */
 export async function replyBench(ground: Ground): Promise<string[]> {
@@ -10,7 +13,10 @@ export async function replyBench(ground: Ground): Promise<string[]> {
     async (index) => void (await post(webhook(floor, guestNumber(index), 'Thank you'))),
   );
   const times = await atRest(150, (index) => answered(ground, server, index));
-  const rate = await turnsASecond(ground, server);
+  const rate = await medianOfThree(
+    (round) => runTurns(ground, server, { count: TURNS, first: 100_000 + round * TURNS }),
+    ({ perSecond }) => perSecond,
+  );
   const floorRate = await flood(
     Array.from({ length: TURNS }, (_, index) => webhook(floor, guestNumber(index), 'Thank you')),
     32,
@@ -47,47 +53,4 @@ function answered({ providers }: Ground, server: string, index: number): Promise
     };
     void post(webhook(server, from, 'Could you tell me about the house?'));
   });
-}
-
-const TURNS = 3000;
-
-async function turnsASecond({ providers, cpu }: Ground, server: string) {
-  const count = TURNS;
-  const sent = new Map<string, number>();
-  const times: number[] = [];
-  let start = 0;
-  const all = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`only ${times.length} of ${count} turns were answered in 300 s`)),
-      300_000,
-    );
-    providers.onMessage = (to) => {
-      const began = sent.get(to);
-      if (began === undefined) return;
-      sent.delete(to);
-      times.push(performance.now() - began);
-      if (times.length === count) {
-        clearTimeout(late);
-        resolve();
-      }
-    };
-  });
-  const webhooks = Array.from({ length: count }, (_, index) =>
-    webhook(server, guestNumber(100_000 + index), 'Could you tell me about the house?'),
-  );
-  for (const { from } of webhooks) sent.set(from, performance.now());
-  const before = cpu();
-  start = performance.now();
-  const acknowledged = await flood(webhooks, 32);
-  await all;
-  const perSecond = count / ((performance.now() - start) / 1000);
-  const after = cpu();
-  return {
-    perSecond,
-    webhooks: acknowledged,
-    node: (after.node - before.node) / count,
-    postgres: (after.postgres - before.postgres) / count,
-    p50: median(times),
-    p95: percentile(times, 0.95),
-  };
 }
