@@ -100,12 +100,12 @@ async function schemaIsCurrent(db: Db): Promise<boolean> {
 
 async function checkGrants(db: Db): Promise<Check> {
   const { rows } = await sql<{ tables: number; missing: string | null }>`
-    select count(*) as tables, string_agg(relname, ', ') filter (where not has_table_privilege(oid, 'select')) as missing
+    select count(*) as tables, string_agg(relname, ', ') filter (where not has_table_privilege('concierge_platform', oid, 'select')) as missing
     from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(
     db,
   );
   const { tables = 0, missing = null } = rows[0] ?? {};
-  const refused = `The login of DATABASE_URL may not read ${missing}. This sets the privileges again: npm run migrate`;
+  const refused = `The role concierge_platform may not read ${missing}. This sets the privileges again: npm run migrate`;
   return { name: 'grants', found: `${tables} tables`, ...(missing && { refused }) };
 }
 

@@ -34,7 +34,16 @@ afterAll(() => {
 test("the tests of the server pass on Debian's PostgreSQL", ({ skip }) => {
   if (missing) return skip(missing);
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--config', 'build/vitest.config.ts', '--project', 'server', ...suites];
+  const args = [
+    vitest,
+    'run',
+    '--config',
+    'build/vitest.config.ts',
+    '--project',
+    'server',
+    '--testTimeout=90000',
+    ...suites,
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     env: { ...process.env, [OTHER_POSTGRES_URL]: cluster.url },

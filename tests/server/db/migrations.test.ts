@@ -50,6 +50,8 @@ describe('functions', () => {
     const { rows } = await sql<{ name: string }>`
       select distinct proname::text as name from pg_proc p
       where pronamespace = 'public'::regnamespace
+        -- server/db/uuidv7.sql, where the server is older than 18
+        and proname <> 'uuidv7'
         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(db);
     expect(rows.map(({ name }) => name).toSorted()).toEqual(functions);
   });
