@@ -258,6 +258,7 @@ const withoutText = new Set(
     'server/features/understanding/danger/danger',
     'server/features/understanding/lexicon/signals',
     'server/config-production',
+    'server/db/connection-share',
     'server/features/bookings/import-candidates',
     'server/features/guests/erasure-marks',
     'server/features/hotels/whatsapp-connection',
