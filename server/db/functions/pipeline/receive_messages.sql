@@ -8,6 +8,7 @@
  * - The messages of a burst join the request that is still waiting. Its turn is due when the guest has been silent for
  *   `quiet`, 20 s after the first message at the latest, and at once where an element is `urgent` (danger). A claimed turn is
  *   left to its worker, which finds the new message when it settles.
+ * - Danger calls staff here, whatever becomes of its turn: the request waits for them too, and consoles are alarmed.
  */
 CREATE OR REPLACE FUNCTION receive_messages(batch jsonb, quiet interval DEFAULT '0')
 RETURNS TABLE (
@@ -170,6 +171,14 @@ BEGIN
       last_message_at = t.ended,
       message_count = r.message_count + t.messages,
       turn_priority = CASE WHEN t.urgent THEN 10 ELSE r.turn_priority END,
+      human_required = r.human_required OR t.urgent,
+      priority = CASE WHEN t.urgent THEN 'urgent' ELSE r.priority END,
+      category = CASE WHEN t.urgent THEN 'emergency' ELSE r.category END,
+      reasons = CASE WHEN t.urgent THEN array_append(array_remove(r.reasons, 'safety'), 'safety') ELSE r.reasons END,
+      escalated_at = CASE
+        WHEN t.urgent AND NOT (r.human_required AND r.priority = 'urgent') THEN t.ended
+        ELSE r.escalated_at
+      END,
       due_at = CASE
         WHEN r.claimed_by IS NOT NULL THEN r.due_at
         WHEN t.urgent OR r.turn_priority >= 10 THEN least(r.due_at, now())
@@ -181,7 +190,8 @@ BEGIN
   made AS (
     INSERT INTO guest_requests (
       hotel_id, conversation_id, guest_name, guest_phone, message, attachments, location_lat, location_lng,
-      location_address, last_message_at, message_count, created_at, updated_at, turn_priority, due_at
+      location_address, last_message_at, message_count, created_at, updated_at, turn_priority, due_at,
+      human_required, priority, category, reasons, escalated_at
     )
     SELECT
       t.hotel_id,
@@ -198,7 +208,12 @@ BEGIN
       t.began,
       t.began,
       CASE WHEN t.urgent THEN 10 ELSE 0 END,
-      CASE WHEN t.urgent THEN now() ELSE now() + quiet END
+      CASE WHEN t.urgent THEN now() ELSE now() + quiet END,
+      t.urgent,
+      CASE WHEN t.urgent THEN 'urgent' ELSE 'normal' END,
+      CASE WHEN t.urgent THEN 'emergency' ELSE 'general' END,
+      CASE WHEN t.urgent THEN ARRAY['safety'] ELSE '{}' END,
+      CASE WHEN t.urgent THEN t.ended END
     FROM turn t
     JOIN conversations c ON c.id = t.conversation_id
     WHERE t.request_id IS NULL
@@ -265,6 +280,23 @@ BEGIN
   )
   FROM unnest(items) i
   WHERE i.outcome = 'stored';
+
+  -- The alarm of a request that this batch made urgent.
+  PERFORM publish_live_event(
+    r.hotel_id,
+    jsonb_build_object(
+      'type', 'request.escalated',
+      'hotel_id', r.hotel_id,
+      'conversation_id', r.conversation_id,
+      'request_id', r.id,
+      'guest_name', r.guest_name,
+      'priority', 'urgent'
+    )
+  )
+  FROM guest_requests r
+  WHERE r.human_required AND r.priority = 'urgent' AND (r.id, r.escalated_at) IN (
+    SELECT i.request_id, max(i.received_at) FROM unnest(items) i WHERE i.outcome = 'stored' GROUP BY i.request_id
+  );
 
   RETURN QUERY
   SELECT i.provider_sid, i.outcome, i.hotel_id, i.conversation_id, i.request_id, i.message_id

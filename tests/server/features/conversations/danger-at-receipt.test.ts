@@ -35,6 +35,28 @@ describe('danger is decided when the message is received', () => {
   });
 });
 
+describe('without any worker', () => {
+  test('danger calls staff when its message is stored, in this hotel only', async () => {
+    const flow = await startMessaging({ role: 'api' });
+    try {
+      const [desk, other] = [await flow.desk(), await flow.desk()];
+      const [guest, calm] = [flow.guest(desk), flow.guest(desk)];
+      await calm.writes('When is breakfast?');
+      await guest.writes('help, there is smoke everywhere in the corridor');
+      const { body } = await desk.get('/conversations?state=waiting');
+      expect(body.items).toHaveLength(1);
+      const waiting = { priority: 'urgent', human_required: true, status: 'open', reasons: ['safety'] };
+      expect((await desk.thread(guest)).requests).toMatchObject([waiting]);
+      const events = await flow.server.db.selectFrom('live_events').select(['hotel_id', 'data']).execute();
+      const alarms = events.filter(({ data }) => data.type === 'request.escalated');
+      expect(alarms.map(({ hotel_id }) => hotel_id)).toEqual([desk.hotel.id]);
+      expect((await other.get('/conversations?state=waiting')).body.items).toEqual([]);
+    } finally {
+      await flow.stop();
+    }
+  });
+});
+
 describe('the queue of turns', () => {
   test('takes a turn with danger first', async () => {
     const flow = await startMessaging({ role: 'api', quietMs });
