@@ -214,6 +214,7 @@ describe('templates', () => {
     twilio.decide(template_handle, 'rejected', 'INVALID_FORMAT');
     expect(await whatsApp.templateApproval(template_handle)).toEqual({
       status: 'rejected',
+      category: 'UTILITY',
       rejection_reason: 'INVALID_FORMAT',
     });
     twilio.decide(template_handle, 'in_appeal');
