@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { shareConnections } from '#server/db/connection-share.rules.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startMessaging, type Messaging } from '#tests/support/messaging.ts';
 import { until } from '#tests/support/until.ts';
@@ -35,6 +37,7 @@ test('a conversation that something keeps locked does not hold up the messages o
 });
 
 test('statements that occupy every connection of the console do not hold up a webhook', async () => {
+  const { requests } = shareConnections(readConfig({}).DATABASE_POOL_MAX, 'api');
   const desk = await flow.desk();
   const guest = flow.guest(desk);
   const holder = openDatabase(flow.server.databaseUrl, { max: 1 });
@@ -42,12 +45,12 @@ test('statements that occupy every connection of the console do not hold up a we
   try {
     await holder.db.transaction().execute(async (tx) => {
       await sql`lock table hotel_message_settings in access exclusive mode`.execute(tx);
-      reads = Array.from({ length: 24 }, () => desk.get('/message-settings'));
+      reads = Array.from({ length: requests + 4 }, () => desk.get('/message-settings'));
       await until('all connections are in use', async () => {
         const { rows } = await sql<{ n: number }>`
           select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
         `.execute(flow.server.db);
-        return rows[0]!.n === 20;
+        return rows[0]!.n === requests;
       });
       const { response } = await guest.writes('Hello');
       expect(response.status).toBe(204);
