@@ -42,7 +42,7 @@ test('a window keeps its position; the person has to sign in again', async ({ ho
   const bounds = { x: 60, y: 50, width: 1100, height: 700 };
   await signIn(desk.page);
   await desk.app.evaluate(({ BrowserWindow }, wanted) => {
-    const window = BrowserWindow.getAllWindows()[0]!;
+    const window = BrowserWindow.getAllWindows().find((one) => one.isVisible())!;
     window.setBounds(wanted);
     window.webContents.setZoomLevel(1);
   }, bounds);
@@ -51,7 +51,7 @@ test('a window keeps its position; the person has to sign in again', async ({ ho
   const again = await startDesk(computer);
   await expect(again.page.getByLabel('Email')).toBeVisible();
   const found = await again.app.evaluate(({ BrowserWindow }) => {
-    const window = BrowserWindow.getAllWindows()[0]!;
+    const window = BrowserWindow.getAllWindows().find((one) => one.isVisible())!;
     return { ...window.getNormalBounds(), zoom: window.webContents.getZoomLevel() };
   });
   expect(found).toMatchObject({ width: bounds.width, height: bounds.height, zoom: 1 });
@@ -111,7 +111,9 @@ test('the handover sheet lists all open conversations and prints nothing else', 
   await expect(page.getByRole('button', { name: 'Answer' })).toBeHidden();
   await page.emulateMedia({ media: null });
   const paper = await desk.app.evaluate(async ({ BrowserWindow }) => {
-    const pdf = await BrowserWindow.getAllWindows()[0]!.webContents.printToPDF({ pageSize: 'A4' });
+    const pdf = await BrowserWindow.getAllWindows()
+      .find((one) => one.isVisible())!
+      .webContents.printToPDF({ pageSize: 'A4' });
     return pdf.subarray(0, 5).toString();
   });
   expect(paper).toBe('%PDF-');
@@ -178,11 +180,11 @@ test('a crashed page reloads by itself with its session', async ({ hotel }) => {
   await signIn(desk.page);
   const alive = () =>
     desk.app.evaluate(async ({ BrowserWindow }) => {
-      const { webContents } = BrowserWindow.getAllWindows()[0]!;
+      const { webContents } = BrowserWindow.getAllWindows().find((one) => one.isVisible())!;
       return webContents.isCrashed() ? 'crashed' : `${webContents.getTitle()} ${webContents.getURL()}`;
     });
   const reason = await desk.app.evaluate(async ({ BrowserWindow }) => {
-    const { webContents } = BrowserWindow.getAllWindows()[0]!;
+    const { webContents } = BrowserWindow.getAllWindows().find((one) => one.isVisible())!;
     const died = new Promise<string>((resolve) =>
       webContents.once('render-process-gone', (_event, details) => resolve(details.reason)),
     );

@@ -80,7 +80,7 @@ const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>
   anyone: { '/guest-phone': heavy, '/mailbox': heavy },
   reception: {},
   admin: { '/messages': heavy, '/hotel-profile': heavy, '/onboarding': heavy },
-  superAdmin: { '/admin/settings': heavy },
+  superAdmin: { '/admin/settings': heavy, '/requests': { ...budget, kilobytes: 210 } },
 };
 
 for (const [name, addresses] of Object.entries(pages)) {

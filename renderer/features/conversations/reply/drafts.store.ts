@@ -108,4 +108,5 @@ export function forgetDraftsOf(conversationId: string): void {
 /** Nothing that was written stays on this computer. */
 export function forgetDrafts(): void {
   useDrafts.setState({ drafts: {} });
+  useDrafts.persist.clearStorage();
 }
