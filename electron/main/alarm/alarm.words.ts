@@ -6,7 +6,7 @@ const english = {
   connecting: 'Connecting…',
   notSignedIn: 'Not signed in',
   notSignedInTitle: 'Concierge Desk: not signed in',
-  notSignedInText: 'Nobody is told when guests wait. Sign in to hear of them.',
+  notSignedInText: 'This computer does not alert you to waiting guests. Sign in to be alerted.',
   noConnection: 'No connection since {{time}}',
   noConnectionTitle: 'Concierge Desk has no connection since {{time}}',
   noConnectionText: 'Guests may be waiting. Look at WhatsApp on another device, and check the network.',
@@ -14,16 +14,6 @@ const english = {
   since: 'since {{time}}',
   urgent: 'Urgent',
   important: 'Important',
-  quitTitle: 'Quit while guests wait?',
-  quitText: '{{count}} guests wait for a person. After quitting, nobody is told at this computer.',
-  quitNow: 'Quit',
-  stay: 'Stay',
-  inTrayTitle: 'Concierge Desk goes on',
-  inTrayText: 'It stays beside the clock and tells you when guests wait. Quit it there.',
-  quietUntil: 'Do not disturb until {{time}}',
-  quietHalfHour: 'For 30 minutes',
-  quietHour: 'For 1 hour',
-  quietShift: 'Until the end of the shift ({{time}})',
 };
 export type AlarmWords = typeof english;
 
@@ -43,16 +33,6 @@ const spanish: AlarmWords = {
   since: 'desde las {{time}}',
   urgent: 'Urgente',
   important: 'Importante',
-  quitTitle: '¿Salir mientras esperan huéspedes?',
-  quitText: '{{count}} huéspedes esperan a una persona. Después de salir, este equipo no avisa a nadie.',
-  quitNow: 'Salir',
-  stay: 'Quedarse',
-  inTrayTitle: 'Concierge Desk sigue en marcha',
-  inTrayText: 'Queda junto al reloj y avisa cuando esperan huéspedes. Desde allí se cierra.',
-  quietUntil: 'No molestar hasta las {{time}}',
-  quietHalfHour: 'Durante 30 minutos',
-  quietHour: 'Durante 1 hora',
-  quietShift: 'Hasta el fin del turno ({{time}})',
 };
 
 const french: AlarmWords = {
@@ -71,16 +51,6 @@ const french: AlarmWords = {
   since: 'depuis {{time}}',
   urgent: 'Urgent',
   important: 'Important',
-  quitTitle: 'Quitter alors que des clients attendent ?',
-  quitText: '{{count}} clients attendent une personne. Ensuite, personne n’est averti sur cet ordinateur.',
-  quitNow: 'Quitter',
-  stay: 'Rester',
-  inTrayTitle: 'Concierge Desk continue',
-  inTrayText: 'Il reste près de l’horloge et avertit quand des clients attendent. On le quitte là.',
-  quietUntil: 'Ne pas déranger jusqu’à {{time}}',
-  quietHalfHour: 'Pendant 30 minutes',
-  quietHour: 'Pendant 1 heure',
-  quietShift: 'Jusqu’à la fin du service ({{time}})',
 };
 
 const german: AlarmWords = {
@@ -99,16 +69,6 @@ const german: AlarmWords = {
   since: 'seit {{time}}',
   urgent: 'Dringend',
   important: 'Wichtig',
-  quitTitle: 'Beenden, während Gäste warten?',
-  quitText: '{{count}} Gäste warten auf einen Menschen. Danach erfährt es an diesem Computer niemand.',
-  quitNow: 'Beenden',
-  stay: 'Bleiben',
-  inTrayTitle: 'Concierge Desk läuft weiter',
-  inTrayText: 'Es bleibt neben der Uhr und meldet, wenn Gäste warten. Dort lässt es sich beenden.',
-  quietUntil: 'Nicht stören bis {{time}}',
-  quietHalfHour: 'Für 30 Minuten',
-  quietHour: 'Für 1 Stunde',
-  quietShift: 'Bis zum Ende der Schicht ({{time}})',
 };
 
 const italian: AlarmWords = {
@@ -127,16 +87,6 @@ const italian: AlarmWords = {
   since: 'dalle {{time}}',
   urgent: 'Urgente',
   important: 'Importante',
-  quitTitle: 'Uscire mentre gli ospiti aspettano?',
-  quitText: '{{count}} ospiti aspettano una persona. Dopo, su questo computer nessuno viene avvisato.',
-  quitNow: 'Esci',
-  stay: 'Resta',
-  inTrayTitle: 'Concierge Desk continua',
-  inTrayText: 'Resta accanto all’orologio e avvisa quando gli ospiti aspettano. Si chiude da lì.',
-  quietUntil: 'Non disturbare fino alle {{time}}',
-  quietHalfHour: 'Per 30 minuti',
-  quietHour: 'Per 1 ora',
-  quietShift: 'Fino alla fine del turno ({{time}})',
 };
 
 const languages: Record<string, AlarmWords> = { en: english, es: spanish, fr: french, de: german, it: italian };

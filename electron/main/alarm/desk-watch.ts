@@ -5,7 +5,7 @@ import type { ServerCalls } from './server-calls.ts';
 
 /** Milliseconds before each further attempt; the last one repeats. */
 const retryMs = [1000, 2000, 5000, 10_000] as const;
-/** Interval for a person without a hotel, and while nobody is signed in. Each sign-in by the page is noticed at once. */
+/** Interval for a person without a hotel, and while no person is signed in. Each sign-in by the page is noticed at once. */
 const lookMs = { noHotel: 30_000, signedOut: 15_000 };
 
 /** What the server said last. */

@@ -34,7 +34,7 @@ export function createServerCalls({ server, fetch, clock }: Parts) {
     }
   };
   return {
-    /** Who is signed in; null if nobody is. */
+    /** The signed-in person; null without a session. */
     async person(signal: AbortSignal): Promise<DeskPerson | null> {
       const answer = await read('/api/me', signal);
       return answer === null ? null : deskPerson.parse(answer);

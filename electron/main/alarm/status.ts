@@ -15,7 +15,7 @@ type Parts = {
 };
 
 /**
- * Tells by a critical notice that guests' alarms do not reach this desk: nobody is signed in, or there is no connection.
+ * Tells by a critical notice that guests' alarms do not reach this desk: no person is signed in, or there is no connection.
  * A person who signs out knows it and is not told. A person at the sign-in page is told after a minute.
  */
 export function createStatus({ clock, notice, openWindow, words, startedHidden }: Parts) {

@@ -3,7 +3,7 @@ import type { AlarmView } from './alarm.ts';
 import type { AlarmWords } from './alarm.words.ts';
 import { timeIn } from './time.rules.ts';
 
-/** `off`: nobody is signed in. `lost`: the connection is. */
+/** `off`: no person is signed in. `lost`: there is no connection. */
 export type TrayLook = 'on' | 'off' | 'lost';
 
 const looks: Record<AlarmView['condition'], TrayLook> = {

@@ -13,7 +13,7 @@ const isOfThePage = (header: string) => ofThePage.has(header) || header.startsWi
 /** Response headers that are dropped: fetch has decompressed the body, and cookies stay in the main process. */
 const notHandedBack = ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie', 'connection'];
 
-/** Calls after which another person, hotel or nobody may be signed in. */
+/** Calls after which another person or hotel, or no person, may be signed in. */
 const ofSession = /^\/api\/(?:auth|me|context)(?:\/|$)/;
 
 type Parts = {
