@@ -5,7 +5,7 @@ import { executablePath, launchArgs } from '#build/chromium.ts';
 export default defineConfig({
   testDir: '../tests/e2e/web',
   outputDir: '../test-results/web',
-  globalSetup: '../tests/support/playwright-web.ts',
+  globalSetup: '../tests/support/setup/playwright-web.ts',
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },

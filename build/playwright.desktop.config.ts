@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '../tests/e2e/desktop',
   outputDir: '../test-results/desktop',
-  globalSetup: '../tests/support/playwright-desktop.ts',
+  globalSetup: '../tests/support/setup/playwright-desktop.ts',
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

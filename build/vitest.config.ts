@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = path.resolve(import.meta.dirname, '..');
-const globalSetup = 'tests/support/global-postgres.ts';
-const model = 'tests/support/global-understanding.ts';
+const globalSetup = 'tests/support/setup/global-postgres.ts';
+const model = 'tests/support/setup/global-understanding.ts';
 
 /** One core is left to PostgreSQL and to the servers that tests start, but a test that waits never stops all others. */
 const maxWorkers = Math.max(2, os.availableParallelism() - 1);
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'renderer',
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/jsdom-setup.ts'],
+          setupFiles: ['tests/support/setup/jsdom-setup.ts'],
           globalSetup,
           testTimeout: 20_000,
         },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connectionAdvice } from './db/database-problems.ts';
-import { migrate } from './compose/migrate.ts';
+import { migrate } from './compose/database/migrate.ts';
 import { describeError } from './log.rules.ts';
 import { withSecretFiles } from './secret-files.ts';
 

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { generateSchema, SCHEMA_FILE } from '#build/schema-types.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/compose/migrate.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { migrate } from '#server/compose/database/migrate.ts';
 import { ROOT } from './tool.ts';
 
 // Writes the types of the tables, from an empty database that all migrations have run on.

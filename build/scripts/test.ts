@@ -1,8 +1,8 @@
 import { runChecks, STATIC_CHECKS } from './checks.ts';
-import { ensureChromium } from './ensure-chromium.ts';
-import { ensureElectron } from './ensure-electron.ts';
-import { runSuite, SUITES } from './suites.ts';
-import { printProblems, sum, type Outcome } from './test-reports.ts';
+import { ensureChromium } from './suites/ensure-chromium.ts';
+import { ensureElectron } from './suites/ensure-electron.ts';
+import { runSuite, SUITES } from './suites/suites.ts';
+import { printProblems, sum, type Outcome } from './suites/test-reports.ts';
 
 // Sets up, checks, runs every suite, and ends with the failed tests and one line with the totals.
 await ensureChromium();

@@ -16,7 +16,7 @@ import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Weather } from '../ports/weather.ts';
 import type { WhatsApp } from '../ports/whatsapp.ts';
-import type { ProviderMeter } from './measured-ports.ts';
+import type { ProviderMeter } from './metrics/measured-ports.ts';
 
 /** One adapter for each port: the provider where its settings are given, the built-in one otherwise. */
 export type Adapters = {

@@ -9,7 +9,7 @@ import { createPostgresWork } from '../adapters/postgres/postgres.work.ts';
 import type { Config } from '../config.ts';
 import { authSecret } from '../data-dir.ts';
 import { openDatabase, REQUEST_LIMITS, WEBHOOK_LIMITS, type Transaction } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
 import { createTransactions } from '../db/hotel-transaction.ts';
 import { openPipeline } from '../db/pipeline.ts';
 import { shareConnections } from '../db/connection-share.rules.ts';
@@ -23,14 +23,14 @@ import { createLog } from '../log.ts';
 import { systemClock, type Clock } from '../ports/clock.ts';
 import { composeAdapters } from './adapters.ts';
 import { composeAuth } from './auth.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase } from './database/check-database.ts';
 import { greeting } from './greeting.ts';
 import { composeHttp } from './http.ts';
-import { composeMetrics } from './metrics.ts';
-import { createProviderMeter } from './measured-ports.ts';
-import { measurePools, measureRole } from './measured-process.ts';
+import { composeMetrics } from './metrics/metrics.ts';
+import { createProviderMeter } from './metrics/measured-ports.ts';
+import { measurePools, measureRole } from './metrics/measured-process.ts';
 import type { Infrastructure } from './infrastructure.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './database/migrate.ts';
 import { composeServices, startRounds, startWorkers } from './services.ts';
 
 export type Composed = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Router, type Express } from 'express';
 import { api } from '#shared/api.ts';
 import { practiceRoutes } from '../adapters/local/practice.routes.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../http/app.ts';
 import { isLocal } from '../config.ts';
 import { mediaRoute } from '../features/conversations/inbound/media.routes.ts';
 import { createAuthorize } from '../http/authorize.ts';
@@ -14,8 +14,8 @@ import { openapiDocument } from '../http/openapi.ts';
 import type { AuthServices } from './auth.ts';
 import { composeWebhooks } from './conversations.ts';
 import type { Infrastructure } from './infrastructure.ts';
-import { measureStreams, measureWebhooks } from './measured-process.ts';
-import { composeMetrics } from './metrics.ts';
+import { measureStreams, measureWebhooks } from './metrics/measured-process.ts';
+import { composeMetrics } from './metrics/metrics.ts';
 import { mountApi, type Services } from './services.ts';
 
 /** Everything that one process answers over HTTP. */

@@ -96,7 +96,12 @@ const violations: Violation[] = [
   ['shared code that knows Node', 'shared/http/e.ts', uses('node:crypto'), IMPORTS],
   ['a screen that knows the server', 'renderer/pages/server-page.tsx', uses('#server/db/schema.ts'), IMPORTS],
   ['a screen that knows the desktop program', 'renderer/lib/desktop.ts', uses('#electron/main/main.ts'), IMPORTS],
-  ['a screen feature that knows the server', 'renderer/features/guests/server.tsx', uses('#server/app.ts'), IMPORTS],
+  [
+    'a screen feature that knows the server',
+    'renderer/features/guests/server.tsx',
+    uses('#server/http/app.ts'),
+    IMPORTS,
+  ],
   [
     'a screen feature that knows another',
     'renderer/features/guests/other.tsx',
@@ -122,7 +127,7 @@ const violations: Violation[] = [
   ['a port that brings code along', 'server/ports/code.ts', uses('zod'), IMPORTS],
   ['a port that brings our code along', 'server/ports/ours.ts', uses('#server/db/database.ts'), IMPORTS],
   ['a port that brings its neighbour along', 'server/ports/neighbour.ts', uses('./clock.ts'), IMPORTS],
-  ['a server that knows a screen', 'server/app.ts', uses('#renderer/lib/paths.ts'), IMPORTS],
+  ['a server that knows a screen', 'server/http/app.ts', uses('#renderer/lib/paths.ts'), IMPORTS],
   ['a desktop program that knows the server', 'electron/main/server.ts', uses('#server/config.ts'), IMPORTS],
   [
     'two files that import each other',

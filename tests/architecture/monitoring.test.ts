@@ -23,7 +23,9 @@ test('alerts and dashboard use metrics that the program has', () => {
   const known = named(page);
   const used = [...named(alerts), ...named(dashboard)].map((name) => name.replace(/_(bucket|count|sum)$/, ''));
   expect(used.filter((name) => !known.includes(name))).toEqual([]);
-  const defined = ['server/compose/measured-ports.ts', 'server/compose/measured-process.ts'].map(read).join('\n');
+  const defined = ['server/compose/metrics/measured-ports.ts', 'server/compose/metrics/measured-process.ts']
+    .map(read)
+    .join('\n');
   const gauges = [...read('server/features/platform/metrics.service.ts').matchAll(/gauge\('(\w+)'/g)];
   const names = [...named(defined), ...gauges.map(([, name = '']) => `concierge_${name}`)];
   expect(known.toSorted()).toEqual(names.toSorted());

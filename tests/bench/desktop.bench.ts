@@ -5,7 +5,7 @@ import { findElectron } from '#build/electron.ts';
 import { aComputer, startDesk, type Computer, type DeskProgram } from '#tests/e2e/desktop/support/desk-program.ts';
 import { openHotel, signIn } from '#tests/e2e/desktop/support/hotel.ts';
 import { startNotificationService } from '#tests/e2e/desktop/support/notification-service.ts';
-import openDesktop from '#tests/support/playwright-desktop.ts';
+import openDesktop from '#tests/support/setup/playwright-desktop.ts';
 import { median, ms, percentile } from './load.ts';
 
 const starts = 5;

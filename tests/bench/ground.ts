@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/compose/migrate.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { migrate } from '#server/compose/database/migrate.ts';
 import { cpuMs, parentOf, residentMb } from './cpu.ts';
 import { startProviders, type Providers } from './providers.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { findRunAs } from '#server/db/embedded-binaries.ts';
+import { findRunAs } from '#server/db/embedded/embedded-binaries.ts';
 import { freePort } from '#tests/support/server-process.ts';
 
 const VERSIONS = '/usr/lib/postgresql';

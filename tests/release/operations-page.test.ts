@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { startFakeSmtp } from '#tests/support/fakes/smtp.fake.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { missingProgram } from './debian-package.ts';

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#server/compose/migrate.ts';
+import { migrate } from '#server/compose/database/migrate.ts';
 import { codeOf } from '#server/db/database-problems.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 const release = path.resolve(import.meta.dirname, '../server/db/releases/1.0.0.sql');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'upgrade-'));

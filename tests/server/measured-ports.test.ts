@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { createProviderMeter } from '#server/compose/measured-ports.ts';
+import { createProviderMeter } from '#server/compose/metrics/measured-ports.ts';
 import { ModelError } from '#server/ports/language-model.ts';
 
 test('a call of a provider is counted by result and timed; an error is passed on and its text is not shown', async () => {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/compose/migrate.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { migrate } from '#server/compose/database/migrate.ts';
 
 /** The migrated, empty template of all test databases. */
 export const TEMPLATE_DATABASE = 'concierge_template';

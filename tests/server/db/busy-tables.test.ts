@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { retryBusyTables } from '#server/db/lock-timeout.ts';
-import { waitForDatabase } from '#server/db/wait-for-database.ts';
+import { waitForDatabase } from '#server/db/startup/wait-for-database.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const PROGRAM = `
-  import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+  import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
   const postgres = await startEmbeddedPostgres({ dir: process.argv[1] });
   console.log(JSON.stringify({ url: postgres.url, adopted: postgres.adopted }));
   setInterval(() => {}, 1000);

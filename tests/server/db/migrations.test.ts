@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { functionsAreKnown } from '#server/db/functions.ts';
-import { migrate } from '#server/compose/migrate.ts';
+import { migrate } from '#server/compose/database/migrate.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import { sqlFilesIn } from '#server/db/sql-files.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

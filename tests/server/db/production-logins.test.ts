@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '#server/db/database.ts';
-import { checkProductionDatabase } from '#server/db/startup-checks.ts';
+import { checkProductionDatabase } from '#server/db/startup/startup-checks.ts';
 import { startFakeSmtp, type FakeSmtp } from '#tests/support/fakes/smtp.fake.ts';
 import { startFakeTwilio, type FakeTwilio } from '#tests/support/fakes/twilio.fake.ts';
 import { databaseUrl, TEST_POSTGRES_URL } from '#tests/support/postgres-server.ts';

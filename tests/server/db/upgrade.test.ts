@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateSchema } from '#build/schema-types.ts';
 import { openDatabase, type Db } from '#server/db/database.ts';
-import { migrate } from '#server/compose/migrate.ts';
+import { migrate } from '#server/compose/database/migrate.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { codeOf, isPassing } from './database-problems.ts';
+import { codeOf, isPassing } from '../database-problems.ts';
 
 export type WaitOptions = { log: Logger; longestMs: number; pauseMs?: number };
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { queueIsCurrent } from '../adapters/postgres/postgres.jobs.ts';
-import type { Config } from '../config.ts';
-import { openDatabase, REQUEST_LIMITS } from '../db/database.ts';
-import { checkProductionDatabase } from '../db/startup-checks.ts';
-import { waitForDatabase } from '../db/wait-for-database.ts';
-import type { Clock } from '../ports/clock.ts';
+import { queueIsCurrent } from '#server/adapters/postgres/postgres.jobs.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase, REQUEST_LIMITS } from '#server/db/database.ts';
+import { checkProductionDatabase } from '#server/db/startup/startup-checks.ts';
+import { waitForDatabase } from '#server/db/startup/wait-for-database.ts';
+import type { Clock } from '#server/ports/clock.ts';
 
 const longestWaitMs = 5 * 60_000;
 

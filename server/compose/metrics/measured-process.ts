@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config.ts';
 
 /** Connections of each pool: all, idle ones, and callers that wait for one. */
 export function measurePools(registry: Registry, pools: Record<string, Pool>): void {

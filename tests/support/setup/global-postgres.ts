@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { TEST_POSTGRES_URL, sharedPostgresServer } from './postgres-server.ts';
+import { TEST_POSTGRES_URL, sharedPostgresServer } from '../postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 
 /** One line of the start: what was looked at and what was found. `refused`: what to do; the start ends. */
 export type Check = { name: string; found: string; warn?: boolean; refused?: string };

@@ -1,10 +1,10 @@
 import type { Router } from 'express';
 import { sql } from 'kysely';
-import type { Draining } from '../http/draining.ts';
-import { healthRoutes } from '../http/health.ts';
-import type { MetricsSource } from '../http/metrics.ts';
-import type { Infrastructure } from './infrastructure.ts';
-import type { Services } from './services.ts';
+import type { Draining } from '#server/http/draining.ts';
+import { healthRoutes } from '#server/http/health.ts';
+import type { MetricsSource } from '#server/http/metrics.ts';
+import type { Infrastructure } from '../infrastructure.ts';
+import type { Services } from '../services.ts';
 
 /** What a process shows about itself: on METRICS_PORT in every role, and on the console's port. */
 export function composeMetrics(

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { LanguageModel, ModelError } from '../ports/language-model.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { WhatsApp, WhatsAppError } from '../ports/whatsapp.ts';
+import type { LanguageModel, ModelError } from '#server/ports/language-model.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { WhatsApp, WhatsAppError } from '#server/ports/whatsapp.ts';
 
 /** Tokens of one answered question, as the provider counts them; `cached` are part of `input`. */
 export type TokenUse = { input: number; cached: number; output: number };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ConfigError } from '#server/config.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 import { checkClock, checkConnections, type Check } from './server-checks.ts';
-import { functionsAreKnown } from './functions.ts';
-import { migrationNames } from './migrate.ts';
+import { functionsAreKnown } from '../functions.ts';
+import { migrationNames } from '../migrate.ts';
 
 export type CheckOptions = { poolMax: number; queueIsCurrent: () => Promise<boolean>; now: () => Date };
 
