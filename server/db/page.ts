@@ -26,9 +26,9 @@ function isInstant(text: string): boolean {
   );
 }
 
-const rank = /^\d$/;
+const rank = /^-?\d$/;
 
-/** Form of a key: an optional rank of one digit, a time, the row's id. */
+/** Form of a key: an optional rank (-1 to 9), a time, the row's id. */
 function isPartOfKey(part: unknown, index: number, key: unknown[]): part is string {
   if (typeof part !== 'string') return false;
   const fromEnd = key.length - 1 - index;

@@ -267,6 +267,7 @@ const withoutText = new Set(
     'shared/features/bookings/stays',
     'shared/features/conversations/delivery-problems',
     'shared/features/conversations/delivery-ladder',
+    'shared/features/conversations/waiting',
     'shared/features/guests/erasure',
     'shared/features/platform/analytics',
     'shared/features/hotels/setup',

@@ -12,6 +12,7 @@ const english = {
   noConnectionText: 'Guests may be waiting. Look at WhatsApp on another device, and check the network.',
   guestsWait: '{{count}} guests wait, the longest since {{time}}',
   since: 'since {{time}}',
+  emergency: 'Emergency',
   urgent: 'Urgent',
   important: 'Important',
 };
@@ -31,6 +32,7 @@ const spanish: AlarmWords = {
   noConnectionText: 'Puede haber huéspedes esperando. Mire en otro dispositivo y compruebe la red.',
   guestsWait: '{{count}} huéspedes esperan, el primero desde las {{time}}',
   since: 'desde las {{time}}',
+  emergency: 'Emergencia',
   urgent: 'Urgente',
   important: 'Importante',
 };
@@ -49,6 +51,7 @@ const french: AlarmWords = {
   noConnectionText: 'Des clients attendent peut-être. Regardez sur un autre appareil et vérifiez le réseau.',
   guestsWait: '{{count}} clients attendent, le premier depuis {{time}}',
   since: 'depuis {{time}}',
+  emergency: 'Urgence',
   urgent: 'Urgent',
   important: 'Important',
 };
@@ -67,6 +70,7 @@ const german: AlarmWords = {
   noConnectionText: 'Vielleicht warten Gäste. Sehen Sie auf einem anderen Gerät nach und prüfen Sie das Netz.',
   guestsWait: '{{count}} Gäste warten, der erste seit {{time}}',
   since: 'seit {{time}}',
+  emergency: 'Notfall',
   urgent: 'Dringend',
   important: 'Wichtig',
 };
@@ -85,6 +89,7 @@ const italian: AlarmWords = {
   noConnectionText: 'Forse degli ospiti aspettano. Guardate su un altro dispositivo e controllate la rete.',
   guestsWait: '{{count}} ospiti aspettano, il primo dalle {{time}}',
   since: 'dalle {{time}}',
+  emergency: 'Emergenza',
   urgent: 'Urgente',
   important: 'Importante',
 };

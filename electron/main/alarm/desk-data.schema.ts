@@ -26,7 +26,14 @@ export const waitingGuest = z.object({
   guest_phone: z.string().nullable().catch(null),
   whatsapp_id: z.string().nullable().catch(null),
   waiting_since: z.string().nullable().catch(null),
-  waiting_for: z.object({ priority: z.string() }).nullable().catch(null),
+  waiting_for: z
+    .object({
+      priority: z.string(),
+      category: z.string().catch(''),
+      reasons: z.array(z.string()).catch([]),
+    })
+    .nullable()
+    .catch(null),
   stay: z
     .object({ room_type: z.string().nullable().catch(null) })
     .nullable()

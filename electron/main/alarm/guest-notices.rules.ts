@@ -1,7 +1,7 @@
 import type { NoticeDetail, WaitingNotice } from '#shared/desktop.ts';
+import { isEmergency, waitKey } from '#shared/features/conversations/waiting.rules.ts';
 import type { AlarmWords } from './alarm.words.ts';
 import type { Waiting, WaitingGuest } from './desk-data.schema.ts';
-import { waitKey } from './ringing.rules.ts';
 import { timeIn } from './time.rules.ts';
 
 /** Above this number of waiting guests one notice stands for all of them. */
@@ -18,14 +18,18 @@ export function guestNotices({ guests, count }: Waiting, chosen: Chosen): Waitin
   return guests.map((guest) => guestNotice(guest, chosen));
 }
 
-/** Its key is the newest wait, so that it is shown again for each further guest and not for one who was helped. */
-function summary({ guests, count }: Waiting, { words, zone }: Chosen): WaitingNotice {
+/** Its key is the newest wait and the first emergency: it is shown again for each of them and not for one who was helped. */
+function summary({ guests, count }: Waiting, { detail, words, zone }: Chosen): WaitingNotice {
   const ordered = guests.toSorted((one, other) => since(one) - since(other));
   const [first, newest] = [ordered[0], ordered.at(-1)];
   const time = first?.waiting_since ? timeIn(since(first), zone) : '';
   const title = words.guestsWait.replace('{{count}}', String(count)).replace('{{time}}', time);
-  const key = `${summaryId} ${newest ? waitKey(newest) : ''}`;
-  return { id: summaryId, key, title, body: '', path: '/requests', stands: guests.map(waitKey) };
+  const calm = `${summaryId} ${newest ? waitKey(newest) : ''}`;
+  const danger = guests.find((guest) => isEmergency(guest.waiting_for));
+  const key = danger ? `${calm} ${waitKey(danger)}` : calm;
+  const name = danger && detail !== 'count' ? nameOf(danger)?.slice(0, longest.name) : null;
+  const body = danger ? [words.emergency, name].filter(Boolean).join(' · ') : '';
+  return { id: summaryId, key, title, body, path: '/requests', stands: [calm, ...guests.map(waitKey)] };
 }
 
 /** No more of the guest than was chosen: the screen may face other guests. */
@@ -53,6 +57,7 @@ function guestNotice(guest: WaitingGuest, { detail, words, zone }: Chosen): Wait
 const since = ({ waiting_since }: WaitingGuest): number => Date.parse(waiting_since ?? '') || 0;
 
 function urgencyOf({ waiting_for }: WaitingGuest, words: AlarmWords): string {
+  if (isEmergency(waiting_for)) return words.emergency;
   if (waiting_for?.priority === 'urgent') return words.urgent;
   return waiting_for?.priority === 'high' ? words.important : '';
 }

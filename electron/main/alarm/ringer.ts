@@ -1,9 +1,10 @@
 import type { AlarmState } from '#shared/desktop.ts';
+import { waitKey } from '#shared/features/conversations/waiting.rules.ts';
 import type { Settings } from '../settings/settings.store.ts';
 import type { AlarmView } from './alarm.ts';
 import type { Attended } from './attended.ts';
 import type { Bell } from './bell.ts';
-import { shouldRing, waitKey } from './ringing.rules.ts';
+import { shouldRing } from './ringing.rules.ts';
 
 type Parts = {
   settings: Settings;

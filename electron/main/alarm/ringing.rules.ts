@@ -1,8 +1,5 @@
+import { waitKey } from '#shared/features/conversations/waiting.rules.ts';
 import type { WaitingGuest } from './desk-data.schema.ts';
-
-/** One wait of one guest: the same guest who waits again later is another wait. */
-export const waitKey = ({ id, waiting_since }: Pick<WaitingGuest, 'id' | 'waiting_since'>): string =>
-  `${id} ${waiting_since ?? ''}`;
 
 type Asked = {
   guests: readonly WaitingGuest[];

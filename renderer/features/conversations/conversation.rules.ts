@@ -1,8 +1,5 @@
-import type {
-  Conversation,
-  ConversationListItem,
-  Priority,
-} from '#shared/features/conversations/conversations.schema.ts';
+import type { Conversation, ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { waitingRank } from '#shared/features/conversations/waiting.rules.ts';
 
 /** A guest who waits this long for a person has waited too long, in milliseconds. */
 export const tooLongMs = 10 * 60_000;
@@ -28,18 +25,16 @@ export function waitedMs(
   return Math.max(0, now - Date.parse(conversation.waiting_since));
 }
 
-const ranks: Record<Priority, number> = { urgent: 0, high: 1, normal: 2, low: 3 };
-const rank = (item: ConversationListItem) => ranks[item.waiting_for?.priority ?? 'low'];
 const since = (item: ConversationListItem) => Date.parse(item.waiting_since ?? item.last_message_at);
 const newest = (item: ConversationListItem) => Date.parse(item.last_message_at);
 
-/** Sort order: waiting guests by priority, then by longest wait; all others newest first. */
+/** Sort order: waiting guests with emergencies first, then by priority, then by longest wait; all others newest first. */
 export function sortForDesk(items: readonly ConversationListItem[]): ConversationListItem[] {
   return [...items].sort((one, other) => {
     const waiting = Number(other.human_required_count > 0) - Number(one.human_required_count > 0);
     if (waiting !== 0) return waiting;
     if (one.human_required_count === 0) return newest(other) - newest(one);
-    return rank(one) - rank(other) || since(one) - since(other);
+    return waitingRank(one.waiting_for) - waitingRank(other.waiting_for) || since(one) - since(other);
   });
 }
 

@@ -83,7 +83,7 @@ const waitingFor = (select: PageRows) =>
       .where('guest_requests.status', '=', 'open')
       .where('guest_requests.human_required', '=', true)
       .where('page.human_required_count', '>', 0)
-      .orderBy(sql`priority_rank(guest_requests.priority)`)
+      .orderBy(sql`waiting_rank(guest_requests.priority, guest_requests.category, guest_requests.reasons)`)
       .orderBy('guest_requests.escalated_at')
       .limit(1),
   );
@@ -109,7 +109,7 @@ function foundBy(search: string) {
   return sql<string>`(select search_conversations(${words}::text[], ${others}::text[], ${searchWords(search)}))`;
 }
 
-/** Order: waiting guests by priority, then by longest wait; all others newest first. */
+/** Order: waiting guests with emergencies first, then by priority, then by longest wait; all others newest first. */
 const inOrder =
   (waiting: boolean) =>
   <Q extends { orderBy: (expression: ReturnType<typeof sql>) => Q }>(query: Q): Q =>

@@ -1,9 +1,7 @@
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { waitKey } from '#shared/features/conversations/waiting.rules.ts';
 
-type Waiting = Pick<ConversationListItem, 'id' | 'waiting_since'>;
-
-/** One wait of one guest: the same guest who waits again later is another wait. */
-export const waitKey = (item: Waiting): string => `${item.id} ${item.waiting_since ?? ''}`;
+type Waiting = Pick<ConversationListItem, 'id' | 'waiting_since' | 'waiting_for'>;
 
 /**
  * Whether the alarm sounds: a guest waits whose wait was not silenced, and sound is not muted on this computer.

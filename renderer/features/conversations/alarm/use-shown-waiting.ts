@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeDetail, WaitingList, WaitingNotice } from '#shared/desktop.ts';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
+import { waitKey } from '#shared/features/conversations/waiting.rules.ts';
 import { conversationPath } from '#renderer/lib/paths.ts';
 import { setTitleCount } from '#renderer/lib/page-title.ts';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
-import { waitKey } from './alarm.rules.ts';
 import type { Waiting } from '../conversations.queries.ts';
 import { guestNameOf } from '../conversation.rules.ts';
 

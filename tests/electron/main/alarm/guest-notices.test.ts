@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { alarmWords } from '#electron/main/alarm/alarm.words.ts';
 import { waitingGuest } from '#electron/main/alarm/desk-data.schema.ts';
 import { guestNotices } from '#electron/main/alarm/guest-notices.rules.ts';
-import { shouldRing, waitKey } from '#electron/main/alarm/ringing.rules.ts';
+import { shouldRing } from '#electron/main/alarm/ringing.rules.ts';
 import { bodyFor } from '#electron/main/notices/notices.rules.ts';
+import { waitKey } from '#shared/features/conversations/waiting.rules.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
 import { aGuest } from './desk-server.ts';
 
@@ -50,6 +51,20 @@ describe('notices of waiting guests', () => {
     expect(told.has(waitKey(ada))).toBe(true);
   });
 
+  test('name an emergency, alone and in the notice for all, which is shown again for it', () => {
+    const fire = { ...ada, waiting_for: { priority: 'urgent', category: 'emergency', reasons: ['safety'] } };
+    expect(guestNotices(list(fire), chosen)[0]?.body).toBe('Emergency · since 08:00 · 12');
+    const others = ['08:00', '08:10', '08:20'].map((time) => wait('Bo', `2026-01-05T${time}:00Z`));
+    const before = planNotices({ shown: new Map(), told: new Set() }, guestNotices(list(ada, ...others), chosen));
+    const during = guestNotices(list(fire, ...others), chosen);
+    expect(during[0]?.body).toBe('Emergency · Ada');
+    const shown = planNotices({ shown: new Map(), told: before.told }, during);
+    expect(shown.show).toHaveLength(1);
+    const after = guestNotices(list(ada, ...others), chosen);
+    expect(planNotices({ shown: new Map(), told: shown.told }, after).show).toEqual([]);
+    expect(guestNotices(list(fire, ...others), { ...chosen, detail: 'count' })[0]?.body).toBe('Emergency');
+  });
+
   test('escape guests’ words for the markup of Linux desktops', () => {
     expect(bodyFor('linux', '<b>Fire</b> & smoke')).toBe('&lt;b&gt;Fire&lt;/b&gt; &amp; smoke');
     expect(bodyFor('win32', '<b>')).toBe('<b>');
@@ -62,6 +77,8 @@ test('the bell rings for each guest whom no one attends to and who was not silen
   expect(shouldRing({ guests: [ada], silenced: none, attended: none })).toBe(true);
   expect(shouldRing({ guests: [ada], silenced: none, attended: new Set([ada.id]) })).toBe(false);
   expect(shouldRing({ guests: [ada, bo], silenced: new Set([waitKey(ada)]), attended: none })).toBe(true);
+  const danger = { ...ada, waiting_for: { priority: 'urgent', category: 'emergency', reasons: [] } };
+  expect(shouldRing({ guests: [danger], silenced: new Set([waitKey(ada)]), attended: none })).toBe(true);
   const again = { ...ada, waiting_since: '2026-01-05T10:00:00Z' };
   expect(shouldRing({ guests: [again], silenced: new Set([waitKey(ada)]), attended: none })).toBe(true);
 });

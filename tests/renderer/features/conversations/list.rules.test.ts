@@ -49,6 +49,18 @@ describe('the order of the list', () => {
     expect(ids(sortForDesk(items))).toEqual([4, 5, 3, 2, 1]);
   });
 
+  test('an emergency goes before an urgent complaint that waits longer', () => {
+    const because = (category: string, reasons: string[] = []) => ({
+      waiting_for: { id: aRequest().id, category, priority: 'urgent' as const, reasons },
+    });
+    const items = [
+      aWaiting(1, 60, because('complaint')),
+      aWaiting(2, 1, because('general', ['safety'])),
+      aWaiting(3, 2, because('emergency')),
+    ];
+    expect(ids(sortForDesk(items))).toEqual([3, 2, 1]);
+  });
+
   test('a waiting guest is on top, also if the page with it was not loaded, and appears once', () => {
     const read = [aConversation({ id: aWaiting(1, 0).id }), aWaiting(2, 5)];
     expect(ids(withWaiting(read, [aWaiting(3, 30), aWaiting(2, 5)]))).toEqual([3, 2, 1]);

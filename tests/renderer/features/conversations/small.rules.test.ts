@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shouldRing, waitKey } from '#renderer/features/conversations/alarm/alarm.rules.ts';
+import { waitKey } from '#shared/features/conversations/waiting.rules.ts';
+import { shouldRing } from '#renderer/features/conversations/alarm/alarm.rules.ts';
 import { faqCategoryOf } from '#renderer/features/conversations/requests/faq-category.rules.ts';
 import { shortcutOf } from '#renderer/features/conversations/inbox/inbox-keys.rules.ts';
 import { staysNow } from '#renderer/features/conversations/guest/stays.rules.ts';

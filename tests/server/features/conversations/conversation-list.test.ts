@@ -260,7 +260,7 @@ describe('the counts', () => {
       });
       const { rows: wrongRanks } = await sql`
         select id from conversations c where waiting_rank is distinct from (
-          select coalesce(min(priority_rank(r.priority)), 3) from guest_requests r
+          select coalesce(min(waiting_rank(r.priority, r.category, r.reasons)), 3) from guest_requests r
           where r.conversation_id = c.id and r.status = 'open' and r.human_required)`.execute(flow.server.db);
       expect(wrongRanks).toEqual([]);
     },

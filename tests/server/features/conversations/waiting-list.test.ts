@@ -17,13 +17,14 @@ const list = async (query = 'state=waiting'): Promise<{ items: ConversationListI
   (await desk.get(`/conversations?${query}`)).body;
 const itemOf = async (guest: Guest) => (await list(`search=${encodeURIComponent(guest.address)}`)).items[0]!;
 
-async function waits(priority: string, at: string): Promise<string> {
+async function waits(priority: string, at: string, category = 'general'): Promise<string> {
   flow.server.clock.set(at);
   const { body } = await desk.post('/requests', {
     message: `A ${priority} matter`,
     guest_name: priority,
     guest_phone: aNumber(),
     priority,
+    category,
   });
   return body.conversation_id;
 }
@@ -44,6 +45,32 @@ describe('guests who wait', () => {
       cursor = page.next_cursor;
     }
     expect(seen).toEqual([urgent, high, ...[early, alike].toSorted(), late, low]);
+  });
+
+  test('stand below a fresh emergency, also after an urgent complaint of an hour', async () => {
+    const complaint = await waits('urgent', '2026-09-10T19:00:00Z', 'complaint');
+    const filed = await waits('high', '2026-09-10T20:02:00Z', 'emergency');
+    flow.server.clock.set('2026-09-10T20:03:00Z');
+    const guest = flow.guest(desk);
+    await guest.writes('There is a fire in the kitchen!');
+    await flow.quiet();
+    const burning = (await itemOf(guest)).id;
+    const first = await list('state=waiting&limit=1');
+    const rest = await list(`state=waiting&limit=5&cursor=${first.next_cursor}`);
+    expect([...first.items, ...rest.items].map((item) => item.id)).toEqual([filed, burning, complaint]);
+  });
+
+  test('move to the top when what they wait for becomes an emergency, with that as its reason', async () => {
+    const waiting = await waits('urgent', '2026-09-10T20:00:00Z', 'complaint');
+    const guest = flow.guest(desk);
+    flow.server.clock.set('2026-09-10T20:01:00Z');
+    await guest.writes('I want a refund, this is unacceptable');
+    await flow.quiet();
+    await guest.writes('My wife cannot breathe, call an ambulance');
+    await flow.quiet();
+    const { items } = await list();
+    expect(items.map(({ id }) => id)).toEqual([(await itemOf(guest)).id, waiting]);
+    expect(items[0]!.waiting_for).toMatchObject({ category: 'emergency' });
   });
 
   test('move up when a further request of theirs is more urgent, and down again when that is resolved', async () => {
