@@ -7,6 +7,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const globalSetup = 'tests/support/setup/global-postgres.ts';
 const model = 'tests/support/setup/global-understanding.ts';
 
+/** Longer than several waits of `until` (10 s each by default), so that the error of a test names the condition. */
+const testTimeout = 60_000;
+/** Starting a production process may take a minute on a busy machine. */
+const hookTimeout = 120_000;
+
 /** One core is left to PostgreSQL and to the servers that tests start, but a test that waits never stops all others. */
 const maxWorkers = Math.max(2, os.availableParallelism() - 1);
 
@@ -31,8 +36,8 @@ export default defineConfig({
           environment: 'node',
           ...sharedModules,
           globalSetup: [globalSetup, model],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout,
+          hookTimeout,
         },
       },
       {
@@ -61,7 +66,7 @@ export default defineConfig({
           include: ['tests/electron/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
@@ -73,7 +78,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/setup/jsdom-setup.ts'],
           globalSetup,
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
     ],

@@ -135,5 +135,5 @@ describe('bursts and two assistants at once', () => {
     for (const guest of guests) {
       expect(guest.got).toHaveLength(turns.find(({ address }) => address === guest.address)!.turns);
     }
-  }, 40_000);
+  });
 });

@@ -174,18 +174,14 @@ describe('with a language model', () => {
     ['is down', { status: 503 }],
     ['refuses to speak', 'refusal'],
     ['answers nonsense', 'outside schema'],
-  ] as const)(
-    'when the model %s, a person is called and the guest is told so',
-    async (_how, fault) => {
-      flow.model.failNext(Number.POSITIVE_INFINITY, fault);
-      await guest.writes('Would a room with a view of the lighthouse be free for my aunt?');
-      await until('the guest hears something', () => guest.got.length, 15);
-      await flow.quiet();
-      expect(guest.got).toHaveLength(1);
-      expect((await desk.thread(guest)).requests).toMatchObject([{ status: 'open', human_required: true }]);
-    },
-    30_000,
-  );
+  ] as const)('when the model %s, a person is called and the guest is told so', async (_how, fault) => {
+    flow.model.failNext(Number.POSITIVE_INFINITY, fault);
+    await guest.writes('Would a room with a view of the lighthouse be free for my aunt?');
+    await until('the guest hears something', () => guest.got.length, 15);
+    await flow.quiet();
+    expect(guest.got).toHaveLength(1);
+    expect((await desk.thread(guest)).requests).toMatchObject([{ status: 'open', human_required: true }]);
+  });
 
   /** A model that waits until it is released. */
   function heldModel({ model }: Messaging, answer: (request: ModelRequest) => unknown) {

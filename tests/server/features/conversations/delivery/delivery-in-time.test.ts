@@ -88,6 +88,8 @@ describe('after an outage of the provider', () => {
   test('a guest who has opted out meanwhile gets nothing of the plan', async () => {
     const id = await bookedInTrouble();
     await guest.writes('STOP');
+    // hurriesTo makes the welcome due at once, also while the STOP still waits for a worker.
+    await until('the guest has opted out', async () => (await desk.thread(guest)).conversation['opted_out_at']);
     expect(await hurriesTo(id, 'failed')).toMatchObject({
       error_message: expect.stringMatching(/asked not to get messages/) as string,
     });

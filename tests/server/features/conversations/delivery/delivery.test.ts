@@ -155,7 +155,7 @@ describe('a message that fails', () => {
     await hurriesTo(id, 'undelivered');
     expect(guest.got).toHaveLength(6);
     expect(await message(id)).toMatchObject({ error_code: 63018, error_message: expect.stringContaining('too many') });
-  }, 40_000);
+  });
 
   test('because of a bad number is shown with the reason and can be sent again after correction', async () => {
     flow.twilio.failNext(1, { status: 400, code: 21211, message: "Invalid 'To' Phone Number" });
@@ -234,24 +234,20 @@ describe('a provider in trouble', () => {
     ['answers 429', 1, { status: 429, retryAfterSeconds: 1 }],
     ['answers 503 again and again', 5, { status: 503 }],
     ['breaks the connection before it takes the message', 2, { reset: true }],
-  ])(
-    'that %s gets the message later, and the guest gets it once',
-    async (_how, times, fault) => {
-      flow.twilio.failNext(times, fault);
-      const id = await send();
-      await until('the first attempt is over', async () => {
-        const sent = flow.server.db.selectFrom('messages').select(['attempts', 'attempt_started_at']);
-        const row = await sent.where('id', '=', id).executeTakeFirstOrThrow();
-        return row.attempts > 0 && row.attempt_started_at === null;
-      });
-      // A Retry-After is over.
-      flow.server.clock.advance({ seconds: 1 });
-      await hurriesTo(id, 'read');
-      expect(guest.got).toHaveLength(1);
-      expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid, error_code: null });
-    },
-    40_000,
-  );
+  ])('that %s gets the message later, and the guest gets it once', async (_how, times, fault) => {
+    flow.twilio.failNext(times, fault);
+    const id = await send();
+    await until('the first attempt is over', async () => {
+      const sent = flow.server.db.selectFrom('messages').select(['attempts', 'attempt_started_at']);
+      const row = await sent.where('id', '=', id).executeTakeFirstOrThrow();
+      return row.attempts > 0 && row.attempt_started_at === null;
+    });
+    // A Retry-After is over.
+    flow.server.clock.advance({ seconds: 1 });
+    await hurriesTo(id, 'read');
+    expect(guest.got).toHaveLength(1);
+    expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid, error_code: null });
+  });
 
   test('that accepts the message and breaks the connection is queried before a resend', async () => {
     flow.twilio.failNext(1, { resetAfterAcceptance: true });
@@ -267,7 +263,7 @@ describe('a provider in trouble', () => {
     const id = await send();
     await hurriesTo(id, 'read');
     expect(guest.got).toHaveLength(1);
-  }, 40_000);
+  });
 
   test('that accepts the message without a response is queried before a resend', async () => {
     flow.twilio.failNext(1, { timeoutAfterAcceptance: true });
@@ -276,7 +272,7 @@ describe('a provider in trouble', () => {
     await hurriesTo(id, 'read');
     expect(guest.got).toHaveLength(1);
     expect(await message(id)).toMatchObject({ provider_sid: guest.got[0]!.sid });
-  }, 40_000);
+  });
 
   test('the same text sent twice on purpose arrives twice, also if the first response was lost', async () => {
     const earlier = await send('Yes.');
@@ -291,7 +287,7 @@ describe('a provider in trouble', () => {
       (each) => each['provider_sid'],
     );
     expect(sids).toEqual(guest.got.map(({ sid }) => sid));
-  }, 40_000);
+  });
 
   test('the order of messages is kept while the first one waits', async () => {
     flow.twilio.failNext(2, { status: 503 });
@@ -300,7 +296,7 @@ describe('a provider in trouble', () => {
     await hurriesTo(first, 'read');
     await hurriesTo(second, 'read');
     expect(guest.got.map(({ body }) => body)).toEqual(['First', 'Second']);
-  }, 40_000);
+  });
 
   test("one guest's trouble does not hold up another guest", async () => {
     flow.twilio.failNext(1, { timeoutBefore: true });
@@ -323,7 +319,7 @@ describe('a provider in trouble', () => {
     await until('the neighbour has it', () => neighbour.got.length);
     expect(guest.got).toHaveLength(0);
     await hurriesTo(stuck, 'read');
-  }, 40_000);
+  });
 });
 
 describe('a whole day of trouble', () => {
