@@ -1,7 +1,9 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
+import { createPracticeWhatsApp } from '#server/adapters/local/practice.whatsapp.ts';
 import { createProviderMeter } from '#server/compose/metrics/measured-ports.ts';
 import { ModelError } from '#server/ports/language-model.ts';
+import { SendTooLate, type WhatsApp } from '#server/ports/whatsapp.ts';
 
 test('a call of a provider is counted by result and timed; an error is passed on and its text is not shown', async () => {
   const registry = new Registry();
@@ -24,4 +26,18 @@ test('a call of a provider is counted by result and timed; an error is passed on
   expect(text).toContain('concierge_provider_seconds_count{provider="mail",operation="send"} 3');
   expect(text).toContain('concierge_model_tokens_total{kind="cached"} 80');
   expect(text).not.toContain('secret');
+});
+
+test('a message that must not be sent any more is not sent', async () => {
+  const meter = createProviderMeter(new Registry());
+  const port: WhatsApp = {
+    ...createPracticeWhatsApp(),
+    send: async (_message, mayBegin) => {
+      if (!mayBegin?.()) throw new SendTooLate();
+      return { provider_message_id: 'SM1', status: 'queued' };
+    },
+  };
+  const message = { from: '+441174960001', to: '+4915123199321', body: 'Hello' };
+  await expect(meter.whatsapp(port).send(message, () => false)).rejects.toThrow(SendTooLate);
+  await expect(meter.whatsapp(port).send(message, () => true)).resolves.toMatchObject({ status: 'queued' });
 });

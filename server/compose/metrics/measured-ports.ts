@@ -51,7 +51,7 @@ export function createProviderMeter(registry: Registry) {
   return {
     whatsapp: (port: WhatsApp): WhatsApp => ({
       ...port,
-      send: (message) => measure('whatsapp', 'send', () => port.send(message)),
+      send: (message, mayBegin) => measure('whatsapp', 'send', () => port.send(message, mayBegin)),
       sentSince: (query) => measure('whatsapp', 'sent_since', () => port.sentSince(query)),
       fetchMedia: (url) => measure('whatsapp', 'fetch_media', () => port.fetchMedia(url)),
       forget: (id) => measure('whatsapp', 'forget', () => port.forget(id)),
