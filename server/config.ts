@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LEAST_CONNECTIONS } from './db/connection-share.rules.ts';
 import { productionProblems } from './config-production.rules.ts';
 import { demoSuperAdmin } from './demo-accounts.ts';
+import { headerList } from './header-list.schema.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { isAddressOrNetwork } from './http/request/client-address.ts';
 import { isLoopbackName, isLoopbackUrl } from './http/request/this-machine.rules.ts';
@@ -101,6 +102,16 @@ const settings = {
       .default('Concierge <concierge@localhost>'),
     must: 'be a sender',
     example: 'Concierge <concierge@example.com>',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: httpUrl.optional(),
+    must: 'be the web address of an OpenTelemetry receiver (OTLP over HTTP)',
+    example: 'http://127.0.0.1:4318',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    schema: headerList.default({}),
+    must: 'be headers as name=value, separated by commas',
+    example: 'api-key=0123456789abcdef',
   },
   GOOGLE_MAPS_API_KEY: { schema: text.optional(), must: 'be an API key', example: 'AIza…' },
   WEATHER_API_BASE_URL: {

@@ -10,6 +10,7 @@ const inFiles = [
   'OPENAI_API_KEY',
   'SMTP_URL',
   'GOOGLE_MAPS_API_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 type Environment = Record<string, string | undefined>;

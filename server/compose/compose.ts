@@ -31,6 +31,7 @@ import { createProviderMeter } from './metrics/measured-ports.ts';
 import { measurePools, measureRole } from './metrics/measured-process.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { migrate } from './database/migrate.ts';
+import { composeTracing } from './tracing.ts';
 import { composeServices, startRounds, startWorkers } from './services.ts';
 
 export type Composed = {
@@ -119,6 +120,7 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
   const listenUrl = config.DATABASE_LISTEN_URL ?? databaseUrl;
   const queue = openPipeline(listenUrl, { max: share.queue, log });
   const registry = createRegistry();
+  const tracing = await composeTracing(config, { clock, log });
   measureRole(registry, config);
   measurePools(registry, { requests: database.pool, webhooks: webhooks.pool, queue: queue.pool });
   const { db } = database;
@@ -130,7 +132,7 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     work.committed(tx);
   };
   const infrastructure: Infrastructure = {
-    ...composeAdapters(config, { db, clock, meter: createProviderMeter(registry) }),
+    ...composeAdapters(config, { db, clock, meter: createProviderMeter(registry, tracing) }),
     ...createTransactions(db, committed),
     webhooks: createTransactions(webhooks.db, committed),
     config,
@@ -142,11 +144,12 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     work,
     pipeline: queue.pipeline,
     registry,
+    tracing,
     audit: createAuditService(),
     links: createLinkSigner(secret),
   };
   const close = async () => {
-    await Promise.all([database.close(), webhooks.close(), queue.close()]);
+    await Promise.all([database.close(), webhooks.close(), queue.close(), tracing.stop()]);
     await embedded?.stop();
   };
   return { infrastructure, secret, close };

@@ -18,6 +18,7 @@ import { createOwnershipService } from '../features/conversations/ownership/owne
 import { createRequestsService } from '../features/conversations/requests.service.ts';
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
+import { tracedReceipt } from '../features/conversations/inbound/traced-receipt.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { AssistantServices } from './assistant.ts';
 import type { GuestsServices } from './guests.ts';
@@ -109,7 +110,7 @@ export function mountConversations(router: Router, services: ConversationsServic
 
 /** The provider's webhooks; without a provider there are none. */
 export function composeWebhooks(
-  { config, clock, log }: Infrastructure,
+  { config, clock, log, tracing }: Infrastructure,
   { inbound, statuses }: ConversationsServices,
 ): Router {
   if (!config.TWILIO_AUTH_TOKEN) return Router();
@@ -118,7 +119,7 @@ export function composeWebhooks(
     publicUrl: config.PUBLIC_URL,
     clock,
     log,
-    receive: (message) => inbound.receive(message),
+    receive: tracedReceipt(inbound.receive, { tracing, clock }),
     applyStatus: (callback) => statuses.apply(callback),
   });
 }

@@ -10,6 +10,7 @@ import type { Pipeline } from '../db/pipeline.ts';
 import type { LinkSigner } from '../features/auth/account-links.ts';
 import type { AuditService } from '../features/platform/audit.service.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { Adapters } from './adapters.ts';
 
 /** What every service may be given: the settings, the adapters of all ports, and the audit log. */
@@ -29,6 +30,7 @@ export type Infrastructure = Adapters & {
   jobs: PostgresJobs;
   events: PostgresEvents;
   registry: Registry;
+  tracing: Tracing;
   audit: AuditService;
   links: LinkSigner;
 };

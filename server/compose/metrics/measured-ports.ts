@@ -1,7 +1,8 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LanguageModel, ModelError } from '#server/ports/language-model.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
-import type { WhatsApp, WhatsAppError } from '#server/ports/whatsapp.ts';
+import { noTracing, type SpanFacts, type Tracing } from '#server/ports/tracing.ts';
+import type { SubmittedMessage, WhatsApp, WhatsAppError } from '#server/ports/whatsapp.ts';
 
 /** Tokens of one answered question, as the provider counts them; `cached` are part of `input`. */
 export type TokenUse = { input: number; cached: number; output: number };
@@ -12,7 +13,7 @@ const buckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60];
  * Counts and times every call of a provider: `result` is `ok`, or the kind of the error without any text of it.
  * Wrapping the ports keeps services and adapters free of metrics.
  */
-export function createProviderMeter(registry: Registry) {
+export function createProviderMeter(registry: Registry, tracing: Tracing = noTracing) {
   const registers = [registry];
   const calls = new Counter({
     name: 'concierge_provider_calls_total',
@@ -34,7 +35,17 @@ export function createProviderMeter(registry: Registry) {
     registers,
   });
 
-  async function measure<T>(provider: string, operation: string, work: () => Promise<T>): Promise<T> {
+  async function measure<T>(
+    provider: string,
+    operation: string,
+    work: () => Promise<T>,
+    facts?: (value: T) => SpanFacts,
+  ): Promise<T> {
+    const end = { failure: resultOf, ...(facts && { facts }) };
+    return tracing.span(`${provider} ${operation}`, () => count(provider, operation, work), end);
+  }
+
+  async function count<T>(provider: string, operation: string, work: () => Promise<T>): Promise<T> {
     const stop = seconds.startTimer({ provider, operation });
     let result = 'ok';
     try {
@@ -51,7 +62,7 @@ export function createProviderMeter(registry: Registry) {
   return {
     whatsapp: (port: WhatsApp): WhatsApp => ({
       ...port,
-      send: (message, mayBegin) => measure('whatsapp', 'send', () => port.send(message, mayBegin)),
+      send: (message, mayBegin) => measure('whatsapp', 'send', () => port.send(message, mayBegin), sentAs),
       sentSince: (query) => measure('whatsapp', 'sent_since', () => port.sentSince(query)),
       fetchMedia: (url) => measure('whatsapp', 'fetch_media', () => port.fetchMedia(url)),
       forget: (id) => measure('whatsapp', 'forget', () => port.forget(id)),
@@ -69,6 +80,8 @@ export function createProviderMeter(registry: Registry) {
   };
 }
 export type ProviderMeter = ReturnType<typeof createProviderMeter>;
+
+const sentAs = ({ provider_message_id, status }: SubmittedMessage): SpanFacts => ({ provider_message_id, status });
 
 function resultOf(error: unknown): string {
   const { kind } = (error ?? {}) as Partial<Pick<WhatsAppError | ModelError, 'kind'>>;

@@ -59,6 +59,7 @@ BEGIN
     'id', m.id,
     'hotel_id', m.hotel_id,
     'conversation_id', m.conversation_id,
+    'request_id', m.request_id,
     'author', m.author,
     'content', m.content,
     'content_sid', m.content_sid,

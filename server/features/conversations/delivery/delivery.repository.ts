@@ -11,6 +11,8 @@ export type DeliveryRow = {
   id: string;
   hotel_id: string;
   conversation_id: string;
+  /** The turn that it answers. */
+  request_id: string | null;
   author: string;
   content: string;
   content_sid: string | null;

@@ -15,6 +15,7 @@ import {
   type WhatsApp,
 } from '#server/ports/whatsapp.ts';
 import type { WorkerSession } from '#server/ports/work.ts';
+import type { Tracing } from '#server/ports/tracing.ts';
 import type { DeliveryStatusService } from './delivery-status.service.ts';
 import * as repository from './delivery.repository.ts';
 import type { ClaimedDelivery, DeliveryRow } from './delivery.repository.ts';
@@ -33,6 +34,7 @@ export type DeliveryDependencies = {
   events: Events;
   clock: Clock;
   log: Logger;
+  tracing: Tracing;
   /** Called in the same transaction when the provider refused a message, for the booking's log. */
   onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
@@ -57,7 +59,7 @@ const longestWait = 60;
  * has an earlier attempt (a timeout, a 5xx, a killed process), the provider's message list is read before sending again.
  */
 export function createDeliveryService(dependencies: DeliveryDependencies) {
-  const { pipeline, work, clock, log } = dependencies;
+  const { pipeline, work, clock, log, tracing } = dependencies;
   const limited = createSenderLimiter();
   const giveBackUnsent = (row: ClaimedDelivery, wait: number): Promise<void> =>
     pipeline((db) => repository.postponeDelivery(db, row, { wait, pause: 0, unsent: true }));
@@ -96,7 +98,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
     deliver: async (row: ClaimedDelivery, maySend: () => boolean): Promise<void> => {
       const wait = row.connected_number ? limited(row.connected_number) : 0;
       if (wait > 0) return giveBackUnsent(row, wait / 1000);
-      await attemptOnce(row, maySend);
+      await tracing.within(row.request_id, () => attemptOnce(row, maySend));
     },
 
     /** The same for a message that `mayLeave` has counted. */

@@ -10,6 +10,7 @@ import type { AlertsService } from '#server/features/notifications/alerts.servic
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
+import type { Tracing } from '#server/ports/tracing.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { WorkerSession } from '#server/ports/work.ts';
 import { attemptLease, sendFence, type DeliveryService } from '../delivery/delivery.service.ts';
@@ -33,6 +34,7 @@ export type TurnsDependencies = {
   events: Events;
   clock: Clock;
   log: Logger;
+  tracing: Tracing;
   readSettings: () => Promise<PlatformSettings>;
   /** Milliseconds that a turn waits for the rest of a burst. */
   quietMs: number;
@@ -56,7 +58,7 @@ type Sent = Settled & { maySend: () => boolean };
  * rows say what is left: a claim ends, and another worker goes on.
  */
 export function createTurnsService(dependencies: TurnsDependencies) {
-  const { pipeline, work, clock, log, delivery, events, alerts, quietMs } = dependencies;
+  const { pipeline, work, clock, log, tracing, delivery, events, alerts, quietMs } = dependencies;
   const knowledgeOf = createHotelKnowledge(dependencies);
 
   const settleTogether = createGroupCommit(async (batch: Settlement[]): Promise<Sent[]> => {
@@ -79,7 +81,7 @@ export function createTurnsService(dependencies: TurnsDependencies) {
   };
 
   const answer = async (turn: ClaimedTurn): Promise<void> => {
-    const [context, decision] = await compose(turn);
+    const [context, decision] = await tracing.span('compose', () => compose(turn));
     // What staff own is decided under locks: they may have answered meanwhile.
     if (context.owner === 'staff') await settleUnderLocks(dependencies, turn, decision);
     else await settle(turn, decision);
@@ -90,7 +92,13 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     const { hotel_id, connected_number } = turn;
     const from = dependencies.whatsapp.senderOf({ hotel_id, connected_number });
     const settlement = settlementOf(turn, decision, clock.now(), from !== null && delivery.mayLeave(from));
-    const { outcome, send_id, reply_address, maySend } = await settleTogether(settlement);
+    const { outcome, send_id, reply_address, maySend } = await tracing.span(
+      'settle',
+      () => settleTogether(settlement),
+      {
+        facts: ({ outcome: result }) => ({ outcome: result }),
+      },
+    );
     if (outcome === 'changed') return settleUnderLocks(dependencies, turn, decision);
     if (settlement.messages.length > 1 || (!send_id && settlement.messages.length > 0)) work.announce();
     const [first] = settlement.messages;
@@ -108,7 +116,8 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     /** Composes, settles and sends. A failure gives the turn back; it is tried again later. */
     answer: async (turn: ClaimedTurn): Promise<void> => {
       try {
-        await answer(turn);
+        await tracing.within(turn.request.id, () => answer(turn));
+        tracing.record(turn.request.id, wholeTurn(turn));
       } catch (error) {
         log.warn({ err: error, request_id: turn.request.id }, 'a turn will be tried again');
         await pipeline((db) => repository.postponeTurn(db, turn.worker, turn.request.id));
@@ -139,6 +148,13 @@ function showTyping({ whatsapp, log }: TurnsDependencies, { messages }: ClaimedT
   whatsapp.showTyping(last).catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'));
 }
 
+/** The span of a turn, from the guest's first message to here. */
+function wholeTurn({ hotel_id, conversation, messages, request }: ClaimedTurn) {
+  const begun = messages.find(({ own }) => own)?.created_at ?? request.last_message_at;
+  const facts = { hotel_id, conversation_id: conversation.id, request_id: request.id };
+  return { name: 'guest turn', begun, facts, root: true };
+}
+
 /** The stored reply, as delivery reads it. */
 function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_address: string, content: string) {
   return {
@@ -146,6 +162,7 @@ function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_addre
     id,
     hotel_id: turn.hotel_id,
     conversation_id: turn.conversation.id,
+    request_id: turn.request.id,
     author: 'assistant',
     content,
     content_sid: null,
