@@ -1,5 +1,5 @@
-/** Texts of what stands first: landing page, signing in, the console's frame, inbox, dashboard, bookings and guests. */
+/** Texts of the first pages: landing page, signing in, the console's frame, inbox, dashboard, bookings and guests. */
 export default import.meta.glob<Record<string, string>>(
-  './de/{accounts,bookings,console,conversations,desktop,guests,inbox,palette,preferences,whatsapp}.json',
+  './de/{accounts,bookings,console,conversations,desktop,guests,inbox,palette,whatsapp}.json',
   { eager: true, import: 'default' },
 );

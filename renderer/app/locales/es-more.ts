@@ -1,8 +1,5 @@
 /** Texts of all other pages. */
 export default import.meta.glob<Record<string, string>>(
-  [
-    './es/*.json',
-    '!./es/{accounts,bookings,console,conversations,desktop,guests,inbox,palette,preferences,whatsapp}.json',
-  ],
+  ['./es/*.json', '!./es/{accounts,bookings,console,conversations,desktop,guests,inbox,palette,whatsapp}.json'],
   { eager: true, import: 'default' },
 );
