@@ -33,7 +33,7 @@ const checks: Record<string, string> = {
   language: 'The reply is in the guest’s language',
   other_guest: 'Nothing about other guests is told',
   length: 'The reply is short enough',
-  no_promise: 'Nothing is promised that nobody will do',
+  no_promise: 'No promise without a task for staff',
   has_source: 'The reply stands on an entry',
   support: 'The entries are about what was asked',
   nothing_leaked: 'No internal instructions are repeated',

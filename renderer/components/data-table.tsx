@@ -8,7 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
   align?: 'end';
-  /** No heading beside the value on a phone: buttons, or a text that speaks for itself. */
+  /** No heading beside the value on a phone: buttons, or a text that needs no label. */
   plain?: true;
 };
 

@@ -2,7 +2,7 @@
 -- that is already right. Several processes may start at the same time, so they take turns.
 --
 -- concierge_pipeline: may call the functions of functions/pipeline, which run with the rights of the tables' owner, and
--- nothing else. Nobody beside it may call them.
+-- nothing else. No other role may call them.
 -- concierge_hotel: a hotel's work. make_hotel_table gives its table privileges; of the queue it may insert jobs.
 -- concierge_platform: the role of a production login. Rows of all hotels, by a policy; no structure. The owner of the
 -- tables runs the search functions, so the policy names it. Row-level security is forced: owning a table does not mean

@@ -29,7 +29,7 @@ export function CommandPalette() {
       title={<span className="visually-hidden">{t('Commands')}</span>}
       className={styles['palette']!}
     >
-      {/* Opened again while it still closes, it begins anew. */}
+      {/* A new key empties the search when the palette opens again while it still closes. */}
       {me && <Search key={openings} me={me} />}
     </Modal>
   );

@@ -31,7 +31,7 @@ export function Mailbox({ mails }: { mails: MailSummary[] }) {
         </Link>
         <div>
           <h1>{t('Mailbox')}</h1>
-          <p>{t('No mail server is set up, so what Concierge would send lands here, whoever it is for.')}</p>
+          <p>{t('No mail server is set up, so all mail of Concierge is shown here.')}</p>
         </div>
       </header>
       {mails.length === 0 ? (

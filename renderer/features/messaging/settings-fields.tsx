@@ -67,7 +67,7 @@ export function IncludeFields() {
   return (
     <FormSection
       title={t('What messages may contain')}
-      text={t('Only what stands in your profile and your FAQs is ever told.')}
+      text={t('Guests are told only what is in your profile and your FAQs.')}
     >
       <FullRow>
         <Toggle name="include_emojis" label={t('Emojis')}>

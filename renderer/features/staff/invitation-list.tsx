@@ -32,7 +32,7 @@ export function InvitationList({ hotelId, timezone }: Props) {
       )}
       {invitations.isSuccess && items.length === 0 && (
         <p className={styles['none']}>
-          {t('Nobody is waiting for an answer. An invitation goes by mail and joins them at once.')}
+          {t('No open invitations. An invitation is sent by mail and gives access at once.')}
         </p>
       )}
       <ul className={styles['list']} aria-labelledby="invitations">

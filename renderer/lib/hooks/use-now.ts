@@ -49,7 +49,7 @@ function tick(beat: Beat): void {
   beat.listeners.forEach((listener) => listener());
 }
 
-// Nobody reads the time of a hidden page; it is right again as soon as the page is shown.
+// A hidden page keeps no timer; its time is updated as soon as the page is shown.
 document.addEventListener('visibilitychange', () => {
   for (const [everyMs, beat] of beats) {
     if (document.hidden) stop(beat);

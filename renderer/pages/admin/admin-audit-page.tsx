@@ -36,7 +36,7 @@ function Audit() {
     <Page>
       <PageHeader
         title={t('Audit Logs')}
-        text={`${t('Who did what, when, and in which hotel. Nobody can change it.')} ${t('Times are in the zone {{timezone}}.', { timezone })}`}
+        text={`${t('Who did what, when, and in which hotel. Entries cannot be changed.')} ${t('Times are in the zone {{timezone}}.', { timezone })}`}
         action={action}
       />
       <AuditFilterBar

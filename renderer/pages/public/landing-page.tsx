@@ -81,7 +81,7 @@ const features: { icon: ComponentType; title: string; text: string }[] = [
   {
     icon: ClockCircleOutlined,
     title: 'Around the clock',
-    text: 'Breakfast hours at midnight, late check-out at dawn: nobody waits for the morning shift.',
+    text: 'Breakfast hours at midnight, late check-out at dawn: guests do not wait for the morning shift.',
   },
   {
     icon: BellOutlined,

@@ -78,7 +78,7 @@ export const bookingsContract = defineContract({
     method: 'PATCH',
     path: '/hotels/:hotel_id/bookings/:id',
     access: 'hotelMember',
-    summary: 'Change a booking; with `version`, only if nobody changed it since',
+    summary: 'Change a booking; with `version`, only if it has not changed since',
     body: bookingChange,
     response: booking,
   },

@@ -16,7 +16,7 @@ export const messagingReasons = {
   use_time_1030: 'Use a 24-hour time such as 10:30.',
   placeholder_unknown: '{{name}} is not a placeholder that we know. Known are: {{known}}.',
   placeholder_did_you_mean: '{{name}} is not a placeholder that we know. Did you mean {{suggestion}}?',
-  template_empty: 'The text is empty. Write what the guest shall read.',
+  template_empty: 'The text is empty. Write what the guest should read.',
   template_starts_with_placeholder:
     'The text starts with a placeholder. WhatsApp wants a word before it, for example "Hello".',
   template_ends_with_placeholder: 'The text ends with a placeholder. WhatsApp wants a word or a mark after it.',

@@ -84,7 +84,7 @@ describe('rows of two hotels', () => {
       }
   });
 
-  test('cannot refer to each other, whoever writes them', async () => {
+  test('cannot refer to each other, in a write of any role', async () => {
     const conversation = await idOf('conversations', theirs);
     const request = await idOf('guest_requests', theirs);
     const own = await idOf('conversations', ours);

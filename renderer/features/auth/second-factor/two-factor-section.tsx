@@ -44,7 +44,7 @@ function State({ on, onOpen }: { on: boolean; onOpen: (open: OpenDialog) => void
     return (
       <div className={styles['state']}>
         <StatusTag tone="quiet">{t('Off')}</StatusTag>
-        <p>{t('Whoever learns your password can sign in.')}</p>
+        <p>{t('Anyone who learns your password can sign in.')}</p>
         <Button onClick={() => onOpen('enable')}>{t('Set up two-factor sign-in')}</Button>
       </div>
     );

@@ -10,7 +10,7 @@ import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts
 import type { Waiting } from '../conversations.queries.ts';
 import { guestNameOf } from '../conversation.rules.ts';
 
-const nobody: WaitingList = { notices: [], count: 0 };
+const noneWaiting: WaitingList = { notices: [], count: 0 };
 
 /**
  * Shows the count in the title, and in a browser the notices, each time for all who wait: new and ended waits are derived
@@ -30,7 +30,7 @@ export function useShownWaiting(hotelId: string | null, waiting: Waiting | undef
   useEffect(
     () => () => {
       setTitleCount(0);
-      void bridge.showWaiting?.(nobody);
+      void bridge.showWaiting?.(noneWaiting);
     },
     [hotelId],
   );

@@ -34,11 +34,11 @@ export function usePresenceEvents(): void {
   );
 }
 
-const nobody: Colleague[] = [];
+const noColleagues: Colleague[] = [];
 
 /** The colleagues who are in a conversation now; those who write come first. */
 export function useColleagues(conversationId: string): Colleague[] {
-  const all = usePresences((state) => state[conversationId] ?? nobody);
+  const all = usePresences((state) => state[conversationId] ?? noColleagues);
   const now = useNow(5000);
   return all
     .filter((one) => now - one.at < goneAfterMs)

@@ -18,7 +18,7 @@ export function PromptField({ type, saved, canEdit }: Props) {
       <Form.Item
         name="custom_prompt"
         label={t('Custom prompt')}
-        extra={t('What the assistant shall write in this message. Left empty, it goes by the general settings alone.')}
+        extra={t('What the assistant should write in this message. If empty, only the general settings apply.')}
         className={styles['tight']!}
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />

@@ -66,7 +66,7 @@ function useColumns(timezone: string): Column<AuditEntry>[] {
       key: 'what',
       title: t('Action'),
       cell: ({ action, entity }) => (
-        <span className={styles['deed']}>
+        <span className={styles['action']}>
           <strong>{t(auditWord(auditEntities, entity))}</strong>
           <span>{t(auditWord(auditActions, action))}</span>
         </span>

@@ -28,7 +28,7 @@ export function LimitFields() {
       <NumberField
         name={['limits', 'guest_messages_per_hour']}
         label={t('Messages of one guest in an hour')}
-        help={t('Whoever writes more is answered by people only.')}
+        help={t('Guests who write more are answered by people only.')}
         unit={t('messages')}
       />
       <NumberField

@@ -1,4 +1,4 @@
--- Gives back a turn that could not be settled; it is tried again after the turns that nobody has tried.
+-- Gives back a turn that could not be settled; it is tried again after the turns that have not been tried yet.
 CREATE OR REPLACE FUNCTION postpone_turn(worker integer, request uuid)
 RETURNS void
 LANGUAGE sql

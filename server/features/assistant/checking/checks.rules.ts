@@ -120,9 +120,9 @@ function tooLong(reply: string, { length, signatureLength }: CheckContext): stri
 function promised(answer: AssistantAnswer): string {
   const commitments = answer.commitments.filter((each) => each.trim() !== '');
   if (answer.action !== 'escalate' && commitments.length > 0)
-    return `Nobody has a task for this promise: ${commitments.join('; ').slice(0, 200)}.`;
+    return `No task for staff covers this promise: ${commitments.join('; ').slice(0, 200)}.`;
   return promising.matches(answer.reply)
-    ? 'The reply says that something was or will be done; nobody has a task for it.'
+    ? 'The reply says that something was or will be done, but no task for staff covers it.'
     : '';
 }
 

@@ -1,7 +1,7 @@
 import type { FixedLanguage } from '../language/languages.rules.ts';
 import type { TalkSentences } from './fixed-sentences.types.ts';
 
-/** Replies to small talk that call nobody. */
+/** Replies to small talk that call no staff. */
 export const TALK_SENTENCES: Record<FixedLanguage, TalkSentences> = {
   en: {
     farewell: 'Goodbye, and all the best! You can always write to us here.',

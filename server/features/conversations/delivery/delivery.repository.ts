@@ -41,7 +41,7 @@ type StoredDelivery = Omit<ClaimedDelivery, 'created_at' | 'tried_at' | 'opted_o
 
 export type DeliveryClaim = { worker: number; atMost: number; lease: number; now: Date; stoppedSince: Date };
 
-/** Claims messages that are due. `lease`: seconds for which nobody else sends them. */
+/** Claims messages that are due. `lease`: seconds for which no other worker sends them. */
 export async function claimDeliveries(
   db: PipelineDb,
   { worker, atMost, lease, now, stoppedSince }: DeliveryClaim,

@@ -39,7 +39,7 @@ export type DeliveryDependencies = {
   onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
 
-/** Seconds for which nobody else sends a message whose attempt was stored. Longer than the provider's longest answer. */
+/** Seconds for which no other worker sends a message whose attempt was stored. Longer than the provider's longest answer. */
 export const attemptLease = 20;
 /**
  * Seconds after which a stored attempt must not begin any more. A process that was frozen for longer leaves the message to
