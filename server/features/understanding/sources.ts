@@ -27,7 +27,7 @@ export const readData = (name: string): string => fs.readFileSync(path.join(DATA
 /** Everything a model is made from: lexicon, everyday words, phrases, look-alikes (`data/`) and the trainer. */
 export function readSources(): Sources {
   const lexicon = [...readFolder('data/lexicon', '.txt').map(({ text }) => text), everydayWords()].join('\n');
-  const phrases = readFolder('data/phrases', '.txt');
+  const phrases = [...readFolder('data/phrases', '.txt'), ...readFolder('data/phrases/natural', '.txt')];
   const lookalikes = readFolder('data/lookalikes', '.txt');
   const hash = createHash('sha256').update(lexicon);
   const code = CODE.map((name) => ({ name, text: fs.readFileSync(path.join(HERE, name), 'utf8') }));
