@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const packageDir = path.join(root, 'node_modules/electron');
 
-/** Folder of the Electron for tests (build/scripts/test-electron.ts). */
+/** Folder of the Electron for tests (build/test-electron.ts). */
 export const TEST_RUNTIME_DIR = path.join(root, 'node_modules/.cache/test-electron');
 
 export type FoundElectron = { file: string; from: 'environment' | 'installed' | 'test runtime' };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** A program of an installed package, such as `{ package: 'typescript', bin: 'tsc', args: ['-p', '.'] }`. */
 export type Tool = { package: string; bin?: string; args: string[]; env?: Record<string, string> };

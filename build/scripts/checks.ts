@@ -1,4 +1,4 @@
-import { runTool, type Tool, type ToolResult } from './tool.ts';
+import { runTool, type Tool, type ToolResult } from '../tool.ts';
 
 export type Check = { name: string; tool: Tool };
 export type CheckResult = ToolResult & { name: string };

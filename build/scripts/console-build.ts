@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT, runTool } from './tool.ts';
+import { ROOT, runTool } from '../tool.ts';
 
 const SOURCES = [
   'renderer',

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { packagedManifest } from '#build/installer/product.ts';
 import { buildConsole } from './console-build.ts';
-import { ROOT, runTool } from './tool.ts';
+import { ROOT, runTool } from '../tool.ts';
 
 /** The folder that Electron starts: a package.json and `out/{main,preload,renderer}`. */
 export const DESKTOP_DIR = path.join(ROOT, 'dist/desktop');

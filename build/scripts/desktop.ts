@@ -12,9 +12,9 @@ import {
   type FoundElectron,
 } from '#build/electron.ts';
 import { buildDesktop } from './desktop-build.ts';
-import { missingFor } from './desktop-needs.ts';
-import { getTestElectron } from './test-electron.ts';
-import { ROOT } from './tool.ts';
+import { missingFor } from '../desktop-needs.ts';
+import { getTestElectron } from '../test-electron.ts';
+import { ROOT } from '../tool.ts';
 
 // `npm run desktop`: builds the desktop console and starts it.
 const tried: string[] = [];

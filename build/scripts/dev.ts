@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { ROOT } from './tool.ts';
+import { ROOT } from '../tool.ts';
 
 const HOST = '127.0.0.1';
 const SERVER_PORT = process.env['PORT'] ?? '3000';

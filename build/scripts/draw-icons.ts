@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { executablePath, launchArgs } from '#build/chromium.ts';
 import { icnsFile, icoFile, type Drawing } from '#build/icons/icon-files.ts';
-import { ROOT } from './tool.ts';
+import { ROOT } from '../tool.ts';
 
 // Draws the program's icons from renderer/public/icon.svg. Run it after a change; its output is committed.
 const ICONS = path.join(ROOT, 'build/icons');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { plannedRuns, signingOn, type Run } from '#build/installer/plan.ts';
 import { isFeedFile, withRollout } from '#build/installer/rollout.ts';
 import { stageDesktop } from './stage-desktop.ts';
-import { ROOT, runTool } from './tool.ts';
+import { ROOT, runTool } from '../tool.ts';
 
 // npm run package:desktop [-- --dir]: builds installers for this system in dist/package/release; with --dir only the
 // unpacked program. Settings: docs/desktop-rollout.md, "Making a release".

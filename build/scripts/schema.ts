@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generateSchema, SCHEMA_FILE } from '#build/schema-types.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/compose/database/migrate.ts';
-import { ROOT } from './tool.ts';
+import { ROOT } from '../tool.ts';
 
 // Writes the types of the tables, from an empty database that all migrations have run on.
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'concierge-schema-'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findElectron, wantedVersion } from '#build/electron.ts';
 import { plannedRuns } from '#build/installer/plan.ts';
 import { stageDesktop } from '#build/scripts/stage-desktop.ts';
-import { runTool } from '#build/scripts/tool.ts';
+import { runTool } from '#build/tool.ts';
 
 /** The Electron that is packaged in tests, and its version; null if there is none. */
 export function testDistribution(): { dist: string; version: string } | null {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { findChromium } from '#build/chromium.ts';
-import { runTool } from '../tool.ts';
+import { runTool } from '#build/tool.ts';
 
 /** Installs a Chromium for the browser tests if none is there, and prints what it installs. Returns whether there is one. */
 export async function ensureChromium(): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { findElectron } from '#build/electron.ts';
-import { missingLibraries } from '../desktop-needs.ts';
-import { getTestElectron } from '../test-electron.ts';
+import { missingLibraries } from '#build/desktop-needs.ts';
+import { getTestElectron } from '#build/test-electron.ts';
 
 /** Debian packages that Electron needs for tests: virtual screen, session bus, libraries of Chromium. */
 const packages = [

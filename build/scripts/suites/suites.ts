@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readPlaywright, readVitest, type Outcome } from './test-reports.ts';
-import { ROOT, runTool, type Tool } from '../tool.ts';
+import { ROOT, runTool, type Tool } from '#build/tool.ts';
 
 /** A run of a test runner: the tool, its report file (relative to the project), and how to read the report. */
 export type Suite = { name: string; tool: Tool; report: string; read(report: unknown): Outcome };
