@@ -29,11 +29,11 @@ import * as plain from '#server/features/assistant/language/plain-text.rules.ts'
 import { termsOf } from '#server/features/assistant/retrieval/question-terms.rules.ts';
 import { triage } from '#server/features/assistant/gates/triage.rules.ts';
 import { withoutTold } from '#server/features/assistant/checking/withheld.rules.ts';
-import { textOfHtml } from '#server/features/knowledge/html-text.rules.ts';
-import { categoryOf } from '#server/features/knowledge/pair-category.rules.ts';
+import { textOfHtml } from '#server/adapters/reader/html-text.rules.ts';
+import { categoryOf } from '#server/adapters/reader/pair-category.rules.ts';
 import { proposedFactsOf } from '#server/features/knowledge/proposed-facts.rules.ts';
 import { languageOfText } from '#server/features/knowledge/text-language.rules.ts';
-import { pairsOfText } from '#server/features/knowledge/text-pairs.rules.ts';
+import { pairsOfText } from '#server/adapters/reader/text-pairs.rules.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
 import { saysPrice, saysTime } from '#server/features/understanding/lexicon/aspects.rules.ts';
 import { partsOf, sentencesOf } from '#server/features/understanding/text/clauses.rules.ts';
@@ -152,15 +152,15 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/checking/withheld.rules.ts': {
     withoutTold: (text) => withoutTold([{ author: 'assistant', text }], [entry('Press 4711.')]),
   },
-  'server/features/knowledge/html-text.rules.ts': { textOfHtml },
-  'server/features/knowledge/pair-category.rules.ts': { categoryOf: (text) => categoryOf(text, text) },
+  'server/adapters/reader/html-text.rules.ts': { textOfHtml },
+  'server/adapters/reader/pair-category.rules.ts': { categoryOf: (text) => categoryOf(text, text) },
   'server/features/knowledge/proposed-facts.rules.ts': {
     proposedFactsOf: (text) => proposedFactsOf(text, ['breakfast.hours', 'breakfast.price']),
   },
   'server/features/knowledge/text-language.rules.ts': {
     languageOfText: (text) => languageOfText({ question: text, answer: text }),
   },
-  'server/features/knowledge/text-pairs.rules.ts': { pairsOfText },
+  'server/adapters/reader/text-pairs.rules.ts': { pairsOfText },
   'server/features/understanding/lexicon/aspects.rules.ts': { saysPrice, saysTime },
   'server/features/understanding/text/clauses.rules.ts': { sentencesOf, partsOf },
   'server/features/understanding/lexicon/concepts.rules.ts': { understand },

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { textOfHtml } from '#server/features/knowledge/html-text.rules.ts';
-import { pairsOfText } from '#server/features/knowledge/text-pairs.rules.ts';
+import { textOfHtml } from './html-text.rules.ts';
+import { pairsOfText } from './text-pairs.rules.ts';
 import { textOfPdf } from './pdf.pages.ts';
 import type { Task } from './reader.tasks.ts';
 

@@ -1,8 +1,7 @@
 import type { FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
+import { mostPairs } from '#shared/features/knowledge/knowledge.values.ts';
 import { categoryOf } from './pair-category.rules.ts';
 
-/** Most pairs of one import. The import says that the rest of a longer text was not read. */
-export const mostPairs = 1000;
 /** Most candidate beginnings; many of them have no answer. */
 const mostBeginnings = 4 * mostPairs;
 /** Characters of an answer; a longer section is cut into several. A guest reads it on a phone. */

@@ -1,7 +1,7 @@
 import { reason, type Reason } from '#shared/reasons/reasons.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { FoundPair, ImportProposals, ImportSource } from '#shared/features/knowledge/knowledge-import.schema.ts';
-import { longestText } from '#shared/features/knowledge/knowledge.values.ts';
+import { longestText, mostPairs } from '#shared/features/knowledge/knowledge.values.ts';
 import { looksLikeCode } from '#server/features/assistant/checking/access.rules.ts';
 import { AppError, invalidInput } from '#server/app-error.ts';
 import type { MayAskModel } from '#server/features/platform/model-budget.service.ts';
@@ -18,7 +18,6 @@ import {
 import { ModelError, type LanguageModel } from '#server/ports/language-model.ts';
 import * as repository from './knowledge.repository.ts';
 import { pairsOfModel } from './model-pairs.ts';
-import { mostPairs } from './text-pairs.rules.ts';
 
 export type KnowledgeImportDependencies = {
   model: LanguageModel | null;

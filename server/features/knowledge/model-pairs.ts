@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
+import { knowledgeCategories, mostPairs } from '#shared/features/knowledge/knowledge.values.ts';
 import type { FoundPair } from '#shared/features/knowledge/knowledge-import.schema.ts';
 import { ModelError, type LanguageModel } from '#server/ports/language-model.ts';
-import { mostPairs } from './text-pairs.rules.ts';
 
 /** Characters of a document per model call, and the most calls per document. */
 const partLength = 12_000;

@@ -25,3 +25,6 @@ export const faqCategories = [
 
 /** Languages of FAQs and entries: those for which the assistant has fixed sentences. */
 export const entryLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'ar', 'zh', 'ja'] as const;
+
+/** Most pairs of one import. The import says that the rest of a longer text was not read. */
+export const mostPairs = 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { textOfHtml } from '#server/features/knowledge/html-text.rules.ts';
-import { pairsOfText } from '#server/features/knowledge/text-pairs.rules.ts';
+import { textOfHtml } from '#server/adapters/reader/html-text.rules.ts';
+import { pairsOfText } from '#server/adapters/reader/text-pairs.rules.ts';
 
 const short = (text: string) => pairsOfText(text).map(({ question, answer }) => [question, answer]);
 
