@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
-import { useSessionGate } from '#renderer/lib/session/session-gate.ts';
+import { useSessionGate } from '#renderer/lib/api/session-gate.ts';
 import { paths } from '../lib/paths.ts';
 import { useFollowPreferences } from '../lib/session/preferences.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { endWaiting, useSessionGate } from '#renderer/lib/session/session-gate.ts';
+import { endWaiting, useSessionGate } from '#renderer/lib/api/session-gate.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Messages between tabs of one browser, which share one session. `user_id` is null after signing out. */

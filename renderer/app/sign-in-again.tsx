@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInForm } from '#renderer/features/auth/sign-in/sign-in-form.tsx';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { endWaiting } from '#renderer/lib/session/session-gate.ts';
+import { endWaiting } from '#renderer/lib/api/session-gate.ts';
 import { renew } from './session-watch.ts';
 import styles from './sign-in-again.module.css';
 

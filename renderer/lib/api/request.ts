@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#shared/http/errors.ts';
 import { ApiError, fromStatus, unreachable } from './api-error.ts';
-import { waitForSession } from '../session/session-gate.ts';
+import { waitForSession } from './session-gate.ts';
 
 /** Sends a call and reads its JSON answer; null for an empty one. Also used for the sign-in service beside the table. */
 export async function request(url: string, init: RequestInit): Promise<unknown> {

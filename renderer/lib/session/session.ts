@@ -8,7 +8,7 @@ import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { readerTimezone } from '#renderer/lib/reader-locale.ts';
 import { request } from '#renderer/lib/api/request.ts';
-import { useSessionGate, waitForSession } from './session-gate.ts';
+import { useSessionGate, waitForSession } from '../api/session-gate.ts';
 import { paths } from '../paths.ts';
 
 /** How often the session is checked, in milliseconds (docs/product.md, section 9). The server extends it by itself. */

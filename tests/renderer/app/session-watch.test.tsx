@@ -7,7 +7,7 @@ import { startSessionWatch } from '#renderer/app/session-watch.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { endWaiting, useSessionGate } from '#renderer/lib/session/session-gate.ts';
+import { endWaiting, useSessionGate } from '#renderer/lib/api/session-gate.ts';
 import { startNetwork } from '../support/network.ts';
 import { renderRoutes } from '../support/render-console.tsx';
 import { aMe } from '../support/rows.ts';
