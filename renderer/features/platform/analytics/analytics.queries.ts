@@ -4,9 +4,7 @@ import type { Analytics } from '#shared/features/platform/analytics.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { loadCode } from '#renderer/lib/load-code.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-
-/** Days `YYYY-MM-DD`, both included; empty for the last 30 days. */
-export type ReportPeriod = { from: string; to: string };
+import type { ReportPeriod } from './period-problem.rules.ts';
 
 /** The problem of a period from the form or the URL; null if it is valid, undefined while it is checked. */
 export function usePeriodProblem(period: ReportPeriod): string | null | undefined {

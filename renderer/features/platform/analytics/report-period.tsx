@@ -5,7 +5,7 @@ import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip
 import { DayInput } from '#renderer/components/plain/day-input.tsx';
 import { ToolbarField } from '#renderer/components/page/toolbar.tsx';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
-import type { ReportPeriod } from './analytics.queries.ts';
+import type { ReportPeriod } from './period-problem.rules.ts';
 
 type Props = { period: ReportPeriod; timezone: string; onChange: (period: ReportPeriod) => void };
 
