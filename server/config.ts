@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEAST_CONNECTIONS } from './db/connection-share.rules.ts';
+import { ConfigError } from './config-error.ts';
 import { productionProblems } from './config-production.rules.ts';
 import { demoSuperAdmin } from './demo-accounts.ts';
 import { headerList } from './header-list.schema.ts';
@@ -151,9 +152,6 @@ export type Config = Settings & {
   SHUTDOWN_DELAY_MS: number;
   DATABASE_POOL_MAX: number;
 };
-
-/** Invalid settings; the server does not start. The message has one line per problem. */
-export class ConfigError extends Error {}
 
 const needed = [
   'DATABASE_URL',

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { readConfig } from './config.ts';
 import { compose } from './compose/compose.ts';
 import { prepareModel } from './features/understanding/model-store.ts';
 import { connectionAdvice } from './db/database-problems.ts';

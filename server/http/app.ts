@@ -4,11 +4,9 @@ import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { contentSecurityPolicy } from '#shared/http/content-security-policy.ts';
-import { authHandler } from '#server/http/sign-in/auth-handler.ts';
-import type { Auth } from '#server/features/auth/auth.service.ts';
-import { clientIpHeader } from '#server/features/auth/client-ip.ts';
+import { authHandler, type AuthService } from '#server/http/sign-in/auth-handler.ts';
 import { AppError } from '#server/app-error.ts';
-import { clientAddress } from '#server/http/request/client-address.ts';
+import { clientAddress, clientIpHeader } from '#server/http/request/client-address.ts';
 import { consoleFiles } from '#server/http/console-files.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { refuseForeignOrigins } from '#server/http/request/foreign-origin.ts';
@@ -24,7 +22,7 @@ import { onlyFromThisMachine, refuseForeignHosts } from '#server/http/request/th
 export type AppParts = {
   log: Logger;
   draining: Draining;
-  auth: Auth;
+  auth: AuthService;
   /** The public address of the server. */
   publicUrl: string;
   /** Addresses and networks whose X-Forwarded-For header is trusted. */

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
+import { readConfig } from '#server/config.ts';
 import { withSecretFiles } from '#server/secret-files.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'secrets-'));

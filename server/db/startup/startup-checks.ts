@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
 import type { Db } from '../database.ts';
 import { checkClock, checkConnections, type Check } from './server-checks.ts';
 import { functionsAreKnown } from '../functions.ts';

@@ -6,7 +6,7 @@ import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { errorStatus } from '#shared/http/errors.ts';
 import { AppError, invalidInput } from '#server/app-error.ts';
-import { clientIpHeader } from './client-ip.ts';
+import { clientIpHeader } from '#server/http/request/client-address.ts';
 import { passwordProblem } from './password.rules.ts';
 
 /** An address as stored in accounts: lower case. */

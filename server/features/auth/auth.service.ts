@@ -7,7 +7,7 @@ import type { AccountJournal } from './account-journal.ts';
 import { accountEndpoints } from './accounts.endpoints.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { explained } from './auth-input.ts';
-import { clientIpHeader } from './client-ip.ts';
+import { clientIpHeader } from '#server/http/request/client-address.ts';
 import { passwordLength } from './password.rules.ts';
 import type { Throttle } from './throttle.ts';
 

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import type { Request } from 'express';
 
+/** Header that carries the client's address from Express (which knows the proxies) to better-auth's rate limits. */
+export const clientIpHeader = 'x-client-ip';
+
 /** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');

@@ -40,11 +40,14 @@ const offered = new Set([
   'POST /two-factor/generate-backup-codes',
 ]);
 
+/** better-auth, as the app needs it. */
+export type AuthService = { handler(request: Request): Promise<Response> };
+
 /**
  * `/api/auth/*`, handled by better-auth. Its errors keep their codes and get the format of all API errors
  * (docs/product.md, section 8).
  */
-export function authHandler(auth: { handler(request: Request): Promise<Response> }, publicUrl: string): RequestHandler {
+export function authHandler(auth: AuthService, publicUrl: string): RequestHandler {
   return async (request, response) => {
     const path = request.path.replace(/^\/api\/auth/, '');
     // A link must not act by itself, because mail scanners open links: it shows a page with a confirm button.
