@@ -84,6 +84,11 @@ const settings = {
     must: "be the account's auth token",
     example: '0123456789abcdef0123456789abcdef',
   },
+  TWILIO_ALERT_NUMBER: {
+    schema: text.regex(/^\+[1-9]\d{7,14}$/).optional(),
+    must: 'be a number of the Twilio account that can send SMS and call, with + and the country code',
+    example: '+33123456789',
+  },
   TWILIO_API_BASE_URL: { schema: httpUrl.optional(), must: 'be a web address', example: 'http://127.0.0.1:4010' },
   OPENAI_API_KEY: { schema: text.optional(), must: 'be an API key', example: 'sk-…' },
   OPENAI_BASE_URL: {

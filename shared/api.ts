@@ -10,6 +10,7 @@ import { platformSettingsContract } from './features/platform/platform-settings.
 import { auditContract } from './features/platform/audit.contract.ts';
 import { messagingContract } from './features/messaging/messaging.contract.ts';
 import { testQuestionsContract } from './features/messaging/test-questions.contract.ts';
+import { ladderContract } from './features/notifications/ladder/ladder.contract.ts';
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
 
@@ -29,6 +30,7 @@ export const api = {
   guests: guestsContract,
   staff: staffContract,
   notifications: notificationsContract,
+  ladder: ladderContract,
   audit: auditContract,
   analytics: analyticsContract,
   platformSettings: platformSettingsContract,

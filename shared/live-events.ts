@@ -19,6 +19,8 @@ const liveEventType = z.enum([
   'hotel.updated',
   'knowledge.updated',
   'staff.updated',
+  /** Steps or settings of the escalation ladder. */
+  'ladder.updated',
   'presence',
 ]);
 

@@ -1,10 +1,12 @@
 import { createMailboxMailer } from '../adapters/local/mailbox.mailer.ts';
 import { createPracticeWhatsApp, type PracticeWhatsApp } from '../adapters/local/practice.whatsapp.ts';
+import { createMailboxPhone } from '../adapters/local/mailbox.phone.ts';
 import { createOpenAiModel } from '../adapters/openai/openai.language-model.ts';
 import { createDocumentReader } from '../adapters/reader/document.reader.ts';
 import { restingModel } from '../adapters/resting.language-model.ts';
 import { restingWhatsApp } from '../adapters/resting.whatsapp.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp.mailer.ts';
+import { createTwilioPhone } from '../adapters/twilio/twilio.phone.ts';
 import { createTwilioWhatsApp } from '../adapters/twilio/twilio.whatsapp.ts';
 import { createOpenMeteoWeather } from '../adapters/weather/open-meteo.weather.ts';
 import { createWebDocuments } from '../adapters/web/web.documents.ts';
@@ -14,6 +16,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader, WebDocuments } from '../ports/documents.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { Phone } from '../ports/phone.ts';
 import type { Weather } from '../ports/weather.ts';
 import type { WhatsApp } from '../ports/whatsapp.ts';
 import type { ProviderMeter } from './metrics/measured-ports.ts';
@@ -25,6 +28,8 @@ export type Adapters = {
   guestPhone: PracticeWhatsApp | null;
   model: LanguageModel | null;
   mailer: Mailer;
+  /** SMS and calls to staff; null where no number is set for them. */
+  phone: Phone | null;
   web: WebDocuments;
   reader: DocumentReader;
   weather: Weather;
@@ -35,13 +40,15 @@ type AdapterParts = { db: Db; clock: Clock; meter: ProviderMeter };
 export function composeAdapters(config: Config, { db, clock, meter }: AdapterParts): Adapters {
   const guestPhone = config.practice ? createPracticeWhatsApp() : null;
   const model = languageModel(config, meter);
+  const mailer = config.SMTP_URL
+    ? meter.mailer(createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }))
+    : createMailboxMailer(db);
   return {
     whatsapp: guestPhone ?? restingWhatsApp(meter.whatsapp(twilio(config)), clock),
     guestPhone,
     model: model && restingModel(model, clock),
-    mailer: config.SMTP_URL
-      ? meter.mailer(createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }))
-      : createMailboxMailer(db),
+    mailer,
+    phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config),
     web: createWebDocuments(),
     reader: createDocumentReader(),
     weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),
@@ -53,6 +60,17 @@ function twilio(config: Config): WhatsApp {
     accountSid: config.TWILIO_ACCOUNT_SID!,
     authToken: config.TWILIO_AUTH_TOKEN!,
     statusCallbackUrl: `${config.PUBLIC_URL}/webhooks/twilio/status`,
+    ...(config.TWILIO_API_BASE_URL ? { apiBaseUrl: config.TWILIO_API_BASE_URL } : {}),
+  });
+}
+
+function alertPhone(config: Config): Phone | null {
+  if (!config.TWILIO_ALERT_NUMBER) return null;
+  return createTwilioPhone({
+    accountSid: config.TWILIO_ACCOUNT_SID!,
+    authToken: config.TWILIO_AUTH_TOKEN!,
+    from: config.TWILIO_ALERT_NUMBER,
+    publicUrl: config.PUBLIC_URL,
     ...(config.TWILIO_API_BASE_URL ? { apiBaseUrl: config.TWILIO_API_BASE_URL } : {}),
   });
 }

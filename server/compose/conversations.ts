@@ -1,5 +1,4 @@
-import { Router } from 'express';
-import { twilioWebhooks } from '../adapters/twilio/twilio.webhooks.ts';
+import type { Router } from 'express';
 import { inOneProcess } from '../db/single-process.ts';
 import { isCertainDanger } from '../features/assistant/gates/danger.rules.ts';
 import { createClaimLoop } from '../features/conversations/claim-loop.ts';
@@ -14,11 +13,11 @@ import { createInboundService } from '../features/conversations/inbound/inbound.
 import { createReconciliationService } from '../features/conversations/inbound/reconciliation.service.ts';
 import { createMediaService } from '../features/conversations/inbound/media.service.ts';
 import { createBookingLinkService } from '../features/conversations/linking/booking-link.service.ts';
+import { createNobodyCameService } from '../features/conversations/ownership/nobody-came.service.ts';
 import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
-import { tracedReceipt } from '../features/conversations/inbound/traced-receipt.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { AssistantServices } from './assistant.ts';
 import type { GuestsServices } from './guests.ts';
@@ -74,6 +73,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     statuses,
     delivery,
     ownership,
+    nobodyCame: createNobodyCameService({ ...infrastructure, outbox }),
     reconciliation: createReconciliationService({
       ...infrastructure,
       receive: inbound.receive,
@@ -106,22 +106,6 @@ export type ConversationsServices = ReturnType<typeof composeConversations>;
 
 export function mountConversations(router: Router, services: ConversationsServices, authorize: Authorize): void {
   conversationsRoutes(router, services, authorize);
-}
-
-/** The provider's webhooks; without a provider there are none. */
-export function composeWebhooks(
-  { config, clock, log, tracing }: Infrastructure,
-  { inbound, statuses }: ConversationsServices,
-): Router {
-  if (!config.TWILIO_AUTH_TOKEN) return Router();
-  return twilioWebhooks({
-    authToken: config.TWILIO_AUTH_TOKEN,
-    publicUrl: config.PUBLIC_URL,
-    clock,
-    log,
-    receive: tracedReceipt(inbound.receive, { tracing, clock }),
-    applyStatus: (callback) => statuses.apply(callback),
-  });
 }
 
 const returnsMs = 2000;

@@ -12,11 +12,11 @@ import { liveStream } from '../http/live/live-stream.ts';
 import { metricsRoutes } from '../http/metrics.ts';
 import { openapiDocument } from '../http/openapi.ts';
 import type { AuthServices } from './auth.ts';
-import { composeWebhooks } from './conversations.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { measureStreams, measureWebhooks } from './metrics/measured-process.ts';
 import { composeMetrics } from './metrics/metrics.ts';
 import { mountApi, type Services } from './services.ts';
+import { composeWebhooks } from './webhooks.ts';
 
 /** Everything that one process answers over HTTP. */
 export function composeHttp(

@@ -14,6 +14,7 @@ import { composeGuests, mountGuests, startGuestsWorkers } from './guests.ts';
 import { composeHotels, mountHotels } from './hotels.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { composeKnowledge, mountKnowledge } from './knowledge.ts';
+import { composeLadder, mountLadder, startLadder } from './ladder.ts';
 import { composeMessaging, mountMessaging } from './messaging.ts';
 import { composeNotifications, mountNotifications } from './notifications.ts';
 import { composePlatform, mountPlatform } from './platform.ts';
@@ -35,12 +36,13 @@ export function composeServices(infrastructure: Infrastructure) {
   const templates = composeTemplates(infrastructure, knowledge);
   const base = { ...platform, ...notifications, ...knowledge, ...guests, ...assistant, ...templates };
   const conversations = composeConversations(infrastructure, base);
+  const ladder = composeLadder(infrastructure, conversations);
   const messaging = composeMessaging(infrastructure, { ...base, ...conversations });
   const stayMessages = composeStayMessages(infrastructure, { ...base, ...conversations, ...messaging });
   const bookings = composeBookings(infrastructure, { ...base, ...stayMessages });
   const hotels = composeHotels(infrastructure, { ...base, ...messaging });
   const staff = composeStaff(infrastructure, conversations);
-  return { ...base, ...conversations, ...messaging, ...stayMessages, ...bookings, ...hotels, ...staff };
+  return { ...base, ...conversations, ...ladder, ...messaging, ...stayMessages, ...bookings, ...hotels, ...staff };
 }
 export type Services = ReturnType<typeof composeServices>;
 
@@ -59,6 +61,7 @@ export function mountApi(
   mountConversations(router, services, authorize);
   mountStaff(router, services, authorize);
   mountNotifications(router, services, authorize);
+  mountLadder(router, services, authorize);
   mountPlatform(router, services, authorize);
 }
 
@@ -66,6 +69,7 @@ export function mountApi(
 export function startRounds(services: Services, infrastructure: Infrastructure): void {
   watchTurns(services, infrastructure);
   reconcileMessages(services, infrastructure);
+  startLadder(services, infrastructure);
 }
 
 /** Returns what ends the work on turns and deliveries; the other queues end with `jobs`. */

@@ -164,6 +164,14 @@ export interface Conversations {
   whatsapp_id: string | null;
 }
 
+export interface DutyContacts {
+  hotel_id: Generated<string>;
+  is_manager: Generated<boolean>;
+  phone: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface EarlyStatusCallbacks {
   delivery_problem: string | null;
   delivery_status: string;
@@ -338,6 +346,51 @@ export interface HotelStaff {
   last_login: Timestamp | null;
   role: 'admin' | 'staff';
   user_id: string;
+}
+
+export interface LadderCalls {
+  address: string;
+  attempts: Generated<number>;
+  channel: 'push' | 'sms' | 'call';
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  first_attempt_at: Timestamp | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  ladder_id: string | null;
+  problem: string | null;
+  provider_id: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<'waiting' | 'trying' | 'sent' | 'taken' | 'ended' | 'failed' | 'cancelled'>;
+  step_id: string | null;
+  user_id: string;
+}
+
+export interface LadderRungs {
+  after_seconds: number;
+  channel: 'console' | 'push' | 'sms' | 'call' | 'manager' | 'guest';
+  hotel_id: Generated<string>;
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+}
+
+export interface Ladders {
+  conversation_id: string;
+  ended_at: Timestamp | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  outcome: 'taken' | 'raised' | null;
+  rank: number;
+  started_at: Generated<Timestamp>;
+}
+
+export interface LadderSteps {
+  channel: 'console' | 'push' | 'sms' | 'call' | 'manager' | 'guest';
+  due_at: Timestamp;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  ladder_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<'planned' | 'done' | 'skipped' | 'cancelled'>;
 }
 
 export interface LiveEvents {
@@ -578,6 +631,7 @@ export interface DB {
   conversation_events: ConversationEvents;
   conversation_names: ConversationNames;
   conversations: Conversations;
+  duty_contacts: DutyContacts;
   early_status_callbacks: EarlyStatusCallbacks;
   faqs: Faqs;
   function_versions: FunctionVersions;
@@ -588,6 +642,10 @@ export interface DB {
   hotel_message_templates: HotelMessageTemplates;
   hotel_staff: HotelStaff;
   hotels: Hotels;
+  ladder_calls: LadderCalls;
+  ladder_rungs: LadderRungs;
+  ladder_steps: LadderSteps;
+  ladders: Ladders;
   live_events: LiveEvents;
   messages: Messages;
   model_calls: ModelCalls;

@@ -12,6 +12,7 @@ export type HotelArea =
   | 'bookings'
   | 'guests'
   | 'notifications'
+  | 'ladder'
   | 'staff'
   | 'invitations'
   | 'message-settings'

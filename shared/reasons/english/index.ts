@@ -4,6 +4,7 @@ import { conversationReasons } from './conversations.ts';
 import { deliveryReasons } from './delivery.ts';
 import { hotelReasons } from './hotels.ts';
 import { knowledgeReasons } from './knowledge.ts';
+import { ladderReasons } from './ladder.ts';
 import { messagingReasons } from './messaging.ts';
 import { platformReasons } from './platform.ts';
 import { requestReasons } from './request.ts';
@@ -24,4 +25,5 @@ export const english = {
   ...messagingReasons,
   ...knowledgeReasons,
   ...platformReasons,
+  ...ladderReasons,
 } as const;

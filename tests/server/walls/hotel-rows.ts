@@ -4,8 +4,9 @@ type Row = Record<string, unknown>;
 
 /** A row of every table that belongs to a hotel, in the order of their references. A new table needs a line here. */
 export function hotelRows(hotel_id: string): [table: string, row: Row][] {
-  const [user_id, guest_id, conversation_id, request_id, message_id, booking_id] = Array.from({ length: 6 }, () =>
-    randomUUID(),
+  const [user_id, guest_id, conversation_id, request_id, message_id, booking_id, ladder_id, step_id] = Array.from(
+    { length: 8 },
+    () => randomUUID(),
   );
   const key = randomUUID();
   return [
@@ -50,5 +51,10 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['request_totals', { hotel_id, counted_until: '2026-09-10', requests: 1 }],
     ['test_message_counts', { hotel_id, day: '2026-09-10', sent: 1 }],
     ['test_questions', { hotel_id, question: 'Pool?' }],
+    ['duty_contacts', { hotel_id, user_id, phone: '+4915112345678' }],
+    ['ladder_rungs', { hotel_id, priority: 'high', channel: 'sms', after_seconds: 60 }],
+    ['ladders', { id: ladder_id, hotel_id, conversation_id, rank: 1 }],
+    ['ladder_steps', { id: step_id, hotel_id, ladder_id, channel: 'sms', due_at: new Date() }],
+    ['ladder_calls', { hotel_id, ladder_id, step_id, user_id, channel: 'sms', address: '+4915112345678' }],
   ];
 }

@@ -1,6 +1,7 @@
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { startLocalServer } from './local-server.fake.ts';
+import { ask, createCall, endCall, listCalls, updateCall } from './twilio/calls.fake.ts';
 import { tell } from './twilio/callbacks.fake.ts';
 import { createContent, fetchApproval, submitContent } from './twilio/content.fake.ts';
 import { deleteMedia, deleteMessage, listMedia } from './twilio/deletion.fake.ts';
@@ -50,6 +51,14 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     get messages() {
       return state.log.filter((each) => each.direction === 'outbound-api');
     },
+    /** Voice calls of the product, oldest first. */
+    get calls() {
+      return [...state.calls];
+    },
+    /** The telephone is answered, or a key pressed; resolves with the product's TwiML. */
+    answer: (sid: string) => ask(state, callOf(state, sid), callOf(state, sid).url),
+    press: (sid: string, digits: string, action: string) => ask(state, callOf(state, sid), action, digits),
+    endCall: (sid: string, status: string) => endCall(state, callOf(state, sid), status),
     /** Stored messages in both directions, and media. */
     get kept() {
       return { messages: [...state.log], media: [...state.media.keys()] };
@@ -103,6 +112,7 @@ function newState(options: FakeTwilioOptions): TwilioState {
     callbackDelayMs: 0,
     statuses: ['sent', 'delivered', 'read'],
     log: [],
+    calls: [],
     templates: new Map(),
     media: new Map(),
     senders: new Map(),
@@ -137,6 +147,13 @@ function appOf(state: TwilioState) {
     `${account}/Messages.json`,
     faulty(state, 'list', (_, request, response) => listMessages(state, request, response)),
   );
+  app.post(
+    `${account}/Calls.json`,
+    ...form,
+    faulty(state, 'calls', (fault, request, response) => createCall(state, fault, request, response)),
+  );
+  app.get(`${account}/Calls.json`, (request, response) => listCalls(state, request, response));
+  app.post(`${account}/Calls/:call`, ...form, (request, response) => updateCall(state, request, response));
   app.get(
     `${account}/Messages/:message/Media/:media`,
     faulty(state, 'media', (_, request, response) => redirectToStore(state, request, response)),
@@ -207,6 +224,12 @@ function contentType(state: TwilioState, expected: string): RequestHandler {
 
 function authorized({ accountSid, authToken }: TwilioState, request: Request): boolean {
   return request.get('authorization') === `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+}
+
+function callOf(state: TwilioState, sid: string) {
+  const call = state.calls.find((each) => each.sid === sid);
+  if (!call) throw new Error(`No call is ${sid}.`);
+  return call;
 }
 
 function messageOf(state: TwilioState, sid: string) {

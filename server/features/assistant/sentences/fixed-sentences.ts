@@ -32,7 +32,7 @@ const WAITING: ReadonlySet<SentenceName> = new Set([
 ]);
 
 /** Sentences that end with the hotel's phone number, without the opening time. */
-const DANGEROUS: ReadonlySet<SentenceName> = new Set(['safety', 'possible_danger', 'if_danger']);
+const WITH_PHONE: ReadonlySet<SentenceName> = new Set(['safety', 'possible_danger', 'if_danger', 'nobody_came']);
 
 /**
  * A fixed sentence in the guest's language, else in English (docs/assistant.md, "Without a model"). Contains only known
@@ -50,7 +50,7 @@ export function fixedSentence(
     .replaceAll('{hotel}', () => hotel)
     .replace('{emergency}', () => emergencyText(emergency, code));
   const blank = code === 'zh' || code === 'ja' ? '' : ' ';
-  if (phone?.trim() && DANGEROUS.has(name))
+  if (phone?.trim() && WITH_PHONE.has(name))
     return `${sentence}${blank}${catalogue.hotel_phone.replace('{phone}', () => phone.trim())}`;
   if (!opensAt || !WAITING.has(name)) return sentence;
   return `${sentence}${blank}${catalogue.opens_again.replace('{time}', () => clockTime(opensAt, code))}`;

@@ -35,6 +35,9 @@ export type DangerSentences = {
   hotel_phone: string;
 };
 
+/** To a guest whom nobody of the hotel has answered, although each step of the ladder was taken. */
+export type LadderSentences = { nobody_came: string };
+
 export type AnswerSentences = {
   /** Before the hotel's words in another language than the guest's; `{language}` is its name. */
   quoted: string;
@@ -64,4 +67,9 @@ export type TalkSentences = {
 /** Acknowledgements with `{topic}`, in two wordings. */
 export type TopicSentences = { acknowledgement_of: string; acknowledgement_of_other: string };
 
-export type Sentences = FirstSentences & DangerSentences & AnswerSentences & TalkSentences & TopicSentences;
+export type Sentences = FirstSentences &
+  DangerSentences &
+  AnswerSentences &
+  TalkSentences &
+  TopicSentences &
+  LadderSentences;

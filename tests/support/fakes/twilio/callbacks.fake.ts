@@ -37,7 +37,7 @@ export async function tell(
   const params: Record<string, string> = {
     AccountSid: state.accountSid,
     ApiVersion: '2010-04-01',
-    ChannelPrefix: 'whatsapp',
+    ...(message.to.startsWith('whatsapp:') ? { ChannelPrefix: 'whatsapp' } : {}),
     From: message.from,
     To: message.to,
     MessageSid: message.sid,

@@ -64,7 +64,7 @@ function rendered(state: TwilioState, form: Form): string {
 function failureOf(state: TwilioState, message: FakeMessage): { code: number; status: string } | null {
   const told = state.deliveryFailures.shift();
   if (told) return told;
-  if (!state.enforceWindow) return null;
+  if (!state.enforceWindow || !message.to.startsWith('whatsapp:')) return null;
   const until = state.windows.get(windowKey(message.to, message.from)) ?? 0;
   if (until > message.date_created.getTime()) return null;
   const approved = message.content_sid !== null && state.templates.get(message.content_sid)?.status === 'approved';

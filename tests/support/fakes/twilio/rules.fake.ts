@@ -35,6 +35,9 @@ const known = new Set([
 /** An E.164 number, or a business-scoped user id: two letters, a dot, up to 128 characters. */
 const address = /^whatsapp:(\+[1-9]\d{6,14}|[A-Za-z]{2}\.[A-Za-z0-9._-]{1,128})$/;
 
+/** The same for an SMS: both addresses are numbers without a prefix. */
+const number = /^\+[1-9]\d{6,14}$/;
+
 /** The error of a message, checked in Twilio's order. Codes: https://www.twilio.com/docs/api/errors */
 export function messageViolation(form: Form, state: TwilioState): Violation | null {
   const unknown = Object.keys(form).find((name) => !known.has(name));
@@ -47,6 +50,7 @@ function addresses(form: Form): Violation | null {
   const from = text(form, 'From');
   if (!to) return { code: 21604, message: "A 'To' phone number is required." };
   if (!from) return { code: 21603, message: "A 'From' phone number is required." };
+  if (number.test(to) && number.test(from)) return null;
   if (!address.test(to)) return { code: 21211, message: `Invalid 'To' Phone Number: ${to}` };
   if (!address.test(from)) return { code: 21212, message: `Invalid 'From' Phone Number: ${from}` };
   return to === from ? { code: 63031, message: "Channels message cannot have same 'From' and 'To'" } : null;

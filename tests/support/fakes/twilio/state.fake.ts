@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Order and number of a message's status callbacks. */
 export type CallbackMode = 'in order' | 'reversed' | 'doubled' | 'none' | 'before the response';
 /** Which calls a fault hits. */
-export type Route = 'messages' | 'list' | 'typing' | 'content' | 'media' | 'delete' | 'senders';
+export type Route = 'calls' | 'messages' | 'list' | 'typing' | 'content' | 'media' | 'delete' | 'senders';
 
 /** Fault of a call. `timeout…` never answers; `…AfterAcceptance` accepts the message first. */
 export type Fault = { on?: Route } & (
@@ -31,6 +31,17 @@ export type FakeMessage = {
   error_code: number | null;
   date_created: Date;
   date_sent: Date | null;
+};
+
+/** A voice call. Numbers without a prefix. */
+export type FakeCall = {
+  sid: string;
+  from: string;
+  to: string;
+  url: string;
+  status_callback: string | null;
+  status: string;
+  date_created: Date;
 };
 
 export type FakeTemplate = {
@@ -67,6 +78,7 @@ export type TwilioState = {
   callbackDelayMs: number;
   statuses: string[];
   log: FakeMessage[];
+  calls: FakeCall[];
   templates: Map<string, FakeTemplate>;
   media: Map<string, FakeMedia>;
   /** WhatsApp senders of the account: state by number in E.164. */

@@ -1,0 +1,36 @@
+import type { Router } from 'express';
+import { createCallsService } from '../features/notifications/ladder/calls.service.ts';
+import { ladderRoutes } from '../features/notifications/ladder/ladder.routes.ts';
+import { createLadderService } from '../features/notifications/ladder/ladder.service.ts';
+import { createRoundsService } from '../features/notifications/ladder/rounds.service.ts';
+import type { Authorize } from '../http/authorize.ts';
+import type { ConversationsServices } from './conversations.ts';
+import type { Infrastructure } from './infrastructure.ts';
+
+/** The escalation ladder: people are called until somebody takes the guest who waits. */
+export function composeLadder(infrastructure: Infrastructure, { ownership, nobodyCame }: ConversationsServices) {
+  const hasPhone = infrastructure.phone !== null;
+  return {
+    ladder: createLadderService({ ...infrastructure, hasPhone }),
+    ladderRounds: createRoundsService({ ...infrastructure, hasPhone, tellGuest: nobodyCame.tell }),
+    ladderCalls: createCallsService({
+      ...infrastructure,
+      publicUrl: infrastructure.config.PUBLIC_URL,
+      takeOver: (scope, id) => ownership.setOwner(scope, id, 'staff', scope.caller.user_id),
+    }),
+  };
+}
+export type LadderServices = ReturnType<typeof composeLadder>;
+
+export function mountLadder(router: Router, { ladder }: LadderServices, authorize: Authorize): void {
+  ladderRoutes(router, ladder, authorize);
+}
+
+const roundMs = 1000;
+
+/** Runs in every process: staff are called also while no worker runs. */
+export function startLadder({ ladderRounds, ladderCalls }: LadderServices, { config, jobs }: Infrastructure): void {
+  if (config.PAUSE_SENDING) return;
+  jobs.every('ladder-steps', roundMs, () => ladderRounds.round());
+  jobs.every('ladder-calls', roundMs, () => ladderCalls.round());
+}

@@ -1,0 +1,158 @@
+import type { Logger } from 'pino';
+import type { AcrossHotelsOnce, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
+import type { HotelScope } from '#server/caller.ts';
+import type { Events } from '#server/ports/events.ts';
+import { PhoneError, type Phone } from '#server/ports/phone.ts';
+import { memberScope } from './member-scope.repository.ts';
+import { alertSentence, type AlertSentences } from './alert.sentences.ts';
+import * as repository from './calls.repository.ts';
+import type { CallEnd, CallRow } from './calls.repository.ts';
+import { hurryNextStep } from './rounds.repository.ts';
+
+export type CallsDependencies = {
+  inHotel: InHotel;
+  acrossHotelsOnce: AcrossHotelsOnce;
+  /** Null: this server cannot send SMS or call. */
+  phone: Phone | null;
+  audit: AuditService;
+  events: Events;
+  log: Logger;
+  publicUrl: string;
+  /** Makes the member the owner of the conversation. */
+  takeOver: (scope: HotelScope, conversationId: string) => Promise<unknown>;
+};
+
+/** Seconds for which nobody else makes a claimed call; longer than the provider's longest answer. */
+const LEASE_SECONDS = 20;
+/** A process that was frozen for longer than this after its claim calls nobody: another one looks the attempt up. */
+const BEGIN_SECONDS = 8;
+/** Seconds until a call is tried again, and how often. */
+const RETRY_SECONDS = 5;
+const MOST_ATTEMPTS = 4;
+/** A call rings 25 s, speaks at most twice, and its end is told by a webhook. After this many seconds it counts as ended. */
+const SILENT_SECONDS = 90;
+
+/** What is said, and in which language. */
+export type Spoken = { language: string; sentences: string[]; press: boolean };
+
+/** Makes the calls of ladders once each, and hears what became of them. */
+export function createCallsService(dependencies: CallsDependencies) {
+  const { inHotel, acrossHotelsOnce, phone, log, publicUrl, takeOver } = dependencies;
+
+  /** An earlier attempt is looked up at the provider first: it may have been taken before the process died. */
+  const attempt = async (call: CallRow, by: Phone, mayBegin: () => boolean): Promise<void> => {
+    const message = { id: call.id, to: call.address, text: textOf(call, publicUrl) };
+    const before = call.attempts > 1 ? await by.taken(call.channel, message, call.first_attempt_at) : null;
+    if (!before && call.ended) return endCall(dependencies, call, { state: 'cancelled', problem: null });
+    const sid = before ?? (await by.send(call.channel, message, mayBegin));
+    await acrossHotelsOnce((db) => repository.recordSent(db, call, sid, SILENT_SECONDS));
+  };
+
+  const deliver = async (call: CallRow, mayBegin: () => boolean): Promise<void> => {
+    try {
+      await attempt(call, phone!, mayBegin);
+    } catch (error) {
+      if (!(error instanceof PhoneError)) throw error;
+      log.warn({ err: error, call_id: call.id }, 'an alert of the ladder did not leave');
+      if (error.kind === 'refused' || call.attempts >= MOST_ATTEMPTS)
+        return endCall(dependencies, call, { state: 'failed', problem: error.kind });
+      await acrossHotelsOnce((db) => repository.postponeCall(db, call, RETRY_SECONDS));
+    }
+  };
+
+  return {
+    /** Makes the calls that are due, ends silent ones, and hangs up where the guest waits no longer. */
+    round: async (): Promise<void> => {
+      if (!phone) return;
+      const mayBegin = fenceOf(BEGIN_SECONDS);
+      const calls = await acrossHotelsOnce((db) => repository.claimCalls(db, LEASE_SECONDS));
+      await settleAll(
+        calls.map((call) => deliver(call, mayBegin)),
+        log,
+      );
+      const silent = await acrossHotelsOnce(repository.silentCalls);
+      await settleAll(
+        silent.map((call) => endCall(dependencies, call, { state: 'ended', problem: 'silent' })),
+        log,
+      );
+      const ringing = await acrossHotelsOnce(repository.takeRinging);
+      await settleAll(
+        ringing.map(({ provider_id }) => phone.hangUp(provider_id)),
+        log,
+      );
+    },
+
+    /** What an answered call says; null for a call that does not exist. */
+    answer: async (id: string): Promise<Spoken | null> => {
+      const call = await callOf(acrossHotelsOnce, id);
+      if (!call) return null;
+      if (call.ended) return spoken(call, ['already']);
+      if (!call.ladder_id) return spoken(call, ['test', 'press'], true);
+      return spoken(call, ['waiting', 'press'], true);
+    },
+
+    /** A key was pressed: 1 makes the owner of the telephone the owner of the conversation. */
+    pressed: async (id: string, digits: string): Promise<Spoken | null> => {
+      const call = await callOf(acrossHotelsOnce, id);
+      if (!call) return null;
+      if (digits !== '1') return spoken(call, ['not_pressed']);
+      if (call.ended) return spoken(call, ['already']);
+      if (call.ladder_id && call.conversation_id) {
+        const scope = await inHotel(call, (tx) => memberScope(tx, call));
+        if (!scope) return spoken(call, ['already']);
+        await takeOver(scope, call.conversation_id);
+      }
+      await endCall(dependencies, call, { state: 'taken', problem: null });
+      return spoken(call, [call.ladder_id ? 'taken' : 'already']);
+    },
+
+    /** The provider tells that a call has ended or an SMS did not arrive. */
+    settle: async (id: string, end: CallEnd): Promise<void> => {
+      const call = await callOf(acrossHotelsOnce, id);
+      if (call) await endCall(dependencies, call, end);
+    },
+  };
+}
+/** Two clocks, because each may stand still. */
+function fenceOf(seconds: number): () => boolean {
+  const [begun, wall] = [performance.now(), Date.now()];
+  return () => Math.max(performance.now() - begun, Date.now() - wall) < seconds * 1000;
+}
+
+const callOf = (acrossHotelsOnce: AcrossHotelsOnce, id: string): Promise<CallRow | null> =>
+  acrossHotelsOnce((db) => repository.callById(db, id));
+
+function spoken(call: CallRow, names: (keyof AlertSentences)[], press = false): Spoken {
+  const sentences = names.map((name) => alertSentence(name, call.language, call.hotel_name));
+  return { language: call.language ?? 'en', sentences, press };
+}
+
+/** An SMS ends with the address of the conversation, which only members can open. */
+function textOf(call: CallRow, publicUrl: string): string {
+  const sentence = alertSentence(call.ladder_id ? 'waiting' : 'test', call.language, call.hotel_name);
+  return call.conversation_id ? `${sentence} ${publicUrl}/requests?conversation=${call.conversation_id}` : sentence;
+}
+
+/** Ends a call once. Where its whole step has reached nobody, the next step happens now. */
+function endCall(
+  { inHotel, audit, events }: CallsDependencies,
+  { id, hotel_id }: { id: string; hotel_id: string },
+  end: CallEnd,
+): Promise<void> {
+  return inHotel({ hotel_id }, async (tx: HotelTransaction) => {
+    const ended = await repository.endCall(tx, id, end);
+    if (!ended) return;
+    const { ladder_id, step_id } = ended;
+    if (ladder_id && step_id && (await repository.reachedNobody(tx, step_id))) await hurryNextStep(tx, ladder_id);
+    const entry = { entity: 'ladder', entity_id: ladder_id ?? id, hotel_id };
+    await audit.writeAsPlatform(tx, { action: 'end', ...entry, details: { call: id, state: end.state } });
+    await events.publish(tx, { type: 'ladder.updated', hotel_id });
+  });
+}
+
+async function settleAll(work: Promise<unknown>[], log: Logger): Promise<void> {
+  for (const result of await Promise.allSettled(work))
+    if (result.status === 'rejected')
+      log.error({ err: result.reason as unknown }, 'a call of the ladder was not settled');
+}

@@ -1,0 +1,85 @@
+import { defaultRungs, type Rung } from '#shared/features/notifications/ladder/ladder.values.ts';
+import type { DutyContact, LadderOverview, LadderTest } from '#shared/features/notifications/ladder/ladder.schema.ts';
+import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
+import type { Events } from '#server/ports/events.ts';
+import { AppError, notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
+import * as repository from './ladder.repository.ts';
+
+export type LadderDependencies = { inHotel: InHotel; audit: AuditService; events: Events; hasPhone: boolean };
+
+/** Tests of one member in an hour, at most: each costs money. */
+const TESTS_AN_HOUR = 10;
+
+/** The settings of a hotel's ladder: steps, telephone numbers, and what is under way. */
+export function createLadderService({ inHotel, audit, events, hasPhone }: LadderDependencies) {
+  const overview = async (tx: HotelTransaction): Promise<LadderOverview> => {
+    const own = await repository.rungsOf(tx);
+    return {
+      rungs: own.length > 0 ? own : defaultRungs,
+      is_default: own.length === 0,
+      has_phone: hasPhone,
+      contacts: await repository.contactsOf(tx),
+      runs: await repository.recentRuns(tx),
+    };
+  };
+  const tell = async (tx: HotelTransaction, { caller, hotel_id }: HotelScope, details: Record<string, unknown>) => {
+    await audit.write(tx, caller, { action: 'update', entity: 'ladder', hotel_id, details });
+    await events.publish(tx, { type: 'ladder.updated', hotel_id });
+  };
+  const memberOf = async (tx: HotelTransaction, userId: string): Promise<DutyContact> => {
+    const member = (await repository.contactsOf(tx)).find(({ user_id }) => user_id === userId);
+    if (!member) throw notFound('staff_member');
+    return member;
+  };
+
+  return {
+    get: (scope: HotelScope): Promise<LadderOverview> => inHotel(scope, overview),
+
+    save: (scope: HotelScope, rungs: Rung[]): Promise<LadderOverview> =>
+      inHotel(scope, async (tx) => {
+        await repository.deleteRungs(tx);
+        await repository.insertRungs(tx, rungs);
+        await tell(tx, scope, { steps: rungs.length });
+        return overview(tx);
+      }),
+
+    /** Whether the person is a manager stays as it is. @throws AppError not_found for a super admin, who is no member. */
+    setOwnPhone: (scope: HotelScope, phone: string | null): Promise<DutyContact> =>
+      inHotel(scope, async (tx) => {
+        const { user_id } = await memberOf(tx, scope.caller.user_id);
+        await repository.saveContact(tx, user_id, { phone });
+        await tell(tx, scope, { user_id });
+        return memberOf(tx, user_id);
+      }),
+
+    setContact: (scope: HotelScope, userId: string, contact: { phone: string | null; is_manager: boolean }) =>
+      inHotel(scope, async (tx) => {
+        const { user_id } = await memberOf(tx, userId);
+        await repository.saveContact(tx, user_id, contact);
+        await tell(tx, scope, { user_id, is_manager: contact.is_manager });
+        return memberOf(tx, user_id);
+      }),
+
+    /** @throws AppError conflict without a number, rate_limited after 10 tests in an hour. */
+    test: (scope: HotelScope, channel: 'sms' | 'call'): Promise<LadderTest> =>
+      inHotel(scope, async (tx) => {
+        const { user_id, phone, name } = await memberOf(tx, scope.caller.user_id);
+        if (!hasPhone) throw new AppError('conflict', 'no_phone_provider');
+        if (!phone) throw new AppError('conflict', 'own_phone_first');
+        if ((await repository.testsSince(tx, user_id, 3600)) >= TESTS_AN_HOUR)
+          throw new AppError('rate_limited', 'too_many_alarm_tests', undefined, 3600);
+        const test = await repository.insertTest(tx, { user_id, channel, address: phone });
+        await audit.write(tx, scope.caller, {
+          action: 'test',
+          entity: 'ladder',
+          entity_id: test.id,
+          hotel_id: scope.hotel_id,
+          details: { channel },
+        });
+        return { ...test, name, settled_at: null };
+      }),
+  };
+}
+export type LadderService = ReturnType<typeof createLadderService>;

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { defaultRungs, type LadderChannel } from '#shared/features/notifications/ladder/ladder.values.ts';
+import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Ends ladders whose guest waits no longer, and those whose guest has an emergency since: these start again, higher.
+ * Returns the hotels.
+ */
+export async function endLadders(tx: AcrossHotelsTransaction): Promise<string[]> {
+  const { rows } = await sql<{ hotel_id: string }>`
+    with ended as (
+      update ladders l set ended_at = now(), outcome = case when c.human_required_count = 0 then 'taken' else 'raised' end
+      from conversations c
+      where c.id = l.conversation_id and l.ended_at is null and (c.human_required_count = 0 or c.waiting_rank < l.rank)
+      returning l.id, l.hotel_id),
+    steps as (
+      update ladder_steps s set state = 'cancelled', settled_at = now()
+      from ended e where s.ladder_id = e.id and s.state = 'planned'),
+    calls as (
+      update ladder_calls k set state = 'cancelled', settled_at = now()
+      from ended e where k.ladder_id = e.id and k.state = 'waiting')
+    select distinct hotel_id from ended`.execute(tx);
+  return rows.map(({ hotel_id }) => hotel_id);
+}
+
+/** Starts a ladder for each conversation that waits for a person and has none. Returns the hotels. */
+export async function startLadders(tx: AcrossHotelsTransaction): Promise<string[]> {
+  const { rows } = await sql<{ hotel_id: string }>`
+    with started as (
+      insert into ladders (hotel_id, conversation_id, rank)
+      select c.hotel_id, c.id, c.waiting_rank from conversations c
+      where c.human_required_count > 0
+        and not exists (select from ladders l where l.conversation_id = c.id and l.ended_at is null)
+      limit ${AT_ONCE}
+      on conflict (conversation_id) where ended_at is null do nothing
+      returning id, hotel_id, rank, started_at),
+    steps as (
+      insert into ladder_steps (hotel_id, ladder_id, channel, due_at)
+      select s.hotel_id, s.id, r.channel, s.started_at + make_interval(secs => r.after_seconds)
+      from started s cross join lateral (
+        select g.channel, g.after_seconds from ladder_rungs g
+        where g.hotel_id = s.hotel_id and priority_rank(g.priority) = greatest(s.rank, 0)
+        union all
+        select d.channel, d.after_seconds
+        from jsonb_to_recordset(${JSON.stringify(defaultRungs)}::jsonb) d (priority text, channel text, after_seconds integer)
+        where priority_rank(d.priority) = greatest(s.rank, 0)
+          and not exists (select from ladder_rungs g where g.hotel_id = s.hotel_id)) r)
+    select distinct hotel_id from started`.execute(tx);
+  return rows.map(({ hotel_id }) => hotel_id);
+}
+
+export function dueSteps(tx: AcrossHotelsTransaction): Promise<{ id: string; hotel_id: string }[]> {
+  return tx
+    .selectFrom('ladder_steps')
+    .select(['id', 'hotel_id'])
+    .where('state', '=', 'planned')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+export type DueStep = {
+  id: string;
+  ladder_id: string;
+  conversation_id: string;
+  channel: LadderChannel;
+  rank: number;
+};
+
+/**
+ * A due step whose guest still waits, with its conversation locked: taking over waits for the step, or the step finds that
+ * it was taken.
+ */
+export async function lockDueStep(tx: HotelTransaction, id: string): Promise<DueStep | undefined> {
+  await sql`
+    select c.id from ladder_steps s join ladders l on l.id = s.ladder_id join conversations c on c.id = l.conversation_id
+    where s.id = ${id} for update of c`.execute(tx);
+  const { rows } = await sql<DueStep>`
+    select s.id, s.ladder_id, s.channel, l.conversation_id, l.rank
+    from ladder_steps s join ladders l on l.id = s.ladder_id join conversations c on c.id = l.conversation_id
+    where s.id = ${id} and s.state = 'planned' and s.due_at <= now() and l.ended_at is null and c.human_required_count > 0
+    for update of s`.execute(tx);
+  return rows[0];
+}
+
+export async function settleStep(tx: HotelTransaction, id: string, state: 'done' | 'skipped'): Promise<void> {
+  await sql`update ladder_steps set state = ${state}, settled_at = now() where id = ${id}`.execute(tx);
+}
+
+/** Makes the next step to people due now, because the last one reached nobody. The guest is told at its own time. */
+export async function hurryNextStep(tx: HotelTransaction, ladderId: string): Promise<void> {
+  await sql`
+    update ladder_steps set due_at = least(due_at, now())
+    where id = (select id from ladder_steps
+      where ladder_id = ${ladderId} and state = 'planned' and channel <> 'guest' order by due_at, id limit 1)`.execute(
+    tx,
+  );
+}
+
+export type Telephone = { user_id: string; address: string };
+
+/** Telephones of managers, or of everybody else. */
+export async function telephones(tx: HotelTransaction, who: 'staff' | 'manager'): Promise<Telephone[]> {
+  const { rows } = await sql<Telephone>`
+    select user_id, phone as address from duty_contacts
+    where phone is not null and is_manager = ${who === 'manager'} order by user_id`.execute(tx);
+  return rows;
+}
+
+/** SMS to one telephone about guests that are not more urgent are this many seconds apart. */
+const SMS_PAUSE = 60;
+
+/**
+ * Stores the calls of a step. A telephone that has just got an SMS about a guest as urgent gets no second one: its owner is
+ * called already. Returns their number, also of those left out.
+ */
+export async function insertCalls(
+  tx: HotelTransaction,
+  step: DueStep,
+  channel: 'sms' | 'call',
+  to: Telephone[],
+): Promise<number> {
+  if (to.length === 0) return 0;
+  await sql`
+    insert into ladder_calls (ladder_id, step_id, user_id, channel, address)
+    select ${step.ladder_id}, ${step.id}, t.user_id, ${channel}, t.address
+    from jsonb_to_recordset(${JSON.stringify(to)}::jsonb) t (user_id uuid, address text)
+    where ${channel} <> 'sms' or not exists (
+      select from ladder_calls k join ladders l on l.id = k.ladder_id
+      where k.address = t.address and k.channel = 'sms' and k.created_at > now() - make_interval(secs => ${SMS_PAUSE})
+        and k.state in ('waiting', 'trying', 'sent') and l.rank <= ${step.rank})
+    on conflict do nothing`.execute(tx);
+  return to.length;
+}
+
+/** Whether this guest has been told within 6 hours that nobody could come: a ladder that starts higher does not repeat it. */
+export async function guestWasTold(tx: HotelTransaction, { conversation_id }: DueStep): Promise<boolean> {
+  const { rows } = await sql`
+    select from ladder_steps s join ladders l on l.id = s.ladder_id
+    where l.conversation_id = ${conversation_id} and s.channel = 'guest' and s.state = 'done'
+      and s.settled_at > now() - interval '6 hours' limit 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/http/contract.ts';
+import { dutyContact, dutyPhone, ladderOverview, ladderTest, rungs } from './ladder.schema.ts';
+
+export const ladderContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/ladder',
+    access: 'hotelMember',
+    summary: 'Who is called when a guest waits for a person, and what is under way',
+    response: ladderOverview,
+  },
+  save: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/ladder',
+    access: 'hotelAdmin',
+    summary: 'Change the steps for each priority; guests who wait already keep theirs',
+    body: z.object({ rungs }),
+    response: ladderOverview,
+  },
+  setOwnPhone: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/duty-contacts/me',
+    access: 'hotelMember',
+    summary: 'Set the telephone number on which this hotel calls you',
+    body: z.object({ phone: dutyPhone }),
+    response: dutyContact,
+  },
+  setContact: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/duty-contacts/:id',
+    access: 'hotelAdmin',
+    summary: "Set a member's telephone number, and whether it is a manager",
+    body: z.object({ phone: dutyPhone, is_manager: z.boolean() }),
+    response: dutyContact,
+  },
+  test: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/ladder/tests',
+    access: 'hotelMember',
+    summary: 'Send an SMS to your own telephone, or call it, to try a step',
+    body: z.object({ channel: z.enum(['sms', 'call']) }),
+    response: ladderTest,
+    status: 201,
+  },
+});

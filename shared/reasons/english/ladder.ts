@@ -1,0 +1,8 @@
+/** The escalation ladder: steps, telephone numbers, tests. */
+export const ladderReasons = {
+  rung_twice: 'Each step can be there once for a priority.',
+  phone_with_country: 'Enter a telephone number with its country code, for example +33 6 12 34 56 78.',
+  no_phone_provider: 'This server cannot send SMS or call. Ask your administrator to set TWILIO_ALERT_NUMBER.',
+  own_phone_first: 'Save your own telephone number first.',
+  too_many_alarm_tests: 'You have tried this often enough for now. Try again in an hour.',
+} as const;

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aNumber, startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
+import type { TestUser } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
+
+let flow: Messaging;
+let desk: Desk;
+let guest: Guest;
+let malo: { user: TestUser; phone: string };
+let manager: { user: TestUser; phone: string };
+
+beforeAll(async () => {
+  flow = await startMessaging({ settings: { TWILIO_ALERT_NUMBER: '+15005550006' } });
+});
+afterAll(() => flow?.stop());
+
+/** A colleague with a telephone number. */
+async function colleague(is_manager: boolean) {
+  const user = await flow.server.asMemberOf(desk.hotel, 'staff', { first_name: is_manager ? 'Gwen' : 'Malo' });
+  const phone = aNumber();
+  await flow.server.db
+    .insertInto('duty_contacts')
+    .values({ hotel_id: desk.hotel.id, user_id: user.user_id, phone, is_manager })
+    .execute();
+  return { user, phone };
+}
+
+beforeEach(async () => {
+  desk = await flow.desk({ phone: '+33 2 98 00 00 00' });
+  guest = flow.guest(desk);
+  malo = await colleague(false);
+  manager = await colleague(true);
+});
+
+type Step = { channel: string; state: string; calls: { state: string; name: string }[] };
+const runs = async (at = desk) => (await at.get('/ladder')).body.runs as { outcome: string | null; steps: Step[] }[];
+const steps = async () => (await runs())[0]?.steps ?? [];
+const stateOf = async (channel: string) => (await steps()).find((step) => step.channel === channel)?.state;
+
+/** Lets this step and the ones before it be due: time passes for the database. */
+async function letPass(channel: string): Promise<void> {
+  await until(`a ladder has begun`, async () => (await steps()).length);
+  await sql`
+    with now_due as (select s.due_at from ladder_steps s join ladders l on l.id = s.ladder_id
+      where l.hotel_id = ${desk.hotel.id} and l.ended_at is null and s.channel = ${channel})
+    update ladder_steps s set due_at = now() from now_due n
+    where s.hotel_id = ${desk.hotel.id} and s.state = 'planned' and s.due_at <= n.due_at`.execute(flow.server.db);
+}
+const texts = (phone: string) => flow.twilio.messages.filter(({ to }) => to === phone);
+const calls = (phone: string) => flow.twilio.calls.filter(({ to }) => to === phone);
+const conversationId = async () => (await desk.thread(guest)).conversation['id'] as string;
+const takeOver = async () => desk.put(`/conversations/${await conversationId()}/owner`, { owner: 'staff' });
+const complains = () => guest.writes('I want to speak to a person, please.');
+
+describe('a guest who waits for a person', () => {
+  test('climbs from the console over SMS and call to the manager, each step once', async () => {
+    await complains();
+    await until('the console', async () => (await stateOf('console')) === 'done');
+    await letPass('sms');
+    await until('an SMS', () => texts(malo.phone).length);
+    expect(texts(malo.phone)[0]!.body).toBe(
+      `${desk.hotel.name}: a guest is waiting for an answer. ${flow.server.url}/requests?conversation=${await conversationId()}`,
+    );
+    await letPass('call');
+    await until('a call', () => calls(malo.phone).length);
+    expect(calls(manager.phone)).toHaveLength(0);
+    await flow.twilio.endCall(calls(malo.phone)[0]!.sid, 'no-answer');
+    await until('the manager, at once, because the telephone was not answered', () => calls(manager.phone).length);
+    expect(texts(malo.phone)).toHaveLength(1);
+    expect(calls(malo.phone)).toHaveLength(1);
+    expect(texts(manager.phone)).toHaveLength(0);
+  });
+
+  test('a push that reaches nobody makes the SMS due at once', async () => {
+    await complains();
+    await letPass('push');
+    await until('an SMS', () => texts(malo.phone).length);
+    expect(await stateOf('push')).toBe('skipped');
+  });
+
+  test('taking over in the console ends the ladder and hangs up', async () => {
+    await complains();
+    await letPass('call');
+    await until('a call', () => calls(malo.phone)[0]?.status === 'queued');
+    await takeOver();
+    await until('the end', async () => (await runs())[0]?.outcome === 'taken');
+    await until('it was hung up', () => calls(malo.phone)[0]?.status === 'completed');
+    expect((await steps()).filter(({ state }) => state === 'planned')).toEqual([]);
+    expect(calls(manager.phone)).toHaveLength(0);
+  });
+
+  test('pressing 1 on the telephone takes the conversation over; another key does not', async () => {
+    await complains();
+    await letPass('call');
+    const call = await until('a call', () => calls(malo.phone)[0]);
+    const asked = await flow.twilio.answer(call.sid);
+    expect(asked).toContain(`${desk.hotel.name}: a guest is waiting for an answer. Press 1 to take it.`);
+    const action = /action="([^"]+)"/.exec(asked)![1]!;
+    expect(await flow.twilio.press(call.sid, '5', action)).toContain('Nothing was pressed');
+    expect((await desk.thread(guest)).conversation['owner']).toBe('assistant');
+    expect(await flow.twilio.press(call.sid, '1', action)).toContain('The conversation is yours now');
+    const { conversation, events } = await desk.thread(guest);
+    expect(conversation).toMatchObject({ owner: 'staff', assigned_to: malo.user.user_id });
+    expect(events.at(-1)).toMatchObject({ kind: 'taken_over', actor_name: 'Malo Berg' });
+    await until('the end', async () => (await runs())[0]?.outcome === 'taken');
+    expect(await flow.twilio.press(call.sid, '1', action)).toContain('is not waiting any more');
+  });
+
+  test('is told once that nobody could come, with the hotel’s phone number', async () => {
+    await complains();
+    await flow.quiet();
+    const before = guest.got.length;
+    await letPass('guest');
+    await until('the guest is told', () => guest.got.length > before);
+    expect(guest.got.at(-1)!.body).toMatch(
+      /has not been able to answer yet.*You can also call us: \+33 2 98 00 00 00\.$/,
+    );
+    await until('all steps are settled', async () => (await steps()).every(({ state }) => state !== 'planned'));
+    expect(guest.got).toHaveLength(before + 1);
+  });
+
+  test('an emergency starts again, higher: SMS at once', async () => {
+    await complains();
+    await until('the console', async () => (await stateOf('console')) === 'done');
+    expect(texts(malo.phone)).toHaveLength(0);
+    await guest.writes('my wife collapsed and is not breathing');
+    await until('an SMS', () => texts(malo.phone).length);
+    expect((await runs()).map(({ outcome }) => outcome)).toEqual([null, 'raised']);
+  });
+
+  test('an SMS that the provider refuses makes the call due at once', async () => {
+    await complains();
+    await flow.quiet();
+    flow.twilio.failNext(1, { status: 400, code: 21610, message: 'Attempt to send to unsubscribed recipient' });
+    await letPass('sms');
+    await until('a call', () => calls(malo.phone).length);
+  });
+
+  test('an SMS whose outcome is unknown is looked up and not sent again', async () => {
+    await complains();
+    await flow.quiet();
+    flow.twilio.failNext(1, { resetAfterAcceptance: true });
+    await letPass('sms');
+    await until('an SMS', () => texts(malo.phone).length);
+    await sql`update ladder_calls set due_at = now() where hotel_id = ${desk.hotel.id}`.execute(flow.server.db);
+    await until('it is known', async () => {
+      await sql`update ladder_calls set due_at = now() where hotel_id = ${desk.hotel.id} and state = 'trying'`.execute(
+        flow.server.db,
+      );
+      return (await steps()).find(({ channel }) => channel === 'sms')?.calls[0]?.state === 'sent';
+    });
+    expect(texts(malo.phone)).toHaveLength(1);
+  });
+
+  test('is not seen by another hotel, which neither reads nor changes anything of it', async () => {
+    const other = await flow.desk();
+    await complains();
+    await letPass('sms');
+    await until('an SMS', () => texts(malo.phone).length);
+    expect(await runs(other)).toEqual([]);
+    const { body } = await other.get('/ladder');
+    expect(JSON.stringify(body)).not.toContain(malo.phone);
+    const admin = await flow.server.asMemberOf(other.hotel, 'admin');
+    const put = (hotel: string, id: string) =>
+      admin.client.put(`/api/hotels/${hotel}/duty-contacts/${id}`, { phone: '+33612345678', is_manager: true });
+    expect((await put(desk.hotel.id, malo.user.user_id)).status).toBe(403);
+    expect((await put(other.hotel.id, malo.user.user_id)).status).toBe(404);
+  });
+
+  test('leaves lines in the audit log', async () => {
+    await complains();
+    await until('the console', async () => (await stateOf('console')) === 'done');
+    const lines = await flow.server.db
+      .selectFrom('audit_log')
+      .select(['action', 'entity', 'details'])
+      .where('hotel_id', '=', desk.hotel.id)
+      .where('entity', '=', 'ladder')
+      .execute();
+    expect(lines).toMatchObject([{ action: 'call_staff', details: { channel: 'console' } }]);
+  });
+});
+
+describe('the webhooks of calls', () => {
+  test('are refused without Twilio’s signature, and answer 404 for a call that does not exist', async () => {
+    const at = `${flow.server.url}/webhooks/twilio/ladder/${randomUUID()}/pressed`;
+    const unsigned = await fetch(at, { method: 'POST', body: new URLSearchParams({ Digits: '1' }) });
+    expect(unsigned.status).toBe(403);
+  });
+});
+
+describe('the settings of the ladder', () => {
+  test('an admin changes the steps; staff may not', async () => {
+    const rungs = [
+      { priority: 'normal', channel: 'console', after_seconds: 0 },
+      { priority: 'normal', channel: 'sms', after_seconds: 30 },
+    ];
+    expect((await desk.put('/ladder', { rungs })).status).toBe(403);
+    const admin = await flow.server.asMemberOf(desk.hotel, 'admin');
+    const at = `/api/hotels/${desk.hotel.id}/ladder`;
+    expect((await admin.client.put(at, { rungs })).body).toMatchObject({ rungs, is_default: false });
+    expect((await admin.client.put(at, { rungs: [...rungs, rungs[0]] })).status).toBe(400);
+    await complains();
+    await until('a ladder', async () => (await steps()).length);
+    expect((await steps()).map(({ channel }) => channel)).toEqual(['console', 'sms']);
+  });
+
+  test('a member saves a telephone number and tries an SMS and a call', async () => {
+    expect((await desk.post('/ladder/tests', { channel: 'sms' })).status).toBe(409);
+    const saved = await desk.put('/duty-contacts/me', { phone: '+33 6 12 34 56 78' });
+    expect(saved.body).toMatchObject({ phone: '+33612345678', is_manager: false });
+    expect((await desk.put('/duty-contacts/me', { phone: '12' })).status).toBe(400);
+    expect((await desk.post('/ladder/tests', { channel: 'sms' })).status).toBe(201);
+    await until('the SMS', () => texts('+33612345678').length);
+    expect(texts('+33612345678')[0]!.body).toContain('this is a test of the alarm');
+    await desk.post('/ladder/tests', { channel: 'call' });
+    const call = await until('the call', () => calls('+33612345678')[0]);
+    expect(await flow.twilio.answer(call.sid)).toContain('Nobody is waiting');
+  });
+});
