@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alarmSounds } from './bell-sound.ts';
 
 /** The origin of the desktop program's pages. The server's list of trusted origins contains it. */
 export const desktopOrigin = 'app://concierge';
@@ -24,11 +25,20 @@ export type WaitingNotice = {
 /** All waiting guests; `count` may exceed the number of notices. */
 export type WaitingList = { notices: WaitingNotice[]; count: number };
 
-/** Settings of this computer. `quiet`: no sounds, and notices are not critical. `muted`: no sound. Counts are always shown. */
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+/**
+ * Settings of this computer. `quietUntil`: end of "do not disturb" in milliseconds since 1970, null: off; until then there
+ * are no sounds, and notices are not critical. `muted`: no sound. Counts are always shown. `shiftEnds`: times of day in the
+ * hotel's zone. `volume`: percent.
+ */
 export const computerSettings = z.object({
   noticeDetail,
-  quiet: z.boolean(),
+  quietUntil: z.number().int().positive().nullable(),
+  shiftEnds: z.array(timeOfDay).min(1).max(8),
   muted: z.boolean(),
+  sound: z.enum(alarmSounds),
+  volume: z.number().int().min(10).max(100),
   startAtLogin: z.boolean(),
 });
 export type ComputerSettings = z.output<typeof computerSettings>;
@@ -60,6 +70,7 @@ export const desktopCalls = {
   info: z.tuple([]),
   attend: z.tuple([z.uuid().nullable()]),
   silence: z.tuple([]),
+  testSound: z.tuple([]),
   alarm: z.tuple([]),
   print: z.tuple([]),
   keepPrivate: z.tuple([z.string().max(300), z.string().max(1_000_000).nullable()]),
@@ -77,6 +88,7 @@ export type DesktopAnswers = {
   info: ComputerInfo;
   attend: void;
   silence: void;
+  testSound: boolean;
   alarm: AlarmState;
   print: void;
   keepPrivate: void;
@@ -144,6 +156,8 @@ export type DesktopBridge = {
   print(): Promise<void>;
   settings(): Promise<ComputerSettings>;
   changeSettings(change: SettingsChange): Promise<ComputerSettings>;
+  /** Sounds the alarm once with the chosen sound and volume. Resolves to whether it could be started. */
+  testSound(): Promise<boolean>;
   /** Checks spelling in the language of the reply being written as well; null: no reply. */
   checkSpelling(language: string | null): Promise<void>;
   /** Stores the last loaded data for offline use; null deletes it. Resolves to false if it is stored in memory only. */

@@ -2,6 +2,7 @@ import { app, ipcMain } from 'electron';
 import { desktopOrigin, privateChannel } from '#shared/desktop.ts';
 import type { Alarm } from './alarm/alarm.ts';
 import type { Attended } from './alarm/attended.ts';
+import type { Bell } from './alarm/bell.ts';
 import type { Ringer } from './alarm/ringer.ts';
 import type { Desk } from './desk.ts';
 import { answerCalls } from './ipc.ts';
@@ -15,6 +16,7 @@ type Parts = {
   stores: Stores;
   desk: Desk;
   ringer: Ringer;
+  bell: Bell;
   attended: Attended;
   alarm: Alarm;
   windows: Windows;
@@ -28,6 +30,7 @@ export function answerConsole({
   stores,
   desk,
   ringer,
+  bell,
   attended,
   alarm,
   windows,
@@ -46,6 +49,7 @@ export function answerConsole({
     alarm: () => ringer.state(),
     attend: (page, conversationId) => attended.set(page, conversationId),
     silence: () => ringer.silence(() => true),
+    testSound: () => bell.test(),
     print: (page) => page.print(),
     keepPrivate(page, key, value) {
       stores.privately.set(key, value);

@@ -1,14 +1,11 @@
 import path from 'node:path';
 import { app } from 'electron';
-import { outboxPrefix, type AlarmState } from '#shared/desktop.ts';
-import { createAlarm, type Alarm } from './alarm/alarm.ts';
-import { createAttended } from './alarm/attended.ts';
-import { createBell } from './alarm/bell.ts';
-import { createRinger } from './alarm/ringer.ts';
+import { outboxPrefix } from '#shared/desktop.ts';
 import { createDiagnostics, type Diagnostics } from './diagnostics/diagnostics.ts';
 import { diagnosticsPage } from './diagnostics/diagnostics-page.ts';
 import { diagnosticsWords } from './diagnostics/diagnostics.words.ts';
-import { createDesk } from './desk.ts';
+import type { Alarm } from './alarm/alarm.ts';
+import { composeAlarm } from './desk-alarm.ts';
 import { answerConsole } from './console-calls.ts';
 import { policyOfThisComputer } from './policy/computer-policy.ts';
 import { createPassThrough, type Fetch } from './protocol/pass-through.ts';
@@ -42,6 +39,7 @@ export function startProgram(route: string | null): Program {
   const userData = app.getPath('userData');
   const settings = openSettings(path.join(userData, 'settings.json'), policy);
   const words = wordsFor(app.getLocale());
+  const ofHelp = diagnosticsWords(app.getLocale());
   const clock = systemClock;
   const stores = openStores(userData, clock);
   const { pages, server, forget } = stores;
@@ -56,33 +54,24 @@ export function startProgram(route: string | null): Program {
     root: path.join(import.meta.dirname, '../renderer'),
     passOn: createPassThrough({ server: settings.server, fetch, sessionChanged }),
     setupPage: () => setupPage(words, app.getLocale(), settings.server() ?? ''),
-    diagnosticsPage: () => diagnosticsPage(diagnosticsWords(app.getLocale()), app.getLocale()),
+    diagnosticsPage: () => diagnosticsPage(ofHelp, app.getLocale()),
   });
   guardSession(pages);
   const checkSpelling = setSpelling(pages, app.getLocale(), policy.dictionaryUrl);
 
-  const serverChanged = () => alarm.restart();
   const mayDrop = () => !Object.keys(stores.privately.all()).some((key) => key.startsWith(outboxPrefix));
+  const serverChanged = () => alarm.restart();
   const windows = createWindows({ settings, words, session: pages, clock, log, forget, serverChanged, mayDrop });
-  const bell = createBell({ session: pages, clock, log });
-  const attended = createAttended();
-  const tell = (state: AlarmState) => windows.tellAll('alarm', state);
-  const ringer = createRinger({ settings, bell, attended, view: () => alarm.view(), tell });
-  const desk = createDesk({ settings, words, windows, ringer, clock, log, startedHidden, alarm: () => alarm });
-  const alarm: Alarm = createAlarm({ server: settings.server, fetch, clock, log, show: desk.show });
+  const alarmParts = composeAlarm({ settings, words, windows, session: pages, clock, log, fetch, startedHidden });
+  const { alarm, bell, desk } = alarmParts;
   app.on('web-contents-created', (_event, contents) =>
     guardContents(contents, { server: settings.server, openPage: windows.openFurther }),
   );
-  answerConsole({ settings, stores, desk, ringer, attended, alarm, windows, checkSpelling, policyRefused: refused });
-  const fetchers = { server: settings.server, fetch, ring: bell.test };
-  const condition = () => alarm.view().condition;
+  answerConsole({ ...alarmParts, settings, stores, windows, checkSpelling, policyRefused: refused });
   const proxyFor = (address: string) => server.current().resolveProxy(address);
-  const help = createDiagnostics({
-    session: pages,
-    words: diagnosticsWords(app.getLocale()),
-    policyProblems: problems,
-    looks: { ...fetchers, condition, proxyFor },
-  });
+  const condition = () => alarm.view().condition;
+  const looks = { server: settings.server, fetch, ring: bell.test, condition, proxyFor };
+  const help = createDiagnostics({ session: pages, words: ofHelp, policyProblems: problems, looks });
   openMenu(words, windows, settings, help);
   keepConnected(alarm, windows, (reconnect, wake) => {
     onReturn({ clock, wake, reconnect });

@@ -51,6 +51,7 @@ const bridge: DesktopBridge = {
   print: () => call('print'),
   settings: () => call('settings'),
   changeSettings: (change) => call('changeSettings', change),
+  testSound: () => call('testSound'),
   checkSpelling: (language) => call('checkSpelling', language),
   keepOffline: (snapshot) => call('keepOffline', snapshot),
   readOffline: () => call('readOffline'),

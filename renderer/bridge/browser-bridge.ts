@@ -1,8 +1,18 @@
 import type { DesktopBridge, ComputerSettings, WaitingList, WaitingNotice } from '#shared/desktop.ts';
+import { firstSound, soundOnce } from '#shared/bell-sound.ts';
+import { firstShiftEnds, quietAt } from '#shared/quiet.rules.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
 
 const settingsKey = 'concierge.platform';
-const defaults: ComputerSettings = { noticeDetail: 'name', quiet: false, muted: false, startAtLogin: false };
+/** Before something was chosen. */
+export const firstSettings: ComputerSettings = {
+  noticeDetail: 'name',
+  quietUntil: null,
+  shiftEnds: firstShiftEnds,
+  muted: false,
+  ...firstSound,
+  startAtLogin: false,
+};
 const never = () => () => undefined;
 
 /** The bridge as a browser can offer it: web notifications, and settings in the browser's own store. */
@@ -22,6 +32,10 @@ export function createBrowserBridge(): DesktopBridge {
       localStorage.setItem(settingsKey, JSON.stringify(settings));
       settingsListeners.forEach((listener) => listener(settings));
       return settings;
+    },
+    async testSound() {
+      const { sound, volume } = await readSettings();
+      return soundOnce(sound, volume);
     },
     // A browser reads the field's `lang` itself.
     checkSpelling: async () => undefined,
@@ -47,18 +61,19 @@ function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () =>
 
 async function readSettings(): Promise<ComputerSettings> {
   const kept = localStorage.getItem(settingsKey);
-  if (!kept) return defaults;
+  if (!kept) return firstSettings;
   try {
-    return await checked({ ...defaults, ...JSON.parse(kept) });
+    return await checked({ ...firstSettings, ...JSON.parse(kept) });
   } catch {
-    return defaults;
+    return firstSettings;
   }
 }
 
 /** Who has chosen nothing does not wait for the checks to be loaded. */
 async function checked(settings: unknown): Promise<ComputerSettings> {
   const { computerSettings } = await import('#shared/desktop.ts');
-  return computerSettings.parse(settings);
+  const read = computerSettings.parse(settings);
+  return { ...read, quietUntil: quietAt(read.quietUntil, Date.now()) };
 }
 
 /** A page that was just opened already shows the waiting guests; only later ones are announced. */

@@ -1,4 +1,5 @@
 import { BrowserWindow, shell, type Session } from 'electron';
+import type { ComputerSettings } from '#shared/desktop.ts';
 import type { Clock } from '../system/clock.ts';
 import { bellOrigin } from '../protocol/protocol.ts';
 import { safely } from '../window/window.ts';
@@ -11,13 +12,20 @@ const testMs = 3000;
 /** `test` rings once and resolves to whether the sound could be started. */
 export type Bell = { set(on: boolean): void; isOn(): boolean; test(): Promise<boolean> };
 
-type Parts = { session: Session; clock: Clock; log: (line: string) => void };
+type Parts = {
+  session: Session;
+  clock: Clock;
+  log: (line: string) => void;
+  chosen: () => Pick<ComputerSettings, 'sound' | 'volume'>;
+  /** The system's own "do not disturb". A test sounds all the same. */
+  systemQuiet: () => Promise<boolean>;
+};
 
 /**
  * The sound of the alarm. It plays in a hidden window of its own, which exists only while it rings, so that a page that
  * hangs or was dropped does not silence it.
  */
-export function createBell({ session, clock, log }: Parts): Bell {
+export function createBell({ session, clock, log, chosen, systemQuiet }: Parts): Bell {
   let stop: (() => void) | null = null;
   let window: BrowserWindow | null = null;
 
@@ -30,7 +38,8 @@ export function createBell({ session, clock, log }: Parts): Bell {
   };
   const ring = async (): Promise<boolean> => {
     try {
-      (await fetchWindow()).webContents.send('bell:ring');
+      const { sound, volume } = chosen();
+      (await fetchWindow()).webContents.send('bell:ring', sound, volume);
       return true;
     } catch (error) {
       log(`the bell could not sound: ${(error as Error).message}`);
@@ -38,9 +47,13 @@ export function createBell({ session, clock, log }: Parts): Bell {
       return false;
     }
   };
+  const ringUnlessQuiet = async () => {
+    const quiet = await systemQuiet();
+    if (!quiet && stop) await ring();
+  };
   const start = () => {
-    void ring();
-    return clock.every(ringEveryMs, () => void ring());
+    void ringUnlessQuiet();
+    return clock.every(ringEveryMs, () => void ringUnlessQuiet());
   };
   const close = () => {
     if (stop) return;

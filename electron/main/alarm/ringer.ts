@@ -25,9 +25,9 @@ export function createRinger({ settings, bell, attended, view, tell }: Parts) {
     return { condition, ringing: bell.isOn(), waits: waiting.guests.map(waitKey) };
   };
   const update = () => {
-    const { quiet, muted } = settings.current();
+    const { quietUntil, muted } = settings.current();
     const { waiting, person } = view();
-    const mayRing = !quiet && !muted && person?.preferences.alarm_sound !== false;
+    const mayRing = quietUntil === null && !muted && person?.preferences.alarm_sound !== false;
     bell.set(mayRing && shouldRing({ guests: waiting.guests, silenced, attended: attended.now() }));
     const next = state();
     if (JSON.stringify(next) === told) return;

@@ -3,10 +3,10 @@ import type { AlarmView } from './alarm.ts';
 import type { AlarmWords } from './alarm.words.ts';
 import { timeIn } from './time.rules.ts';
 
-/** `off`: no person is signed in. `lost`: there is no connection. */
-export type TrayLook = 'on' | 'off' | 'lost';
+/** `quiet`: "do not disturb". `off`: no person is signed in. `lost`: there is no connection. */
+export type TrayLook = 'on' | 'quiet' | 'off' | 'lost';
 
-const looks: Record<AlarmView['condition'], TrayLook> = {
+const looks: Record<AlarmView['condition'], 'on' | 'off' | 'lost'> = {
   no_server: 'off',
   starting: 'on',
   working: 'on',
@@ -14,7 +14,10 @@ const looks: Record<AlarmView['condition'], TrayLook> = {
   lost: 'lost',
   deaf: 'lost',
 };
-export const trayLook = ({ condition }: AlarmView): TrayLook => looks[condition];
+export function trayLook({ condition }: AlarmView, isQuiet: boolean): TrayLook {
+  const look = looks[condition];
+  return look === 'on' && isQuiet ? 'quiet' : look;
+}
 
 /** What the tray says. 'No guest is waiting' only while the server says so. */
 export function trayLine({ condition, waiting, heardAt, person }: AlarmView, words: Words, of: AlarmWords): string {

@@ -1,5 +1,5 @@
 import { app, nativeImage, type BrowserWindow } from 'electron';
-import { overlayBitmap, trayBitmap, type Bitmap } from './icon.rules.ts';
+import { countText, overlayBitmap, trayBitmap, type Bitmap } from './icon.rules.ts';
 import { marksOf } from './notices.rules.ts';
 
 export function imageOf({ size, pixels }: Bitmap, scaleFactor = 2): Electron.NativeImage {
@@ -12,6 +12,8 @@ export const programIcon = (): Electron.NativeImage => imageOf(trayBitmap(0, 'on
 /** Shows the count on the program's icon: badge, overlay or dock, depending on the system. */
 export function markCount(window: BrowserWindow | null, count: number, words: string): void {
   const marks = marksOf(process.platform);
+  // macOS shows a text, so that the badge is 99+ like the other marks. Linux desktops take a number only.
+  if (marks.dockText) app.dock?.setBadge(countText(count));
   if (marks.badge) app.setBadgeCount(count);
   if (!marks.overlay || !window || window.isDestroyed()) return;
   window.setOverlayIcon(count > 0 ? imageOf(overlayBitmap(count)) : null, count > 0 ? words : '');

@@ -30,13 +30,15 @@ export function countText(count: number): string {
 }
 
 /**
- * The tray icon; with a count, an amber disc covers its corner. It is grey while the alarm is off, and with an exclamation
- * mark while the connection is lost.
+ * The tray icon; with a count, an amber disc covers its corner. It is grey while the alarm is off, crossed out while it is
+ * not to disturb, and with an exclamation mark while the connection is lost.
  */
-export function trayBitmap(count: number, look: 'on' | 'off' | 'lost' = 'on', size = 32): Bitmap {
+export function trayBitmap(count: number, look: 'on' | 'quiet' | 'off' | 'lost' = 'on', size = 32): Bitmap {
   const bitmap = { size, pixels: new Uint8Array(size * size * 4) };
-  roundedSquare(bitmap, look === 'on' ? teal : grey);
+  const ground = look === 'on' || look === 'quiet' ? teal : grey;
+  roundedSquare(bitmap, ground);
   bell(bitmap, white);
+  if (look === 'quiet') stroke(bitmap, ground);
   const text = look === 'lost' ? '!' : countText(count);
   if (text) disc(bitmap, { x: size * 0.64, y: size * 0.36, radius: size * 0.36 }, text);
   return bitmap;
@@ -72,6 +74,15 @@ function bell(bitmap: Bitmap, colour: Colour): void {
   fill(bitmap, colour, (x, y) => y <= 10 * unit && Math.hypot(x - 8 * unit, y - 10 * unit) <= 4.6 * unit);
   fill(bitmap, colour, (x, y) => y > 10.8 * unit && y <= 12.3 * unit && Math.abs(x - 8 * unit) <= 5.2 * unit);
   fill(bitmap, colour, (x, y) => Math.hypot(x - 8 * unit, y - 4.4 * unit) <= 1.1 * unit);
+}
+
+/** A line from the lower left to the upper right, white with an edge of the ground's colour. */
+function stroke(bitmap: Bitmap, ground: Colour): void {
+  const unit = bitmap.size / 16;
+  const off = (x: number, y: number) => Math.abs(x + y - bitmap.size) / Math.SQRT2;
+  const isInside = (x: number, y: number) => Math.min(x, y, bitmap.size - x, bitmap.size - y) > 2 * unit;
+  fill(bitmap, ground, (x, y) => isInside(x, y) && off(x, y) <= 1.6 * unit);
+  fill(bitmap, white, (x, y) => isInside(x, y) && off(x, y) <= 0.7 * unit);
 }
 
 function disc(bitmap: Bitmap, { x, y, radius }: { x: number; y: number; radius: number }, text: string): void {

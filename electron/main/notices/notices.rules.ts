@@ -42,13 +42,21 @@ export function noticeOptions(
 export const buttonAction = (index: number): 'open' | 'resolve' => (index === 1 ? 'resolve' : 'open');
 
 /** How a system shows waiting guests beside notifications. */
-export type Marks = { badge: boolean; overlay: boolean; dockBounce: boolean; frameFlash: boolean; trayTitle: boolean };
+export type Marks = {
+  badge: boolean;
+  dockText: boolean;
+  overlay: boolean;
+  dockBounce: boolean;
+  frameFlash: boolean;
+  trayTitle: boolean;
+};
 
 export function marksOf(platform: NodeJS.Platform): Marks {
   const isMac = platform === 'darwin';
   const isWindows = platform === 'win32';
   return {
-    badge: !isWindows,
+    badge: !isWindows && !isMac,
+    dockText: isMac,
     overlay: isWindows,
     dockBounce: isMac,
     frameFlash: !isMac,

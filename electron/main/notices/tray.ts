@@ -3,11 +3,14 @@ import type { ComputerSettings, SettingsChange } from '#shared/desktop.ts';
 import { imageOf } from './attention.ts';
 import { countText, trayBitmap } from './icon.rules.ts';
 import { marksOf } from './notices.rules.ts';
+import { quietLine, quietMenu } from './quiet-menu.ts';
+import type { TrayWords } from './tray.words.ts';
 import type { TrayLook } from '../alarm/tray-line.rules.ts';
+import type { Clock } from '../system/clock.ts';
 import type { Words } from '../words.ts';
 
-/** `line`: what the tray says of the alarm. `look`: whether the alarm works. */
-type Shown = { count: number; line: string; look: TrayLook };
+/** `line`: what the tray says of the alarm. `look`: whether the alarm works. `zone`: the hotel's. */
+type Shown = { count: number; line: string; look: TrayLook; zone: string | null };
 
 export type TrayIcon = { update(shown: Shown, settings: ComputerSettings): void };
 
@@ -20,20 +23,23 @@ type Actions = {
 };
 
 /** The tray icon: count of waiting guests, and actions without opening the window. */
-export function createTray(words: Words, { open, change, quit, mayChangeStart }: Actions): TrayIcon {
+export function createTray(words: Words, of: TrayWords, clock: Clock, actions: Actions): TrayIcon {
+  const { open, change, quit, mayChangeStart } = actions;
   const tray = new Tray(imageOf(trayBitmap(0, 'on')));
   tray.on('click', open);
   return {
-    update({ count, line, look }, { quiet, startAtLogin }) {
+    update({ count, line, look, zone }, settings) {
+      const { quietUntil, startAtLogin } = settings;
+      const lines = [line, ...(quietUntil === null ? [] : [quietLine(of, quietUntil, zone)])];
       tray.setImage(imageOf(trayBitmap(count, look)));
-      tray.setToolTip(`Concierge Desk: ${line}`);
+      tray.setToolTip(`Concierge Desk: ${lines.join(' · ')}`);
       if (marksOf(process.platform).trayTitle) tray.setTitle(countText(count));
       tray.setContextMenu(
         Menu.buildFromTemplate([
           { label: words.open, click: open },
           { label: line, enabled: false },
           { type: 'separator' },
-          { label: words.quiet, type: 'checkbox', checked: quiet, click: () => change({ quiet: !quiet }) },
+          quietMenu({ words: of, settings, zone, now: () => clock.now(), change }),
           {
             label: words.startAtLogin,
             type: 'checkbox',

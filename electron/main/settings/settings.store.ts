@@ -3,13 +3,22 @@ import path from 'node:path';
 import { z } from 'zod';
 import { computerSettings, type ComputerSettings, type SettingsChange } from '#shared/desktop.ts';
 import type { DesktopPolicy } from '../policy/policy.ts';
+import { firstSound } from '#shared/bell-sound.ts';
+import { firstShiftEnds, quietAt } from '#shared/quiet.rules.ts';
 import { serverAddress } from '../setup/server-address.rules.ts';
 import { windowState, type WindowState } from '../window/window-state.rules.ts';
 
 const kept = computerSettings.partial().extend({ server: z.string().optional(), window: windowState.optional() });
 type Kept = z.output<typeof kept>;
 
-const defaults: ComputerSettings = { noticeDetail: 'name', quiet: false, muted: false, startAtLogin: true };
+const defaults: ComputerSettings = {
+  noticeDetail: 'name',
+  quietUntil: null,
+  shiftEnds: firstShiftEnds,
+  muted: false,
+  ...firstSound,
+  startAtLogin: true,
+};
 
 /** Settings of this account on this computer. The policy of IT takes precedence. */
 export type Settings = {
@@ -22,7 +31,7 @@ export type Settings = {
   keepWindow(state: WindowState): void;
 };
 
-export function openSettings(file: string, policy: DesktopPolicy): Settings {
+export function openSettings(file: string, policy: DesktopPolicy, now: () => number = Date.now): Settings {
   let own = read(file);
   const write = (change: Partial<Kept>) => {
     own = { ...own, ...change };
@@ -36,7 +45,10 @@ export function openSettings(file: string, policy: DesktopPolicy): Settings {
     ...(noticeDetail === undefined ? {} : { noticeDetail }),
     ...(startAtLogin === undefined ? {} : { startAtLogin }),
   };
-  const current = () => computerSettings.parse({ ...defaults, ...own, ...decided });
+  const current = () => {
+    const settings = computerSettings.parse({ ...defaults, ...own, ...decided });
+    return { ...settings, quietUntil: quietAt(settings.quietUntil, now()) };
+  };
   return {
     current,
     change(change) {

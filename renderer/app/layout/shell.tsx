@@ -14,6 +14,7 @@ import { useHotel, useMe } from '../../lib/session/session.ts';
 import { usePalette, usePaletteShortcut } from '../palette/command-palette.store.ts';
 import { InactiveBanner } from './inactive-banner.tsx';
 import { LiveBanner } from './live-banner.tsx';
+import { QuietBanner } from './quiet-banner.tsx';
 import styles from './shell.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
       <main id="content" className={styles['content']} tabIndex={-1}>
         <LiveBanner />
         <InactiveBanner />
+        <QuietBanner />
         <EscalationAlarm
           hotelId={hotel?.id ?? null}
           sound={preferences.alarm_sound}

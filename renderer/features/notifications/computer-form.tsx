@@ -6,6 +6,9 @@ import { SwitchField } from '#renderer/components/plain/switch.tsx';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { changeComputerSettings, useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { QuietField } from './quiet-field.tsx';
+import { ShiftEndsField } from './shift-ends-field.tsx';
+import { SoundFields } from './sound-fields.tsx';
 
 /** Alarm settings of this computer; applied immediately. */
 export function ComputerForm() {
@@ -39,12 +42,9 @@ export function ComputerForm() {
         disabled={isLocked('noticeDetail')}
         onChoose={(noticeDetail) => change({ noticeDetail })}
       />
-      <SwitchField
-        label={t('Do not disturb')}
-        hint={t('No sound; counts stay.')}
-        checked={settings.quiet}
-        onChange={(quiet) => change({ quiet })}
-      />
+      <SoundFields change={change} />
+      <QuietField change={change} />
+      <ShiftEndsField change={change} />
       {info?.kind === 'desktop' && (
         <SwitchField
           label={t('Start when I sign in to this computer')}

@@ -125,3 +125,39 @@ test('a night asleep: nothing missed, nothing doubled, no failure told', async (
   await notices.notice('Yan Asleep');
   expect(notices.shown.slice(before).map(({ summary }) => summary)).toEqual(['Yan Asleep waits for a person']);
 });
+
+test('the system’s own do not disturb: no bell, and the notification is not critical', async ({
+  own,
+  notices,
+  hotel,
+}) => {
+  notices.inhibit(true);
+  await hotel.guestWrites('Isa Focus', question);
+  expect((await notices.notice('Isa Focus')).hints['urgency']).toBe(1);
+  const bells = () =>
+    own.app.evaluate(
+      ({ webContents }) =>
+        webContents.getAllWebContents().filter((page) => page.getURL().startsWith('app://bell')).length,
+    );
+  expect(await bells()).toBe(0);
+  notices.inhibit(false);
+  // The system is asked again after 20 seconds, before the next ring.
+  await pass(own.app, 30_000);
+  await expect.poll(bells).toBe(1);
+});
+
+test('do not disturb ends by itself, is seen in the tray, and waiting guests are told again', async ({
+  own,
+  notices,
+  hotel,
+}) => {
+  const end = (await own.app.evaluate(() => Date.now())) + 60_000;
+  await own.page.evaluate((quietUntil) => window.desktop!.changeSettings({ quietUntil }), end);
+  expect(await own.tray()).toContain('Do not disturb until');
+  await hotel.guestWrites('Jon Quiet', question);
+  expect((await notices.notice('Jon Quiet')).hints['urgency']).toBe(1);
+  await pass(own.app, 66_000);
+  expect(await own.tray()).not.toContain('Do not disturb');
+  const standing = () => notices.standing().filter(({ summary }) => summary.includes('Jon Quiet'));
+  await expect.poll(() => standing().map(({ hints }) => hints['urgency'])).toEqual([2]);
+});

@@ -112,12 +112,17 @@ test('a dismissed notification does not come back', async ({ desk, notices, hote
 });
 
 test('do not disturb: the count stays, the notification is not critical', async ({ desk, notices, hotel }) => {
-  await desk.page.evaluate(() => window.desktop!.changeSettings({ quiet: true }));
+  await desk.page.evaluate(() => window.desktop!.changeSettings({ quietUntil: Date.now() + 60_000 }));
   await hotel.guestWrites('Ida Quiet', question);
   expect((await notices.notice('Ida Quiet')).hints['urgency']).toBe(1);
   await expect(desk.page.getByRole('button', { name: 'Silence' })).toHaveCount(0);
   await expect.poll(() => desk.page.title()).toMatch(/^\(\d+\)/);
-  await desk.page.evaluate(() => window.desktop!.changeSettings({ quiet: false }));
+  await expect(desk.page.getByText(/Do not disturb until/)).toBeVisible();
+  await desk.page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(desk.page.getByText(/Do not disturb until/)).toHaveCount(0);
+  // A guest who still waits is told again, aloud.
+  await expect.poll(() => notices.standing().find(({ summary }) => summary.includes('Ida'))?.hints['urgency']).toBe(2);
+  await expect(desk.page.getByRole('button', { name: 'Silence' })).toBeVisible();
 });
 
 test('the alarm sounds without an earlier click, until it is silenced', async ({ desk, hotel }) => {

@@ -56,13 +56,15 @@ describe('a notice', () => {
   test('is accompanied by badge, overlay or dock, depending on the system', () => {
     expect(marksOf('win32')).toEqual({
       badge: false,
+      dockText: false,
       overlay: true,
       dockBounce: false,
       frameFlash: true,
       trayTitle: false,
     });
     expect(marksOf('darwin')).toEqual({
-      badge: true,
+      badge: false,
+      dockText: true,
       overlay: false,
       dockBounce: true,
       frameFlash: false,
@@ -70,6 +72,7 @@ describe('a notice', () => {
     });
     expect(marksOf('linux')).toEqual({
       badge: true,
+      dockText: false,
       overlay: false,
       dockBounce: false,
       frameFlash: true,

@@ -1,46 +1,42 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { playBell } from '#shared/bell-sound.ts';
+import { mayPlaySound, soundOnce } from '#shared/bell-sound.ts';
+import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 
 /** Interval of the alarm while a guest waits, in milliseconds. */
 const ringEveryMs = 8000;
-let audio: AudioContext | null = null;
+/** Where there is no sound at all, no click can allow it. */
+const hasSound = typeof AudioContext !== 'undefined';
+let isBlocked = false;
 const listeners = new Set<() => void>();
-const tellAll = () => listeners.forEach((listener) => listener());
 
-/** Browsers allow sound only after a user interaction. Null if audio is not supported. */
-function context(): AudioContext | null {
-  if (audio || typeof AudioContext === 'undefined') return audio;
-  audio = new AudioContext();
-  audio.onstatechange = tellAll;
-  return audio;
+function setBlocked(blocked: boolean): void {
+  if (blocked === isBlocked || !hasSound) return;
+  isBlocked = blocked;
+  listeners.forEach((listener) => listener());
 }
 
 /** Asks for sound; works inside a click or a key press. */
 export async function turnOnSound(): Promise<void> {
-  await context()
-    ?.resume()
-    .catch(() => undefined);
-  tellAll();
+  setBlocked(!(await mayPlaySound()));
 }
 
-/** Sounds the bell once; silent where the browser does not allow it yet. */
-function ring(): void {
-  const output = context();
-  if (!output || output.state !== 'running') return;
-  playBell(output);
+/** Sounds the alarm once; silent where the browser does not allow it yet. */
+async function ring(): Promise<void> {
+  const { sound, volume } = useComputerSettings.getState().settings;
+  setBlocked(!(await soundOnce(sound, volume)));
 }
 
 /** Rings immediately and every 8 seconds while `on`. `blocked`: the browser does not allow the sound yet. */
 export function useBell(on: boolean): { blocked: boolean } {
-  const state = useSyncExternalStore(subscribe, () => (on ? (context()?.state ?? 'none') : 'none'));
+  const blocked = useSyncExternalStore(subscribe, () => isBlocked) && on;
   useEffect(() => {
-    if (!on) return;
-    ring();
-    const timer = setInterval(ring, ringEveryMs);
+    if (!on || blocked) return;
+    void ring();
+    const timer = setInterval(() => void ring(), ringEveryMs);
     return () => clearInterval(timer);
-  }, [on, state]);
-  useUnlock(on && state === 'suspended');
-  return { blocked: on && state === 'suspended' };
+  }, [on, blocked]);
+  useUnlock(blocked);
+  return { blocked };
 }
 
 function subscribe(changed: () => void): () => void {

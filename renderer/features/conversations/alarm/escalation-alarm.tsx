@@ -37,12 +37,12 @@ export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props
   const { t } = useTranslation();
   const { data: known, dataUpdatedAt } = useWaiting(hotelId);
   const waiting = known ?? noneWaiting;
-  const { muted, quiet } = useComputerSettings((state) => state.settings);
+  const { muted, quietUntil } = useComputerSettings((state) => state.settings);
   const silenced = useSilenced((state) => state.keys);
   const attended = useAttended();
   const unattended = waiting.items.filter(({ id }) => id !== attended);
   const desk = useDeskAlarm(hotelId, attended);
-  const ringsHere = bridge.alarm === null && shouldRing(unattended, silenced, muted || quiet || !sound);
+  const ringsHere = bridge.alarm === null && shouldRing(unattended, silenced, muted || quietUntil !== null || !sound);
   const { blocked } = useBell(ringsHere);
   useShownWaiting(hotelId, dataUpdatedAt < startedAt ? undefined : known, notices);
   useNoticeActions(waiting.items);

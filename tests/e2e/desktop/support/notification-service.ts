@@ -20,10 +20,16 @@ export type NotificationService = {
   notice(words: string): Promise<Shown>;
   click(notice: Shown, action?: string): void;
   dismiss(notice: Shown): void;
+  /** Switches the desktop's own "do not disturb", which KDE tells by a property. */
+  inhibit(on: boolean): void;
   stop(): void;
 };
 
-type Emitting = { ActionInvoked(id: number, key: string): void; NotificationClosed(id: number, reason: number): void };
+type Emitting = {
+  inhibited: boolean;
+  ActionInvoked(id: number, key: string): void;
+  NotificationClosed(id: number, reason: number): void;
+};
 
 /** A small `org.freedesktop.Notifications` service (specification 1.2) on the tests' session bus. */
 export async function startNotificationService(): Promise<NotificationService> {
@@ -46,6 +52,7 @@ export async function startNotificationService(): Promise<NotificationService> {
       face.ActionInvoked(notice.id, action);
       close(notice.id, 2);
     },
+    inhibit: (on) => void (face.inhibited = on),
     dismiss: (notice) => close(notice.id, 2),
     stop: () => bus.disconnect(),
   };
@@ -56,6 +63,10 @@ const closedByCall = 3;
 function notificationsInterface(shown: Shown[]) {
   let next = 1;
   class Notifications extends dbus.interface.Interface {
+    inhibited = false;
+    get Inhibited() {
+      return this.inhibited;
+    }
     GetCapabilities() {
       return ['body', 'actions', 'persistence', 'icon-static'];
     }
@@ -90,6 +101,7 @@ function notificationsInterface(shown: Shown[]) {
     }
   }
   Notifications.configureMembers({
+    properties: { Inhibited: { signature: 'b', access: 'read' } },
     methods: {
       GetCapabilities: { outSignature: 'as' },
       GetServerInformation: { outSignature: 'ssss' },

@@ -29,9 +29,9 @@ describe('settings of this computer', () => {
 
   test('cannot override what IT decided', () => {
     const settings = openSettings(file(), { noticeDetail: 'count', server: 'https://it.example.com' });
-    expect(settings.change({ noticeDetail: 'name_and_message', quiet: true })).toMatchObject({
+    expect(settings.change({ noticeDetail: 'name_and_message', muted: true })).toMatchObject({
       noticeDetail: 'count',
-      quiet: true,
+      muted: true,
     });
     settings.chooseServer('https://evil.example.com');
     expect(settings.server()).toBe('https://it.example.com');
@@ -40,10 +40,23 @@ describe('settings of this computer', () => {
 
   test('edited by hand are validated like typed ones', () => {
     fs.mkdirSync(path.dirname(file()));
-    fs.writeFileSync(file(), '{"server":"http://evil.example.com","quiet":true,"noticeDetail":"everything"}');
+    fs.writeFileSync(
+      file(),
+      '{"server":"http://evil.example.com","muted":true,"noticeDetail":"everything","volume":9000}',
+    );
     const settings = openSettings(file(), {});
     expect(settings.server()).toBeNull();
-    expect(settings.current()).toMatchObject({ quiet: true, noticeDetail: 'name' });
+    expect(settings.current()).toMatchObject({ muted: true, noticeDetail: 'name', volume: 70 });
+  });
+
+  test('end "do not disturb" by themselves, and not later than after a day', () => {
+    let now = Date.parse('2026-01-05T08:00:00Z');
+    const settings = openSettings(file(), {}, () => now);
+    settings.change({ quietUntil: now + 60_000 });
+    expect(settings.current().quietUntil).toBe(now + 60_000);
+    now += 60_000;
+    expect(settings.current().quietUntil).toBeNull();
+    expect(settings.change({ quietUntil: now + 25 * 3_600_000 }).quietUntil).toBeNull();
   });
 });
 
