@@ -60,6 +60,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     statuses,
     alerts,
     onFailed: (tx, message) => stayMessageUpdates.noteDelivery(tx, message, 'failed'),
+    holdInQuietHours: stayMessageUpdates.holdInQuietHours,
   });
   guestPhone?.onStatus((provider_message_id, status) => {
     void statuses
@@ -137,7 +138,7 @@ const CLAIM_AT_MOST = 50;
 /** Starts the two loops of a worker. Returns what ends them: what is under way is finished or given back. */
 export async function startConversationsWorkers(
   { turns, delivery, inbound, ownership }: ConversationsServices,
-  { jobs, work, log }: Infrastructure,
+  { jobs, work, log, db }: Infrastructure,
 ): Promise<() => Promise<void>> {
   const atMost = CLAIM_AT_MOST;
   const loops = [
@@ -154,8 +155,10 @@ export async function startConversationsWorkers(
   for (const loop of loops) work.onWork(loop.look);
   await work.start();
   jobs.every('release-dead-workers', releaseMs, () => delivery.release());
-  jobs.every('route-kept-messages', keptMs, () => inbound.routeKept());
-  jobs.every('return-to-assistant', returnsMs, () => ownership.returnDue());
+  const routeKept = inOneProcess(db, 'route-kept-messages', () => inbound.routeKept());
+  jobs.every('route-kept-messages', keptMs, routeKept);
+  const returnDue = inOneProcess(db, 'return-to-assistant', () => ownership.returnDue());
+  jobs.every('return-to-assistant', returnsMs, returnDue);
   return async () => {
     work.rest();
     await Promise.all(loops.map((loop) => loop.stop()));

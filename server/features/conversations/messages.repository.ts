@@ -50,10 +50,11 @@ export function insertMessage(tx: HotelTransaction, message: Insertable<Messages
 const againSeconds = 3600;
 
 /**
- * A failed message goes back to the queue as if it were new. Where no provider has given it an id, that there was an attempt
- * stays noted: its outcome may be unknown, and the next one looks first.
+ * A failed message goes back to the queue as if it were new. `by`: the member of staff, who becomes the author of a message
+ * of the plan, so that quiet hours do not hold it. Where no provider has given it an id, that there was an attempt stays
+ * noted: its outcome may be unknown, and the next one looks first.
  */
-export function requeueMessage(tx: HotelTransaction, id: string, now: Date) {
+export function requeueMessage(tx: HotelTransaction, id: string, { now, by }: { now: Date; by: string }) {
   return tx
     .updateTable('messages')
     .set({
@@ -65,6 +66,7 @@ export function requeueMessage(tx: HotelTransaction, id: string, now: Date) {
       error_reasons: null,
       failed_at: null,
       attempts: 0,
+      author_id: sql<string>`coalesce(author_id, ${by})`,
       first_attempt_at: sql<Date | null>`case when provider_sid is null then first_attempt_at end`,
       validity_seconds: sql<number | null>`case when validity_seconds is not null then
         greatest(validity_seconds, ceil(extract(epoch from ${now}::timestamptz - created_at))::integer + ${againSeconds}::integer) end`,

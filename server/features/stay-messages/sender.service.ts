@@ -10,6 +10,7 @@ import {
   type ReadMessage,
   type WrittenMessage,
 } from './content.ts';
+import { heldUntil } from './due.rules.ts';
 import * as repository from './stay-messages.repository.ts';
 
 export type SenderDependencies = StayMessageDependencies & {
@@ -77,6 +78,7 @@ async function settle(
     return true;
   }
   if ('held' in written) return moved(dependencies, tx, read, written.held);
+  if (!byHand && read.entry.due_at && heldUntil(read.entry.due_at, read.hotel, now)) return false;
   const { phone_key: identity_key, guest_phone, guest_name, guest_id } = booking;
   const conversation = await conversationRecords.forAddress(tx, {
     identity_key,

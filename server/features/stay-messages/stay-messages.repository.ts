@@ -153,7 +153,7 @@ export async function setSentFlag(
 export function entryOfMessage(tx: HotelTransaction | AcrossHotelsTransaction, messageId: string) {
   return tx
     .selectFrom('booking_message_logs')
-    .select(['id', 'booking_id', 'message_type', 'state'])
+    .select(['id', 'booking_id', 'message_type', 'state', 'due_at', 'late_after'])
     .where('message_id', '=', messageId)
     .executeTakeFirst();
 }
@@ -176,6 +176,29 @@ export async function anotherArrived(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * A sent entry whose message was not handed to the provider is planned again, without this message; false where the
+ * booking has another planned entry of this type.
+ */
+export async function planAgain(
+  tx: HotelTransaction,
+  { id, message_id, due_at, now }: { id: string; message_id: string; due_at: Date; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking_message_logs')
+    .set({ state: 'planned', message_id: null, due_at, claimed_until: null, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .where(
+      sql<boolean>`not exists (select from booking_message_logs other where other.state = 'planned'
+        and other.booking_id = booking_message_logs.booking_id and other.message_type = booking_message_logs.message_type)`,
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tx.deleteFrom('messages').where('id', '=', message_id).where('provider_sid', 'is', null).execute();
+  return true;
 }
 
 /** Plans entries again that failed because their template was not approved, unless it is too late. */

@@ -4,6 +4,7 @@ import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
+import { heldUntil } from './due.rules.ts';
 import * as repository from './stay-messages.repository.ts';
 
 const lost: ReadonlySet<DeliveryStatus> = new Set(['failed', 'undelivered', 'canceled']);
@@ -27,6 +28,29 @@ export function createStayMessageUpdates({ events, jobs, clock }: { events: Even
         hotel_id: message.hotel_id,
         booking_id: entry.booking_id,
       });
+    },
+
+    /**
+     * Quiet hours hold when a stay message is handed to the provider, for example after an outage: it goes back to the
+     * plan, due at their end. The message is deleted; nothing of it may have reached the provider.
+     * @returns null if it may be sent now, `too_late` if it may not and their end is too late
+     */
+    holdInQuietHours: async (
+      tx: HotelTransaction,
+      { id: message_id, hotel_id }: { id: string; hotel_id: string },
+    ): Promise<'held' | 'too_late' | null> => {
+      const entry = await repository.entryOfMessage(tx, message_id);
+      if (entry?.state !== 'sent' || !entry.due_at) return null;
+      const now = clock.now();
+      const due_at = heldUntil(entry.due_at, await repository.hotelRow(tx), now);
+      if (!due_at) return null;
+      if (entry.late_after && due_at > entry.late_after) return 'too_late';
+      const { id, booking_id, message_type } = entry;
+      const another = await repository.anotherArrived(tx, booking_id, message_type, id);
+      if (!(await repository.planAgain(tx, { id, message_id, due_at, now }))) return 'too_late';
+      await repository.setSentFlag(tx, booking_id, message_type, another);
+      await events.publish(tx, { type: 'booking_message.updated', hotel_id, booking_id });
+      return 'held';
     },
 
     /** WhatsApp approved a template: entries that failed for lack of it are planned again. */

@@ -15,12 +15,22 @@ type Answerer = (request: ModelRequest) => unknown;
  * applied before answers; `failNext(Infinity, …)` is an outage until `recover()`.
  */
 export async function startFakeOpenAi({ apiKey = 'fake-openai-key' }: { apiKey?: string } = {}) {
-  const state: State = { apiKey, answerer: null, faults: [], calls: [], violations: [], knowsResponses: true };
+  const state: State = {
+    apiKey,
+    answerer: null,
+    faults: [],
+    calls: [],
+    aborted: [],
+    violations: [],
+    knowsResponses: true,
+  };
   const server = await startLocalServer(appOf(state));
   return {
     url: `${server.url}/v1`,
     apiKey,
     calls: state.calls,
+    /** Calls whose client closed the connection before the answer. */
+    aborted: state.aborted,
     violations: state.violations,
     /** False: a compatible server with chat completions only. */
     settings: state as Pick<State, 'knowsResponses'>,
@@ -38,6 +48,7 @@ type State = {
   faults: { count: number; fault: ModelFault }[];
   /** All readable requests, including those answered by a fault. */
   calls: ModelRequest[];
+  aborted: ModelRequest[];
   violations: string[];
   knowsResponses: boolean;
 };
@@ -66,6 +77,7 @@ function answering(state: State, read: (body: Record<string, unknown>) => ModelR
       return;
     }
     state.calls.push(asked);
+    response.on('close', () => response.writableFinished || state.aborted.push(asked));
     const fault = nextFault(state);
     if (isTransport(fault)) return disturb(fault, request, response);
     if (!fault && !state.answerer)

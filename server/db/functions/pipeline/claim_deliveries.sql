@@ -61,6 +61,7 @@ BEGIN
     'conversation_id', m.conversation_id,
     'request_id', m.request_id,
     'author', m.author,
+    'author_id', m.author_id,
     'content', m.content,
     'content_sid', m.content_sid,
     'content_variables', m.content_variables,

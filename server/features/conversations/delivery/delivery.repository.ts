@@ -14,6 +14,8 @@ export type DeliveryRow = {
   /** The turn that it answers. */
   request_id: string | null;
   author: string;
+  /** Null for a message of the plan that no person has sent again. */
+  author_id: string | null;
   content: string;
   content_sid: string | null;
   content_variables: Record<string, string> | null;

@@ -35,6 +35,11 @@ export type DeliveryDependencies = {
   clock: Clock;
   log: Logger;
   tracing: Tracing;
+  /** Keeps an automatic message back in the hotel's quiet hours. */
+  holdInQuietHours: (
+    tx: HotelTransaction,
+    message: { id: string; hotel_id: string },
+  ) => Promise<'held' | 'too_late' | null>;
   /** Called in the same transaction when the provider refused a message, for the booking's log. */
   onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
@@ -136,7 +141,22 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow, may
   const before = await acceptedBefore(dependencies, row, message);
   const obstacle = before ? null : obstacleTo(row, now);
   if (obstacle) await fail(dependencies, row, obstacle);
-  return obstacle ? true : await statuses.accepted(row.id, before ?? (await whatsapp.send(message, maySend)));
+  if (obstacle || (!before && (await held(dependencies, row)))) return true;
+  return await statuses.accepted(row.id, before ?? (await whatsapp.send(message, maySend)));
+}
+
+/** Whether an automatic message is kept back in quiet hours; one for which their end is too late has failed. */
+async function held(dependencies: DeliveryDependencies, row: DeliveryRow): Promise<boolean> {
+  if (row.author !== 'system' || row.author_id) return false;
+  const { hotel_id, conversation_id, id: message_id } = row;
+  const found = await dependencies.inHotel({ hotel_id }, async (tx) => {
+    const answer = await dependencies.holdInQuietHours(tx, row);
+    if (answer === 'held')
+      await dependencies.events.publish(tx, { type: 'message.updated', hotel_id, conversation_id, message_id });
+    return answer;
+  });
+  if (found === 'too_late') await fail(dependencies, row, { why: reason('too_late_for_guest') });
+  return found !== null;
 }
 
 /** Final statuses of messages that did not arrive. Such a message does not prevent sending again. */

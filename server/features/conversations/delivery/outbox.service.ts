@@ -84,7 +84,7 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
     },
 
     sendAgain: async (tx: HotelTransaction, scope: HotelScope, message: MessageRow): Promise<MessageRow> => {
-      const again = await messages.requeueMessage(tx, message.id, clock.now());
+      const again = await messages.requeueMessage(tx, message.id, { now: clock.now(), by: scope.caller.user_id });
       if (!again) throw new AppError('conflict', 'only_failed_again');
       work.queued(tx);
       await tell(tx, scope.hotel_id, again, 'message.updated');

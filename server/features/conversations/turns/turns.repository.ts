@@ -62,6 +62,30 @@ export async function postponeTurn(db: PipelineDb, worker: number, requestId: st
   await sql`select postpone_turn(${worker}, ${requestId})`.execute(db);
 }
 
+/** Places in `composed` of turns that have got a newer message or do not wait any more. */
+export async function voidedTurns(
+  db: AcrossHotelsTransaction,
+  composed: { id: string; messageCount: number }[],
+): Promise<number[]> {
+  const places = composed.map((turn, place) => ({ ...turn, place }));
+  const { rows } = await sql<{ place: number }>`
+    select c.place from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as c (id uuid, "messageCount" integer, place integer)
+    left join guest_requests r on r.id = c.id and r.turn_state = 'waiting' and r.message_count = c."messageCount"
+    where r.id is null`.execute(db);
+  return rows.map(({ place }) => place);
+}
+
+/** Gives back a turn that a newer message has joined: due when the guest has been quiet, at once in danger. */
+export async function giveBackVoided(
+  tx: HotelTransaction,
+  { worker, id, quietMs }: { worker: number; id: string; quietMs: number },
+): Promise<void> {
+  await sql`
+    update guest_requests set claimed_by = null, claims = 0, turn_since = now(),
+      due_at = now() + case when turn_priority >= 10 then interval '0' else make_interval(secs => ${quietMs / 1000}) end
+    where id = ${id} and turn_state = 'waiting' and claimed_by = ${worker}`.execute(tx);
+}
+
 /** The hotel and its message settings, as the assistant reads them. */
 export async function hotelFacts(tx: HotelTransaction) {
   const { rows } = await sql<{ hotel: Selectable<Hotels>; settings: Selectable<HotelMessageSettings> | null }>`

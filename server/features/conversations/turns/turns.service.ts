@@ -1,5 +1,4 @@
 import { reason } from '#shared/reasons/reasons.ts';
-import type { Logger } from 'pino';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { Composer } from '#server/features/assistant/composing/composer.ts';
 import type { Decision, TurnContext } from '#server/features/assistant/assistant.types.ts';
@@ -21,8 +20,9 @@ import { settlementOf } from './settlement.rules.ts';
 import { settleUnderLocks } from './settle-under-locks.ts';
 import { contextOf, writtenLately } from './turn-context.ts';
 import * as repository from './turns.repository.ts';
+import { createVoidedDrafts, type VoidedDraftsDependencies } from './voided-drafts.ts';
 
-export type TurnsDependencies = {
+export type TurnsDependencies = VoidedDraftsDependencies & {
   inHotel: InHotel;
   pipeline: Pipeline;
   work: WorkerSession;
@@ -33,7 +33,6 @@ export type TurnsDependencies = {
   whatsapp: WhatsApp;
   events: Events;
   clock: Clock;
-  log: Logger;
   tracing: Tracing;
   readSettings: () => Promise<PlatformSettings>;
   /** Milliseconds that a turn waits for the rest of a burst. */
@@ -60,6 +59,7 @@ type Sent = Settled & { maySend: () => boolean };
 export function createTurnsService(dependencies: TurnsDependencies) {
   const { pipeline, work, clock, log, tracing, delivery, events, alerts, quietMs } = dependencies;
   const knowledgeOf = createHotelKnowledge(dependencies);
+  const draftOf = createVoidedDrafts(dependencies);
 
   const settleTogether = createGroupCommit(async (batch: Settlement[]): Promise<Sent[]> => {
     const maySend = sendFence();
@@ -69,19 +69,33 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     return batch.map(({ request_id }) => ({ ...byRequest.get(request_id)!, maySend }));
   });
 
-  const compose = async (turn: ClaimedTurn): Promise<[TurnContext, Decision]> => {
+  /** Null if the turn has changed meanwhile. */
+  const compose = async (turn: ClaimedTurn): Promise<[TurnContext, Decision] | null> => {
     const known = await knowledgeOf(turn.hotel_id, turn.version);
     const context = contextOf(turn, known, await mayAnswer(dependencies, turn));
     const typing = setTimeout(() => showTyping(dependencies, turn, context), typingAfterMs);
+    const draft = draftOf(turn.request.id, turn.seen.message_count);
     try {
-      return [context, await dependencies.composer.compose(context)];
+      return [context, await dependencies.composer.compose(context, draft.signal)];
+    } catch (error) {
+      if (draft.signal.aborted) return null;
+      throw error;
     } finally {
       clearTimeout(typing);
+      draft.end();
     }
   };
 
+  const giveBackVoided = async (turn: ClaimedTurn): Promise<void> => {
+    const { worker, request } = turn;
+    await dependencies.inHotel(turn, (tx) => repository.giveBackVoided(tx, { worker, id: request.id, quietMs }));
+    work.announce();
+  };
+
   const answer = async (turn: ClaimedTurn): Promise<void> => {
-    const [context, decision] = await tracing.span('compose', () => compose(turn));
+    const composed = await tracing.span('compose', () => compose(turn));
+    if (!composed) return giveBackVoided(turn);
+    const [context, decision] = composed;
     // What staff own is decided under locks: they may have answered meanwhile.
     if (context.owner === 'staff') await settleUnderLocks(dependencies, turn, decision);
     else await settle(turn, decision);
@@ -164,6 +178,7 @@ function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_addre
     conversation_id: turn.conversation.id,
     request_id: turn.request.id,
     author: 'assistant',
+    author_id: null,
     content,
     content_sid: null,
     content_variables: null,

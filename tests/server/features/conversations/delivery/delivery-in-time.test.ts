@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBooking } from '#tests/support/builders/bookings.ts';
 import type { Desk, Guest, Messaging } from '#tests/support/messaging.ts';
@@ -19,13 +20,20 @@ beforeEach(async () => {
   await stays.approve('welcome');
 });
 
-/** A booking whose welcome the provider refused at the first attempt and which waits for the next one. */
+/**
+ * A booking whose welcome the provider refused at the first attempt. The next one waits for `flow.hurry()`: the 2 s of the
+ * product would be over before a busy machine has done the rest of the test.
+ */
 const bookedInTrouble = async (fault: Parameters<typeof flow.twilio.failNext>[1] = { status: 503 }) => {
   flow.twilio.failNext(1, fault);
   const { id } = await stays.book();
   await until('the welcome waits', async () => {
-    const [waiting] = await messagesOf(id);
-    return waiting?.attempts === 1 && waiting.attempt_started_at === null;
+    const { numAffectedRows } = await sql`
+      update messages m set due_at = now() + interval '1 hour' from booking_message_logs l
+      where l.booking_id = ${id} and l.message_id = m.id and m.attempts = 1 and m.attempt_started_at is null`.execute(
+      flow.server.db,
+    );
+    return Number(numAffectedRows) > 0;
   });
   return id;
 };
@@ -88,7 +96,6 @@ describe('after an outage of the provider', () => {
   test('a guest who has opted out meanwhile gets nothing of the plan', async () => {
     const id = await bookedInTrouble();
     await guest.writes('STOP');
-    // hurriesTo makes the welcome due at once, also while the STOP still waits for a worker.
     await until('the guest has opted out', async () => (await desk.thread(guest)).conversation['opted_out_at']);
     expect(await hurriesTo(id, 'failed')).toMatchObject({
       error_message: expect.stringMatching(/asked not to get messages/) as string,
@@ -121,6 +128,36 @@ describe('after an outage of the provider', () => {
     const id = await bookedInTrouble({ resetAfterAcceptance: true });
     await hurriesTo(id, 'read');
     expect(guest.got).toHaveLength(1);
+  });
+});
+
+describe('quiet hours that begin while a message waits for the provider', () => {
+  test('hold it back: it is planned again for their end, and sent once then', async () => {
+    ({ desk, guest } = await stays.begin({ quiet_from: '22:00', quiet_until: '08:00', timezone: 'UTC' }));
+    await stays.approve('welcome');
+    flow.server.clock.set('2026-09-01T18:00:00Z');
+    const id = await bookedInTrouble();
+    flow.server.clock.set('2026-09-01T23:00:00Z');
+    await until('it is planned again', async () => {
+      await flow.hurry();
+      return (await stays.entry(id, 'welcome')).state === 'planned';
+    });
+    expect(await stays.entry(id, 'welcome')).toMatchObject({
+      due_at: '2026-09-02T08:00:00.000Z',
+      delivery_status: null,
+    });
+    expect((await desk.get(`/bookings/${id}`)).body).toMatchObject({ welcome_message_sent: false });
+    expect(guest.got).toEqual([]);
+    flow.server.clock.set('2026-09-02T08:00:01Z');
+    await hurriesTo(id, 'read');
+    expect(guest.got).toHaveLength(1);
+  });
+
+  test('do not hold back what staff write', async () => {
+    ({ desk, guest } = await stays.begin({ quiet_from: '22:00', quiet_until: '08:00', timezone: 'UTC' }));
+    flow.server.clock.set('2026-09-01T23:00:00Z');
+    await guest.writes('Can I speak to a human please?');
+    await until('the guest is answered at night', () => guest.got.length);
   });
 });
 
