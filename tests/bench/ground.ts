@@ -36,9 +36,10 @@ export type Worker = { end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export async function openGround(): Promise<Ground> {
+/** `settings`: PostgreSQL's own, such as `{ shared_preload_libraries: 'pg_stat_statements' }`. */
+export async function openGround(settings: Record<string, string> = {}): Promise<Ground> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'concierge-bench-'));
-  const postgres = await startEmbeddedPostgres({ dir });
+  const postgres = await startEmbeddedPostgres({ dir, settings });
   await migrate(postgres.url);
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
   pool.on('error', () => {});

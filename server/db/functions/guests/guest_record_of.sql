@@ -7,12 +7,10 @@ DECLARE
   found uuid;
   names text[] := regexp_split_to_array(trim(coalesce(c.guest_name, '')), '\s+');
 BEGIN
-  SELECT id
+  SELECT (array_agg(g.id ORDER BY g.id DESC))[1]
   INTO found
-  FROM guests
-  WHERE hotel_id = c.hotel_id AND phone_key = c.identity_key
-  ORDER BY id DESC
-  LIMIT 1;
+  FROM guests g
+  WHERE g.phone_key = c.identity_key AND (g.hotel_id = c.hotel_id) IS TRUE;
 
   IF found IS NULL THEN
     INSERT INTO guests (hotel_id, first_name, last_name, phone, phone_key, created_at, updated_at)

@@ -25,7 +25,7 @@ BEGIN
       m.id IS NOT NULL
         AND (
           delivery_rung(i.status) IS NULL
-          OR EXISTS (SELECT FROM booking_message_logs b WHERE b.message_id = m.id)
+          OR EXISTS (SELECT FROM booking_message_logs b WHERE b.message_id = m.id OFFSET 0)
         ) AS by_caller
     FROM ROWS FROM (
       jsonb_to_recordset(batch) AS (sid text, status text, problem text, code integer, at timestamptz)

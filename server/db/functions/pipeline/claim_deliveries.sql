@@ -31,12 +31,14 @@ BEGIN
           AND o.delivery_status = 'queued'
           AND o.provider_sid IS NULL
           AND o.id < m.id
+        OFFSET 0
       )
       AND NOT EXISTS (
         SELECT
         FROM hotels h
         JOIN sender_pauses p ON p.whatsapp_number = h.connected_number
         WHERE h.id = m.hotel_id AND p.not_before > now()
+        OFFSET 0
       )
     ORDER BY m.attempts > 0, m.due_at
     LIMIT at_most

@@ -27,7 +27,8 @@ BEGIN
           AND o.turn_state = 'waiting'
           AND o.id <> r.id
           AND o.claimed_by IS NOT NULL
-          AND o.due_at > now()
+          AND (o.due_at > now()) IS TRUE
+        OFFSET 0
       )
     ORDER BY r.turn_priority DESC, r.due_at
     LIMIT at_most
@@ -135,8 +136,8 @@ BEGIN
       'total_amount', b.total_amount
     ) AS facts
     FROM bookings b
-    WHERE b.hotel_id = m.hotel_id
-      AND b.phone_key = c.identity_key
+    WHERE b.phone_key = c.identity_key
+      AND (b.hotel_id = m.hotel_id) IS TRUE
       AND b.status IN ('confirmed', 'checked-in')
       AND b.check_out_date >= (at AT TIME ZONE h.timezone)::date
     ORDER BY b.status = 'checked-in' DESC, b.check_in_date

@@ -74,24 +74,22 @@ BEGIN
     i.received_at
   FROM unnest(items) i
   LEFT JOIN LATERAL (
-    SELECT id, first_name, last_name
-    FROM guests
-    WHERE hotel_id = i.hotel_id AND phone_key = i.identity_key
-    ORDER BY id DESC
-    LIMIT 1
+    SELECT (array_agg(p ORDER BY p.id DESC))[1].*
+    FROM guests p
+    WHERE p.phone_key = i.identity_key AND (p.hotel_id = i.hotel_id) IS TRUE
   ) g ON TRUE
   WHERE i.hotel_id IS NOT NULL
     AND NOT EXISTS (
-      SELECT FROM conversations c WHERE c.hotel_id = i.hotel_id AND c.identity_key = i.identity_key
+      SELECT FROM conversations c WHERE c.identity_key = i.identity_key AND (c.hotel_id = i.hotel_id) IS TRUE
     )
   ORDER BY i.hotel_id, i.identity_key, i.place
   ON CONFLICT (hotel_id, identity_key) DO NOTHING;
 
   PERFORM
-  FROM conversations c
-  WHERE (c.hotel_id, c.identity_key) IN (SELECT i.hotel_id, i.identity_key FROM unnest(items) i)
+  FROM unnest(items) i
+  JOIN conversations c ON c.identity_key = i.identity_key AND (c.hotel_id = i.hotel_id) IS TRUE
   ORDER BY c.hotel_id, c.identity_key
-  FOR UPDATE;
+  FOR UPDATE OF c;
 
   -- Under the locks: which messages are known, their conversation, and its waiting request (null: one is made below).
   SELECT array_agg(
@@ -110,14 +108,12 @@ BEGIN
   )
   INTO items
   FROM (SELECT n.*, min(n.place) OVER (PARTITION BY n.provider_sid) AS first_place FROM unnest(items) n) i
-  LEFT JOIN conversations c ON c.hotel_id = i.hotel_id AND c.identity_key = i.identity_key
+  LEFT JOIN conversations c ON c.identity_key = i.identity_key AND (c.hotel_id = i.hotel_id) IS TRUE
   LEFT JOIN messages known ON known.provider_sid = i.provider_sid
   LEFT JOIN LATERAL (
-    SELECT r.id
+    SELECT (array_agg(r.id ORDER BY r.id DESC))[1] AS id
     FROM guest_requests r
     WHERE r.conversation_id = c.id AND r.turn_state = 'waiting'
-    ORDER BY r.id DESC
-    LIMIT 1
   ) waiting ON TRUE;
 
   -- Threads are read in the order of ids, and a turn finds its last message by it. So ids are given under the locks:

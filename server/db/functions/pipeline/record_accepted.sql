@@ -20,7 +20,7 @@ BEGIN
 
   RETURN QUERY
   WITH input AS MATERIALIZED (
-    SELECT i.*, EXISTS (SELECT FROM early_status_callbacks e WHERE e.provider_sid = i.sid) AS early
+    SELECT i.*, EXISTS (SELECT FROM early_status_callbacks e WHERE e.provider_sid = i.sid OFFSET 0) AS early
     FROM jsonb_to_recordset(batch) AS i (message_id uuid, sid text, status text, at timestamptz)
   ),
   done AS (
@@ -57,14 +57,15 @@ BEGIN
     i.early,
     EXISTS (
       SELECT
-      FROM done d
-      JOIN messages o ON o.conversation_id = d.conversation_id
-      WHERE d.id = i.message_id
+      FROM messages o
+      WHERE o.conversation_id = d.conversation_id
         AND o.id <> d.id
         AND o.direction = 'out'
         AND o.delivery_status = 'queued'
         AND o.provider_sid IS NULL
+      OFFSET 0
     )
-  FROM input i;
+  FROM input i
+  LEFT JOIN done d ON d.id = i.message_id;
 END
 $$;

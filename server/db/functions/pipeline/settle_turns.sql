@@ -71,6 +71,7 @@ BEGIN
             AND o.direction = 'out'
             AND o.delivery_status = 'queued'
             AND o.provider_sid IS NULL
+          OFFSET 0
         )
         AND NOT EXISTS (
           SELECT
@@ -82,6 +83,7 @@ BEGIN
                 SELECT FROM sender_pauses p WHERE p.whatsapp_number = h.connected_number AND p.not_before > now()
               )
             )
+          OFFSET 0
         ) AS free
     FROM input i
     LEFT JOIN conversations c ON c.hotel_id = i.hotel_id AND c.id = i.conversation_id
