@@ -12,7 +12,7 @@ export type Pipeline = <T>(call: (db: PipelineDb) => Promise<T>) => Promise<T>;
  * Batches are small and always meet an index. A plan for any argument is made once a connection; sequential scans and
  * joins other than nested loops, which would be chosen while tables are empty, stay bad when they are full. In the functions
  * `OFFSET 0` keeps an EXISTS a search by index for each row, and `(hotel_id = …) IS TRUE` keeps the indexes of lists out
- * (`migrations/0036-plans-that-stay.sql`).
+ * (`migrations/0037-plans-that-stay.sql`).
  */
 const PLANS =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_mergejoin=off -c enable_hashjoin=off -c jit=off';
