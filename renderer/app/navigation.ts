@@ -1,4 +1,5 @@
 import {
+  AlertOutlined,
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
@@ -33,6 +34,7 @@ export const navigation: Record<'hotel' | 'actingInHotel' | 'platform' | 'noHote
     { path: paths.faqs, label: 'FAQ Management', icon: QuestionCircleOutlined },
     { path: paths.hotelProfile, label: 'Hotel Profile', icon: ShopOutlined },
     { path: paths.staff, label: 'Staff Management', icon: TeamOutlined },
+    { path: paths.escalation, label: 'Escalation', icon: AlertOutlined },
     { path: paths.analytics, label: 'Analytics', icon: BarChartOutlined },
     { path: paths.settings, label: 'Settings', icon: SettingOutlined },
   ],

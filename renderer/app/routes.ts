@@ -29,6 +29,7 @@ export const routes: PageRoute[] = [
   { path: paths.faqs, frame: 'light', page: () => import('#renderer/pages/faqs-page.tsx') },
   { path: paths.hotelProfile, frame: 'main', page: () => import('#renderer/pages/hotel-profile-page.tsx') },
   { path: paths.staff, frame: 'light', page: () => import('#renderer/pages/staff-page.tsx') },
+  { path: paths.escalation, frame: 'light', page: () => import('#renderer/pages/escalation-page.tsx') },
   { path: paths.settings, frame: 'light', page: () => import('#renderer/pages/settings-page.tsx') },
   { path: paths.hotels, frame: 'light', page: () => import('#renderer/pages/admin/hotels-page.tsx') },
   { path: paths.hotelManage, frame: 'main', page: () => import('#renderer/pages/admin/hotel-manage-page.tsx') },

@@ -16,6 +16,8 @@ export const paths = {
   faqs: '/faqs',
   hotelProfile: '/hotel-profile',
   staff: '/staff',
+  /** Who is called when a guest waits. */
+  escalation: '/escalation',
   settings: '/settings',
   /** The hotel's own figures. */
   analytics: '/analytics',

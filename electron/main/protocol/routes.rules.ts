@@ -8,6 +8,7 @@ const pages = new Set([
   '/faqs',
   '/hotel-profile',
   '/staff',
+  '/escalation',
   '/settings',
   '/analytics',
   '/handover',

@@ -23,7 +23,7 @@ const pages = {
     '/hotels',
     '/admin/audit',
   ],
-  admin: ['/messages', '/hotel-profile', '/staff', '/analytics', '/onboarding'],
+  admin: ['/messages', '/hotel-profile', '/staff', '/escalation', '/analytics', '/onboarding'],
   superAdmin: ['/dashboard', '/hotels', '/admin/analytics', '/admin/settings', '/admin/audit', '/requests'],
 } as const;
 

@@ -38,6 +38,8 @@ export const auditActions: Record<string, string> = {
   recovery_code_used: 'Used a recovery code',
   new_recovery_codes: 'Made new recovery codes',
   revoke_sessions: 'Ended sessions',
+  call_staff: 'Called staff',
+  skip_step: 'Reached nobody',
 };
 
 /** Entities of audited actions, as stored. */
@@ -54,6 +56,7 @@ export const auditEntities: Record<string, string> = {
   faq: 'FAQ',
   knowledge: 'Knowledge entry',
   staff: 'Staff member',
+  ladder: 'Escalation',
   invitation: 'Invitation',
   notification: 'Notification',
   platform_settings: 'System settings',

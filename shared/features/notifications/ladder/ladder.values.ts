@@ -25,3 +25,6 @@ export const defaultRungs: Rung[] = (Object.keys(defaults) as Priority[]).flatMa
     return after_seconds === undefined ? [] : [{ priority, channel, after_seconds }];
   }),
 );
+
+/** About what a step costs for each person, in USD, by Twilio's list prices; the country decides. */
+export const stepPrices: Partial<Record<LadderChannel, number>> = { sms: 0.05, call: 0.03, manager: 0.03 };

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { DutyContact } from '#shared/features/notifications/ladder/ladder.schema.ts';
+import { Panel } from '#renderer/components/page/panel.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { Switch } from '#renderer/components/plain/switch.tsx';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useSaveContact } from './ladder.queries.ts';
+import styles from './ladder.module.css';
+
+/** Telephone numbers of all members, for admins. */
+export function DutyContacts({ hotelId, contacts }: { hotelId: string; contacts: DutyContact[] }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('Telephones of the team')}>
+      <ul className={styles['contacts']}>
+        {contacts.map((contact) => (
+          <ContactRow key={`${contact.user_id} ${contact.phone}`} hotelId={hotelId} contact={contact} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ContactRow({ hotelId, contact }: { hotelId: string; contact: DutyContact }) {
+  const { t } = useTranslation();
+  const save = useSaveContact(hotelId, false);
+  const { user_id, name, phone, is_manager } = contact;
+  const store = (change: Partial<DutyContact>) =>
+    save.mutate(
+      { user_id, phone, is_manager, ...change },
+      {
+        onSuccess: () => notifySuccess(t('Telephone number saved')),
+        onError: (error) => notifyFailure(t('The telephone number could not be saved'), error),
+      },
+    );
+  return (
+    <li>
+      <PlainForm<{ phone: string }>
+        name={`contact-${user_id}`}
+        busy={save.isPending}
+        onSubmit={(draft) => store({ phone: draft.phone.trim() || null })}
+      >
+        <div className={styles['contact']}>
+          <TextField name="phone" type="tel" label={name} defaultValue={phone ?? ''} maxLength={40} />
+          <Button htmlType="submit" loading={save.isPending}>
+            {t('Save')}
+          </Button>
+        </div>
+      </PlainForm>
+      <div className={styles['manager']}>
+        <Switch
+          aria-label={t('{{name}} is a manager', { name })}
+          checked={is_manager}
+          onChange={(checked) => store({ is_manager: checked })}
+        />
+        <span aria-hidden>{t('Manager: called last')}</span>
+      </div>
+    </li>
+  );
+}
