@@ -217,15 +217,15 @@ async function refuseIfColleagueAnswered(
 async function templateContent(
   { whatsappTemplates }: ConversationsDependencies,
   tx: HotelTransaction,
-  content_sid: string,
+  template_handle: string,
   variables: Record<string, string>,
 ) {
-  const template = await whatsappTemplates.ofHandle(tx, content_sid);
+  const template = await whatsappTemplates.ofHandle(tx, template_handle);
   if (!template) throw notFound('template');
   if (!template.approved) throw new AppError('conflict', 'template_not_approved');
   const { text, values, problems } = fillTemplate(template.body, template.variables.length, variables);
   if (problems) throw invalidInput(problems.map(({ path, reason }) => fieldProblem(path, reason)));
-  return { content: text, content_sid, content_variables: values };
+  return { content: text, template_handle, template_variables: values };
 }
 
 /** Logs sender and message id without the text, because audit entries remain after the guest is erased. */

@@ -100,9 +100,13 @@ export async function messagesAtProvider(tx: HotelTransaction, { conversation_id
   return rows.map(({ id }) => id);
 }
 
-export async function providerSid(
+export async function deletableMessage(
   tx: HotelTransaction,
   id: string,
-): Promise<{ provider_sid: string | null; delivery_status: string } | undefined> {
-  return tx.selectFrom('messages').select(['provider_sid', 'delivery_status']).where('id', '=', id).executeTakeFirst();
+): Promise<{ provider_message_id: string | null; delivery_status: string } | undefined> {
+  return tx
+    .selectFrom('messages')
+    .select(['provider_sid as provider_message_id', 'delivery_status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -35,14 +35,14 @@ export function createProviderErasureService({ inHotel, jobs, clock, whatsapp, a
 
     /** @throws if the job must be retried. */
     forget: async ({ hotel_id, message_id, since }: JobData['forget']): Promise<void> => {
-      const message = await inHotel({ hotel_id }, (tx) => repository.providerSid(tx, message_id));
+      const message = await inHotel({ hotel_id }, (tx) => repository.deletableMessage(tx, message_id));
       if (!message) return;
-      if (!message.provider_sid) {
+      if (!message.provider_message_id) {
         if (message.delivery_status !== 'queued') return;
         throw new Error('an attempt to send the message is still under way');
       }
       try {
-        await whatsapp.forget(message.provider_sid);
+        await whatsapp.forget(message.provider_message_id);
       } catch (error) {
         if (!(error instanceof WhatsAppError)) throw error;
         if (clock.now().getTime() - Date.parse(since) >= alertAfterMs) await alerts.raise(hotel_id, failing);

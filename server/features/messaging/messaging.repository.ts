@@ -111,7 +111,7 @@ export function upsertWhatsappRow(tx: HotelTransaction, row: Insertable<Whatsapp
 export async function changeInUse(
   tx: HotelTransaction,
   id: string,
-  content_sid: string,
+  handle: string,
   in_use: string | null,
   now: Date,
 ): Promise<boolean> {
@@ -119,7 +119,7 @@ export async function changeInUse(
     .updateTable('whatsapp_templates')
     .set({ in_use, checked_at: now })
     .where('id', '=', id)
-    .where(sql<boolean>`in_use->>'content_sid' = ${content_sid}`)
+    .where(sql<boolean>`in_use->>'content_sid' = ${handle}`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -49,7 +49,7 @@ export const approvalOf = ({ status, rejection_reason, category }: ApprovalState
 export async function settle(
   { inHotel, jobs, events, clock, onApproved }: WhatsAppTemplatesDependencies,
   row: TemplateRow,
-  { status, rejection_reasons, category, content_sid = row.content_sid }: Approval & { content_sid?: string | null },
+  { status, rejection_reasons, category, handle = row.content_sid }: Approval & { handle?: string | null },
 ): Promise<void> {
   await inHotel(row, async (tx) => {
     const now = clock.now();
@@ -65,11 +65,11 @@ export async function settle(
     });
     if (!kept) return;
     const startAfter = nextLookMs(status);
-    if (content_sid && startAfter)
+    if (handle && startAfter)
       await jobs.send(
         tx,
         'template_approval',
-        { hotel_id: row.hotel_id, template_id: row.id, content_sid },
+        { hotel_id: row.hotel_id, template_id: row.id, content_sid: handle },
         { startAfter },
       );
     if (changed || recategorized) await events.publish(tx, { type: 'hotel.updated', hotel_id: row.hotel_id });
@@ -91,14 +91,19 @@ export async function settleInUse(
   { status, category }: ApprovalState,
 ): Promise<void> {
   const { hotel_id, id: template_id } = row;
-  const { content_sid } = inUse;
+  const handle = inUse.content_sid;
   const usable = status === 'approved';
   await inHotel(row, async (tx) => {
     const kept = usable ? JSON.stringify({ ...inUse, ...(category ? { category } : {}) }) : null;
-    if (!(await repository.changeInUse(tx, template_id, content_sid, kept, clock.now()))) return;
+    if (!(await repository.changeInUse(tx, template_id, handle, kept, clock.now()))) return;
     // A paused version may be resumed: it is looked up as long as its text is the newest, not here.
     if (usable)
-      await jobs.send(tx, 'template_approval', { hotel_id, template_id, content_sid }, { startAfter: stillApprovedMs });
+      await jobs.send(
+        tx,
+        'template_approval',
+        { hotel_id, template_id, content_sid: handle },
+        { startAfter: stillApprovedMs },
+      );
     if (!usable || (category && category !== (inUse.category ?? row.category)))
       await events.publish(tx, { type: 'hotel.updated', hotel_id });
   });

@@ -157,12 +157,12 @@ export type WhatsAppTemplatesService = ReturnType<typeof createWhatsAppTemplates
 async function submitted(
   { inHotel, whatsapp, clock }: WhatsAppTemplatesDependencies,
   row: Row,
-): Promise<Approval & { content_sid: string }> {
+): Promise<Approval & { handle: string }> {
   // An interrupted attempt may have submitted it already.
   const earlier = row.content_sid ? await whatsapp.templateApproval(row.content_sid) : null;
   if (row.content_sid && earlier && earlier.status !== 'unsubmitted')
-    return { ...approvalOf(earlier), content_sid: row.content_sid };
-  const content_sid =
+    return { ...approvalOf(earlier), handle: row.content_sid };
+  const handle =
     row.content_sid ??
     (
       await whatsapp.createTemplate({
@@ -174,10 +174,10 @@ async function submitted(
     ).template_handle;
   if (!row.content_sid)
     await inHotel(row, (tx) =>
-      repository.changeWhatsappRow(tx, row.id, row.body, { content_sid, updated_at: clock.now() }),
+      repository.changeWhatsappRow(tx, row.id, row.body, { content_sid: handle, updated_at: clock.now() }),
     );
-  const { status } = await whatsapp.submitTemplate(content_sid, row.name, SUBMITTED_CATEGORY);
-  return { content_sid, status: status === 'unsubmitted' ? 'received' : status, rejection_reasons: null };
+  const { status } = await whatsapp.submitTemplate(handle, row.name, SUBMITTED_CATEGORY);
+  return { handle, status: status === 'unsubmitted' ? 'received' : status, rejection_reasons: null };
 }
 
 const samplesOf = ({ body, variables }: Row): Record<string, string> =>

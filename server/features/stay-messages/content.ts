@@ -47,7 +47,7 @@ export type WrittenMessage =
   | { obstacle: Obstacle }
   | { postponed: number }
   | { held: Date }
-  | { draft: Pick<OutgoingDraft, 'content' | 'content_sid' | 'content_variables'> };
+  | { draft: Pick<OutgoingDraft, 'content' | 'template_handle' | 'template_variables'> };
 
 /** Null if there is nothing to send. */
 export async function readMessage(
@@ -136,7 +136,9 @@ export async function writeMessage(
       return { postponed: weatherAgainMs };
     const filled = templateVariables(whatsapp.body, whatsapp.variables, templateValueOf(values, whatsapp.language));
     if (filled.problem) return { obstacle: { state: 'failed', reason: filled.problem } };
-    return { draft: { content: filled.text, content_sid: whatsapp.content_sid, content_variables: filled.values } };
+    return {
+      draft: { content: filled.text, template_handle: whatsapp.content_sid, template_variables: filled.values },
+    };
   }
   if (entry.custom_message) return { draft: { content: renderTemplate(entry.custom_message, values) } };
   return { draft: { content: await composedText(writer, read, values) } };

@@ -88,7 +88,7 @@ async function settle(
     guest_id,
     at: now,
   });
-  if (conversation.opted_out_at || (!written.draft.content_sid && !windowIsOpen(conversation.last_inbound_at, now)))
+  if (conversation.opted_out_at || (!written.draft.template_handle && !windowIsOpen(conversation.last_inbound_at, now)))
     return false;
   const entry = await repository.lockPlannedEntry(tx, read.entry.id);
   if (!entry) return true;

@@ -100,7 +100,7 @@ const valuesOf = ({ variables }: ReplyTemplate, typed: Record<string, string>): 
 const previewOf = ({ body }: ReplyTemplate, values: Record<string, string>) =>
   body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => values[number]?.trim() || '…');
 
-type ChoiceProps = { templates: ReplyTemplate[]; template: ReplyTemplate; onChoose: (sid: string) => void };
+type ChoiceProps = { templates: ReplyTemplate[]; template: ReplyTemplate; onChoose: (handle: string) => void };
 
 function TemplateChoice({ templates, template, onChoose }: ChoiceProps) {
   const { t, i18n } = useTranslation();

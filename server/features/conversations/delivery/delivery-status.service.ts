@@ -36,16 +36,16 @@ const givenUp = reason('alert_given_up');
 /** The message and its hotel; `gaveUp`: it failed after all retries. */
 type Applied = { hotel_id: string; gaveUp: boolean };
 
-/** Applies status callbacks. They arrive in any order, repeatedly, or before the sid is committed. */
+/** Applies status callbacks. They arrive in any order, repeatedly, or before the provider's message id is committed. */
 export function createDeliveryStatusService(dependencies: DeliveryStatusDependencies) {
   const { acrossHotels, pipeline, events, clock, alerts } = dependencies;
 
   /** Returns null if the message is unknown; the callback was stored for later. */
   const apply = async (tx: AcrossHotelsTransaction, news: StatusCallback): Promise<Applied | null> => {
-    // Delivery takes the same lock when it stores the sid: either this finds the message, or delivery finds the
+    // Delivery takes the same lock when it stores the id: either this finds the message, or delivery finds the
     // callback.
-    await repository.lockSid(tx, news.provider_message_id);
-    const message = await repository.messageBySid(tx, news.provider_message_id);
+    await repository.lockProviderId(tx, news.provider_message_id);
+    const message = await repository.messageByProviderId(tx, news.provider_message_id);
     if (message) return { hotel_id: message.hotel_id, gaveUp: await change(dependencies, tx, message, news) };
     await repository.keepEarlyCallback(tx, news);
     return null;
@@ -83,8 +83,8 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
   /** Early callbacks are applied in the transaction that stores the provider's id. */
   const recordAlone = async (accepted: repository.Accepted): Promise<boolean> => {
     const { more, told } = await acrossHotels(async (tx) => {
-      await repository.lockSid(tx, accepted.sid);
-      const notes = await repository.takeEarlyCallbacks(tx, accepted.sid);
+      await repository.lockProviderId(tx, accepted.provider_message_id);
+      const notes = await repository.takeEarlyCallbacks(tx, accepted.provider_message_id);
       const more = await repository.recordAcceptedAlone(tx, accepted);
       const told: [StatusCallback, Applied | null][] = [];
       for (const news of notes) told.push([news, await apply(tx, news)]);
@@ -105,7 +105,7 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
      * if the conversation has other messages to send.
      */
     accepted: async (messageId: string, { provider_message_id, status }: SubmittedMessage): Promise<boolean> => {
-      const accepted = { message_id: messageId, sid: provider_message_id, status, at: clock.now() };
+      const accepted = { message_id: messageId, provider_message_id, status, at: clock.now() };
       const { early, more } = await recordTogether(accepted);
       return early ? recordAlone(accepted) : more;
     },
@@ -113,7 +113,7 @@ export function createDeliveryStatusService(dependencies: DeliveryStatusDependen
 }
 export type DeliveryStatusService = ReturnType<typeof createDeliveryStatusService>;
 
-type Known = NonNullable<Awaited<ReturnType<typeof repository.messageBySid>>>;
+type Known = NonNullable<Awaited<ReturnType<typeof repository.messageByProviderId>>>;
 
 async function change(
   { events, work, clock, onChange }: DeliveryStatusDependencies,

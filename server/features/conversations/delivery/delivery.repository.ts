@@ -87,7 +87,13 @@ export async function releaseDeadWorkers(
 }
 
 /** A message that the provider has accepted. */
-export type Accepted = { message_id: string; sid: string; status: string; at: Date };
+export type Accepted = { message_id: string; provider_message_id: string; status: string; at: Date };
+
+/** An element as the database functions read it, which call the provider's message id `sid`. */
+const asBatchItem = <T extends { provider_message_id: string }>({ provider_message_id, ...item }: T) => ({
+  sid: provider_message_id,
+  ...item,
+});
 
 /**
  * Stores the provider's ids of messages and notifies the consoles. `early`: callbacks came first, so nothing was stored
@@ -98,17 +104,17 @@ export async function recordAccepted(
   batch: Accepted[],
 ): Promise<{ message_id: string; early: boolean; more: boolean }[]> {
   const { rows } = await sql<{ message_id: string; early: boolean; more: boolean }>`
-    select * from record_accepted(${JSON.stringify(batch)}::jsonb)`.execute(db);
+    select * from record_accepted(${JSON.stringify(batch.map(asBatchItem))}::jsonb)`.execute(db);
   return rows;
 }
 
 /** The same for one message whose early callbacks were taken in this transaction. Returns `more`. */
 export async function recordAcceptedAlone(tx: AcrossHotelsTransaction, accepted: Accepted): Promise<boolean> {
-  const { message_id, sid, status, at } = accepted;
+  const { message_id, provider_message_id, status, at } = accepted;
   const { conversation_id } = await tx
     .updateTable('messages')
     .set({
-      provider_sid: sid,
+      provider_sid: provider_message_id,
       delivery_status: status,
       attempt_started_at: null,
       attempt_by: null,
@@ -132,9 +138,8 @@ export async function recordAcceptedAlone(tx: AcrossHotelsTransaction, accepted:
 
 /** Applies status callbacks as a set. Returns the indices of those that must be applied one by one. */
 export async function applyStatuses(db: PipelineDb, batch: (StatusCallback & { at: Date })[]): Promise<Set<number>> {
-  const items = batch.map(({ provider_message_id, ...news }) => ({ sid: provider_message_id, ...news }));
   const { rows } = await sql<{ place: number }>`
-    select place from apply_statuses(${JSON.stringify(items)}::jsonb) as place`.execute(db);
+    select place from apply_statuses(${JSON.stringify(batch.map(asBatchItem))}::jsonb) as place`.execute(db);
   return new Set(rows.map(({ place }) => place - 1));
 }
 
@@ -162,22 +167,22 @@ export async function changeMessage(tx: Transaction, messageId: string, change: 
 }
 
 /** Those of these provider ids that are already stored in messages. */
-export async function knownSids(tx: HotelTransaction, sids: string[]): Promise<Set<string>> {
-  if (sids.length === 0) return new Set();
-  const rows = await tx.selectFrom('messages').select('provider_sid').where('provider_sid', 'in', sids).execute();
+export async function knownProviderIds(tx: HotelTransaction, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.selectFrom('messages').select('provider_sid').where('provider_sid', 'in', ids).execute();
   return new Set(rows.map((row) => row.provider_sid!));
 }
 
 /** Locks this provider id until the transaction ends. */
-export async function lockSid(tx: Transaction, sid: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sid}, 0))`.execute(tx);
+export async function lockProviderId(tx: Transaction, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx);
 }
 
-export function messageBySid(tx: AcrossHotelsTransaction, sid: string) {
+export function messageByProviderId(tx: AcrossHotelsTransaction, id: string) {
   return tx
     .selectFrom('messages')
     .select(['id', 'hotel_id', 'conversation_id', 'delivery_status', 'attempts', 'sent_at', 'delivered_at'])
-    .where('provider_sid', '=', sid)
+    .where('provider_sid', '=', id)
     .where('direction', '=', 'out')
     .forUpdate()
     .executeTakeFirst();
@@ -196,9 +201,9 @@ export async function keepEarlyCallback(
   await tx.insertInto('early_status_callbacks').values(row).execute();
 }
 
-export async function takeEarlyCallbacks(tx: AcrossHotelsTransaction, sid: string): Promise<StatusCallback[]> {
+export async function takeEarlyCallbacks(tx: AcrossHotelsTransaction, id: string): Promise<StatusCallback[]> {
   const { rows } = await sql<StatusCallback>`
-    delete from early_status_callbacks where provider_sid = ${sid}
+    delete from early_status_callbacks where provider_sid = ${id}
     returning provider_sid as provider_message_id, delivery_status as status, delivery_problem as problem,
       error_code as code`.execute(tx);
   return rows;

@@ -178,7 +178,7 @@ async function acceptedBefore(
     plain(body) === plain(row.content) || (row.content_sid !== null && !(body && row.content));
   const alike = remembered.filter(({ body, status }) => !ended.has(status) && isIt(body));
   const known = await inHotel({ hotel_id: row.hotel_id }, (tx) =>
-    repository.knownSids(
+    repository.knownProviderIds(
       tx,
       alike.map((candidate) => candidate.provider_message_id),
     ),

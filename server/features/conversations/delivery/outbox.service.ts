@@ -18,8 +18,8 @@ export type OutgoingDraft = {
   content: string;
   request_id?: string | null;
   client_key?: string | null;
-  content_sid?: string | null;
-  content_variables?: Record<string, string> | null;
+  template_handle?: string | null;
+  template_variables?: Record<string, string> | null;
   validity_seconds?: number | null;
   assistant?: AssistantTrace | null;
 };
@@ -56,7 +56,7 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
       draft: OutgoingDraft,
       { alsoChange = {} }: SendOptions = {},
     ): Promise<MessageRow> => {
-      const parts = draft.content_sid ? [draft.content] : splitAtSentences(draft.content);
+      const parts = draft.template_handle ? [draft.content] : splitAtSentences(draft.content);
       const sent: MessageRow[] = [];
       for (const [index, content] of parts.entries()) {
         const message = await messages.insertMessage(tx, {
@@ -68,8 +68,8 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
           content,
           request_id: draft.request_id ?? null,
           client_key: index === 0 ? (draft.client_key ?? null) : null,
-          content_sid: draft.content_sid ?? null,
-          content_variables: draft.content_variables ? JSON.stringify(draft.content_variables) : null,
+          content_sid: draft.template_handle ?? null,
+          content_variables: draft.template_variables ? JSON.stringify(draft.template_variables) : null,
           validity_seconds: draft.validity_seconds ?? null,
           assistant: index === 0 && draft.assistant ? JSON.stringify(draft.assistant) : null,
           created_at: clock.now(),

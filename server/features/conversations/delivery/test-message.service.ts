@@ -145,7 +145,7 @@ async function asTemplate(
   tx: HotelTransaction,
   { caller }: HotelScope,
   hotel: { name: string; default_language: string; connected_number: string | null },
-): Promise<Pick<OutgoingDraft, 'content' | 'content_sid' | 'content_variables'>> {
+): Promise<Pick<OutgoingDraft, 'content' | 'template_handle' | 'template_variables'>> {
   const foreign = ({ language }: { language: string }) => Number(language !== templateLanguage(hotel.default_language));
   const [template] = (await whatsappTemplates.approved(tx)).toSorted(
     (one, other) => foreign(one) - foreign(other) || one.variables.length - other.variables.length,
@@ -160,7 +160,7 @@ async function asTemplate(
   const known: Record<string, string> = { guest_name: caller.name, hotel_name: hotel.name };
   const valueOf = (name: string) => known[name] ?? (isPlaceholder(name) ? sampleValues[name] : '–');
   const { text, values } = templateVariables(template.body, template.variables, valueOf);
-  return { content: text, content_sid: template.content_sid, content_variables: values };
+  return { content: text, template_handle: template.content_sid, template_variables: values };
 }
 
 /** The message after the provider's answer, or its state after the maximum wait. */

@@ -54,8 +54,8 @@ export async function routableMessages(tx: AcrossHotelsTransaction, limit: numbe
   return rows.map(({ message, received_at }) => ({ ...message, received_at }));
 }
 
-export async function forgetUnrouted(tx: AcrossHotelsTransaction, provider_sid: string): Promise<void> {
-  await tx.deleteFrom('unrouted_messages').where('provider_sid', '=', provider_sid).execute();
+export async function forgetUnrouted(tx: AcrossHotelsTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('unrouted_messages').where('provider_sid', '=', id).execute();
 }
 
 /** Stores a batch in one round trip (`receive_messages`). `urgent`: the turn does not wait for the quiet time. */

@@ -60,8 +60,8 @@ export function createInboundService({
     const outcomes = await pipeline((db) => repository.receiveMessages(db, items, quietMs));
     events.announce();
     work.announce();
-    const bySid = new Map(outcomes.map((outcome) => [outcome.provider_sid, outcome]));
-    return batch.map((message) => bySid.get(message.provider_message_id)!);
+    const byProviderId = new Map(outcomes.map((outcome) => [outcome.provider_sid, outcome]));
+    return batch.map((message) => byProviderId.get(message.provider_message_id)!);
   };
   const groupCommit = createGroupCommit(write);
 

@@ -5,13 +5,13 @@ import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 /** Delivery status by provider id of those messages that are stored; null for a message that waits for its number. */
 export async function storedStatuses(
   tx: AcrossHotelsTransaction,
-  sids: string[],
+  ids: string[],
 ): Promise<Map<string, DeliveryStatus | null>> {
-  const { rows } = await sql<{ sid: string; status: DeliveryStatus | null }>`
-    select provider_sid as sid, delivery_status as status from messages where provider_sid = any(${sids}::text[])
+  const { rows } = await sql<{ id: string; status: DeliveryStatus | null }>`
+    select provider_sid as id, delivery_status as status from messages where provider_sid = any(${ids}::text[])
     union all
-    select provider_sid, null from unrouted_messages where provider_sid = any(${sids}::text[])`.execute(tx);
-  return new Map(rows.map(({ sid, status }) => [sid, status]));
+    select provider_sid, null from unrouted_messages where provider_sid = any(${ids}::text[])`.execute(tx);
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 /** Those of these numbers that a hotel has connected. */

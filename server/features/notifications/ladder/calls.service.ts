@@ -45,8 +45,8 @@ export function createCallsService(dependencies: CallsDependencies) {
     const message = { id: call.id, to: call.address, text: textOf(call, publicUrl) };
     const before = call.attempts > 1 ? await by.taken(call.channel, message, call.first_attempt_at) : null;
     if (!before && call.ended) return endCall(dependencies, call, { state: 'cancelled', problem: null });
-    const sid = before ?? (await by.send(call.channel, message, mayBegin));
-    await acrossHotelsOnce((db) => repository.recordSent(db, call, sid, SILENT_SECONDS));
+    const id = before ?? (await by.send(call.channel, message, mayBegin));
+    await acrossHotelsOnce((db) => repository.recordSent(db, call, id, SILENT_SECONDS));
   };
 
   const deliver = async (call: CallRow, mayBegin: () => boolean): Promise<void> => {
