@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { BookingFilter } from '#shared/features/bookings/bookings.contract.ts';
 import type { Booking, BookingChange, BookingDraft, BookingStatus } from '#shared/features/bookings/bookings.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const pageSize = 60;
@@ -9,17 +10,15 @@ const pageSize = 60;
 /** A hotel's bookings, newest first, page by page. */
 export function useBookings(hotelId: string, filter: BookingFilter) {
   return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'bookings', 'list', filter),
-    queryFn: ({ pageParam, signal }) =>
+    ...pagesOf(queryKeys.area(hotelId, 'bookings', 'list', filter), (cursor, options) =>
       client.bookings.list(
         {
           params: { hotel_id: hotelId },
-          query: { ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+          query: { ...filter, limit: pageSize, ...cursor },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ),
     placeholderData: keepPreviousData,
   });
 }

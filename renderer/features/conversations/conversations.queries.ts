@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { recoverMs } from '#renderer/lib/api/query-client.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { mergeNewest, prependOlder, type Thread } from './thread/thread.rules.ts';
 
@@ -14,14 +15,12 @@ export const threadKey = (hotelId: string, id: string) => queryKeys.area(hotelId
 /** One section of the list, newest first, in pages of 50. Reloaded on live events. */
 export function useConversationList(hotelId: string, state: ListState, search: string) {
   return useInfiniteQuery({
-    queryKey: listKey(hotelId, { state, search }),
-    queryFn: ({ pageParam, signal }) =>
+    ...pagesOf(listKey(hotelId, { state, search }), (cursor, options) =>
       client.conversations.list(
-        { params: { hotel_id: hotelId }, query: { state, search: search || undefined, cursor: pageParam } },
-        { signal },
+        { params: { hotel_id: hotelId }, query: { state, search: search || undefined, ...cursor } },
+        options,
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ),
     placeholderData: keepPreviousData,
   });
 }

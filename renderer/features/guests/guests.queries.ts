@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { GuestKind } from '#shared/features/guests/guests.contract.ts';
 import type { GuestChange, GuestDraft } from '#shared/features/guests/guests.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const pageSize = 90;
@@ -11,8 +12,7 @@ export type GuestFilters = { search: string; kind: GuestKind | null };
 /** A hotel's guests, newest first, page by page; an empty search is the full list. */
 export function useGuests(hotelId: string, { search, kind }: GuestFilters) {
   return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'guests', 'list', { search, kind }),
-    queryFn: ({ pageParam, signal }) =>
+    ...pagesOf(queryKeys.area(hotelId, 'guests', 'list', { search, kind }), (cursor, options) =>
       client.guests.list(
         {
           params: { hotel_id: hotelId },
@@ -20,13 +20,12 @@ export function useGuests(hotelId: string, { search, kind }: GuestFilters) {
             limit: pageSize,
             ...(search ? { search } : {}),
             ...(kind ? { kind } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
+            ...cursor,
           },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ),
     placeholderData: keepPreviousData,
   });
 }

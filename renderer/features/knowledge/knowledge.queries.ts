@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KnowledgeDraft } from '#shared/features/knowledge/knowledge.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const pageSize = 50;
@@ -8,17 +9,15 @@ const pageSize = 50;
 /** A hotel's question and answer pairs, newest first, page by page; `search` looks at questions and answers. */
 export function useKnowledge(hotelId: string, search: string) {
   return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'knowledge', 'list', { search }),
-    queryFn: ({ pageParam, signal }) =>
+    ...pagesOf(queryKeys.area(hotelId, 'knowledge', 'list', { search }), (cursor, options) =>
       client.knowledge.listItems(
         {
           params: { hotel_id: hotelId },
-          query: { limit: pageSize, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+          query: { limit: pageSize, ...(search ? { search } : {}), ...cursor },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ),
     placeholderData: keepPreviousData,
   });
 }

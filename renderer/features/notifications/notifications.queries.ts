@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const pageSize = 5;
@@ -12,14 +13,9 @@ const reread = 60_000;
 /** Pending notifications of every hotel, newest first. */
 export function usePendingNotifications() {
   return useInfiniteQuery({
-    queryKey: [...queryKeys.notifications, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      client.notifications.list(
-        { query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf([...queryKeys.notifications, 'pages'], (cursor, options) =>
+      client.notifications.list({ query: { limit: pageSize, ...cursor } }, options),
+    ),
     refetchInterval: reread,
   });
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { StaffRole } from '#shared/features/auth/auth.contract.ts';
 import type { InvitationDraft } from '#shared/features/staff/staff.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 /** Most hotels come in one page. */
@@ -9,27 +10,21 @@ const pageSize = 200;
 
 /** The people of a hotel, the longest-serving first. */
 export function useMembers(hotelId: string) {
-  return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'staff', 'list'),
-    queryFn: ({ pageParam, signal }) =>
-      client.staff.list({ params: { hotel_id: hotelId }, query: pageOf(pageParam) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  return useInfiniteQuery(
+    pagesOf(queryKeys.area(hotelId, 'staff', 'list'), (cursor, options) =>
+      client.staff.list({ params: { hotel_id: hotelId }, query: { limit: pageSize, ...cursor } }, options),
+    ),
+  );
 }
 
 /** Pending invitations, newest first; only for admins. */
 export function useInvitations(hotelId: string) {
-  return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'invitations', 'list'),
-    queryFn: ({ pageParam, signal }) =>
-      client.staff.listInvitations({ params: { hotel_id: hotelId }, query: pageOf(pageParam) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  return useInfiniteQuery(
+    pagesOf(queryKeys.area(hotelId, 'invitations', 'list'), (cursor, options) =>
+      client.staff.listInvitations({ params: { hotel_id: hotelId }, query: { limit: pageSize, ...cursor } }, options),
+    ),
+  );
 }
-
-const pageOf = (cursor: string) => ({ limit: pageSize, ...(cursor ? { cursor } : {}) });
 
 export function useSetRole(hotelId: string) {
   const refresh = useRefreshMembers(hotelId);

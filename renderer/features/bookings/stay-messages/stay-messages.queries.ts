@@ -1,25 +1,24 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StayMessage, StayMessageDraft } from '#shared/features/bookings/bookings.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const pageSize = 50;
 
 /** A booking's messages, sent and planned, newest first. */
 export function useStayMessages(hotelId: string, bookingId: string) {
-  return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'bookings', 'messages', bookingId),
-    queryFn: ({ pageParam, signal }) =>
+  return useInfiniteQuery(
+    pagesOf(queryKeys.area(hotelId, 'bookings', 'messages', bookingId), (cursor, options) =>
       client.bookings.listMessages(
         {
           params: { hotel_id: hotelId, id: bookingId },
-          query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+          query: { limit: pageSize, ...cursor },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+    ),
+  );
 }
 
 /** The newest messages of a booking: of a new one, its plan. */

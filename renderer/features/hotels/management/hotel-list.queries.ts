@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const pageSize = 50;
@@ -12,21 +13,19 @@ export type HotelFilters = { search: string; status: HotelStatus | '' };
 /** The super admin's listing page by page, newest first; `search` looks at hotel and admin names. */
 export function useHotelPages({ search, status }: HotelFilters) {
   return useInfiniteQuery({
-    queryKey: queryKeys.hotels('pages', { search, status }),
-    queryFn: ({ pageParam, signal }) =>
+    ...pagesOf(queryKeys.hotels('pages', { search, status }), (cursor, options) =>
       client.hotels.list(
         {
           query: {
             limit: pageSize,
             ...(search ? { search } : {}),
             ...(status ? { status } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
+            ...cursor,
           },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ),
     placeholderData: keepPreviousData,
   });
 }

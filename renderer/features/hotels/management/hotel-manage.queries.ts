@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import type { HotelFormValues } from '../hotels.queries.ts';
 
@@ -30,32 +31,25 @@ export function useUpdateHotel(hotelId: string) {
 
 /** The people of the hotel, the longest-serving first. */
 export function useHotelStaff(hotelId: string) {
-  return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'staff', 'platform'),
-    queryFn: ({ pageParam, signal }) =>
-      client.staff.list(
-        { params: { hotel_id: hotelId }, query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  return useInfiniteQuery(
+    pagesOf(queryKeys.area(hotelId, 'staff', 'platform'), (cursor, options) =>
+      client.staff.list({ params: { hotel_id: hotelId }, query: { limit: pageSize, ...cursor } }, options),
+    ),
+  );
 }
 
 /** The hotel's guest requests, newest first. */
 export function useHotelRequests(hotelId: string, status: RequestStatus | '') {
   return useInfiniteQuery({
-    queryKey: queryKeys.area(hotelId, 'requests', 'platform', { status }),
-    queryFn: ({ pageParam, signal }) =>
+    ...pagesOf(queryKeys.area(hotelId, 'requests', 'platform', { status }), (cursor, options) =>
       client.conversations.listRequests(
         {
           params: { hotel_id: hotelId },
-          query: { limit: pageSize, ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+          query: { limit: pageSize, ...(status ? { status } : {}), ...cursor },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ),
     placeholderData: keepPreviousData,
   });
 }

@@ -6,6 +6,7 @@ import { isUuid } from '#shared/lib/uuid.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { downloadText } from '#renderer/lib/download.ts';
 import { notifyFailure, notifyInfo } from '#renderer/lib/notify.ts';
+import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { countWords } from '#renderer/lib/format.ts';
 
@@ -30,14 +31,9 @@ export function auditQuery({ hotel_id, user, action, entity, from, to }: AuditFi
 export function useAuditEntries(filters: AuditFilters, timezone: string) {
   const query = auditQuery(filters, timezone);
   return useInfiniteQuery({
-    queryKey: queryKeys.admin('audit', query),
-    queryFn: ({ pageParam, signal }) =>
-      client.audit.list(
-        { query: { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf(queryKeys.admin('audit', query), (cursor, options) =>
+      client.audit.list({ query: { ...query, limit: pageSize, ...cursor } }, options),
+    ),
     placeholderData: keepPreviousData,
     // Actions of other people cause no live event.
     staleTime: 0,
