@@ -1,3 +1,4 @@
+import { withoutAccents } from '#server/features/understanding/text/folding.rules.ts';
 import { remembered } from '../composing/remembered.rules.ts';
 
 /** Maximum characters of a guest's text that are read; 4 times WhatsApp's limit. */
@@ -38,32 +39,8 @@ export function headAndTail(text: string, cap: number): string {
   return `${cut(text, cap - tail)} […] ${text.slice(-tail).replace(/^[\uDC00-\uDFFF]/, '')}`;
 }
 
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ى: 'ي',
-  ة: 'ه',
-  ё: 'е',
-};
-
 /** Lower case, compatibility forms unified, accents and Arabic vowel signs off: for comparing, never for showing. */
-export function foldText(text: string): string {
-  const bare = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F\u064B-\u0652\u0640]/g, '')
-    .normalize('NFC');
-  return bare.replace(/[ßøłıæœđأإآىةё]/g, (letter) => LETTERS[letter] ?? letter);
-}
+export const foldText = (text: string): string => withoutAccents(text.normalize('NFKC').toLowerCase());
 
 /** Folded words parted by single blanks, with ` . ` where a sentence ends, and a blank at both ends. */
 export const foldedSentences = remembered(foldSentences, 64);
