@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Select, Switch, type FormInstance } from 'antd';
+import { Form, Modal, Switch, type FormInstance } from 'antd';
 import { faqCategories } from '#shared/features/knowledge/knowledge.values.ts';
 import { useTranslation } from 'react-i18next';
 import { faqDraft, type Faq } from '#shared/features/knowledge/knowledge.schema.ts';
@@ -6,10 +6,8 @@ import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { useSaveFaq } from './faqs.queries.ts';
-import { EntryLanguageField } from './entry-language-field.tsx';
+import { EntryFields, inHouseDecision } from './entry-fields.tsx';
 import { useGuestQuestions } from './questions/guest-questions.queries.ts';
-import { InHouseField } from './in-house-field.tsx';
-import { useInspected } from './use-inspected.ts';
 
 /** Initial values: an FAQ to edit, or a new one, possibly filled from a request or for a question that guests ask. */
 export type FaqStart = Partial<Omit<Faq, 'hotel_id' | 'created_at'>>;
@@ -72,7 +70,7 @@ export function FaqDialog({ hotelId, start, onClose, onSaved }: Props) {
         layout="vertical"
         noValidate
         clearOnDestroy
-        initialValues={{ ...defaults, ...start, in_house_only: decided(start) }}
+        initialValues={{ ...defaults, ...start, in_house_only: inHouseDecision(start) }}
         disabled={save.isPending}
         requiredMark={false}
         onFinish={submit}
@@ -83,14 +81,10 @@ export function FaqDialog({ hotelId, start, onClose, onSaved }: Props) {
   );
 }
 
-const decided = (start: FaqStart | null): boolean | null =>
-  start?.in_house_decided ? (start.in_house_only ?? null) : null;
-
 type FieldsProps = { hotelId: string; form: FormInstance; start: FaqStart | null };
 
 function FaqFields({ hotelId, form, start }: FieldsProps) {
   const { t, i18n } = useTranslation();
-  const inspected = useInspected(hotelId, form);
   const presetId = start?.id ? undefined : start?.answers?.[0];
   const names = useGuestQuestions(presetId && i18n.language);
   const preset = presetId && names?.[presetId]?.[0];
@@ -98,21 +92,13 @@ function FaqFields({ hotelId, form, start }: FieldsProps) {
   const categories = [...new Set(['General', ...faqCategories, ...(category ? [category] : [])])];
   return (
     <>
-      <Form.Item name="question" label={t('Question')} extra={preset && t('Answers: {{name}}', { name: preset })}>
-        <Input.TextArea autoFocus autoSize={{ minRows: 1, maxRows: 4 }} maxLength={1000} />
-      </Form.Item>
-      <Form.Item
-        name="answer"
-        label={t('Answer')}
-        extra={t('As you would tell a guest. The assistant says it in the guest’s language.')}
-      >
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={8000} />
-      </Form.Item>
-      <Form.Item name="category" label={t('Category')}>
-        <Select options={categories.map((value) => ({ value, label: t(value) }))} />
-      </Form.Item>
-      <EntryLanguageField read={inspected?.language ?? null} />
-      <InHouseField looksLikeCode={inspected?.looks_like_code ?? false} otherwise={start?.in_house_only ?? false} />
+      <EntryFields
+        hotelId={hotelId}
+        form={form}
+        categories={categories.map((value) => ({ value, label: t(value) }))}
+        note={preset && t('Answers: {{name}}', { name: preset })}
+        inHouseOnly={start?.in_house_only ?? false}
+      />
       <Form.Item
         name="is_active"
         label={t('The assistant uses it')}

@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Select, type FormInstance } from 'antd';
+import { Form, Modal, type FormInstance } from 'antd';
 import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,10 +11,8 @@ import { checkForm, forgetProblems, showRefusedFields } from '#renderer/lib/form
 import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
-import { EntryLanguageField } from './entry-language-field.tsx';
-import { InHouseField } from './in-house-field.tsx';
+import { EntryFields, inHouseDecision } from './entry-fields.tsx';
 import { useAddEntries, useChangeEntry } from './knowledge.queries.ts';
-import { useInspected } from './use-inspected.ts';
 
 /** Initial values: a pair to edit, or none for a new one. */
 export type EntryStart = Partial<Pick<KnowledgeItem, 'id' | 'in_house_decided' | keyof KnowledgeDraft>>;
@@ -70,46 +68,31 @@ export function KnowledgeDialog({ hotelId, start, onClose }: Props) {
         layout="vertical"
         noValidate
         clearOnDestroy
-        initialValues={{ ...defaults, ...start, in_house_only: decided(start) }}
+        initialValues={{ ...defaults, ...start, in_house_only: inHouseDecision(start) }}
         disabled={saving}
         requiredMark={false}
         onValuesChange={(typed: object) => forgetProblems(form, typed)}
         onFinish={submit}
       >
-        <EntryFields hotelId={hotelId} form={form} start={start} />
+        <PairFields hotelId={hotelId} form={form} start={start} />
       </Form>
     </Modal>
   );
 }
 
-const decided = (start: EntryStart | null): boolean | null =>
-  start?.in_house_decided ? (start.in_house_only ?? null) : null;
-
 type FieldsProps = { hotelId: string; form: FormInstance; start: EntryStart | null };
 
-function EntryFields({ hotelId, form, start }: FieldsProps) {
+function PairFields({ hotelId, form, start }: FieldsProps) {
   const { t } = useTranslation();
-  const inspected = useInspected(hotelId, form);
   const category = start?.category;
   const names: Record<string, string> = useCategoryNames();
   const categories = [...new Set([...knowledgeCategories, ...(category ? [category] : [])])];
   return (
-    <>
-      <Form.Item name="question" label={t('Question')}>
-        <Input.TextArea autoFocus autoSize={{ minRows: 1, maxRows: 4 }} maxLength={1000} />
-      </Form.Item>
-      <Form.Item
-        name="answer"
-        label={t('Answer')}
-        extra={t('As you would tell a guest. The assistant says it in the guest’s language.')}
-      >
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={8000} />
-      </Form.Item>
-      <Form.Item name="category" label={t('Category')}>
-        <Select options={categories.map((value) => ({ value, label: names[value] ?? t(value) }))} />
-      </Form.Item>
-      <EntryLanguageField read={inspected?.language ?? null} />
-      <InHouseField looksLikeCode={inspected?.looks_like_code ?? false} otherwise={start?.in_house_only ?? false} />
-    </>
+    <EntryFields
+      hotelId={hotelId}
+      form={form}
+      categories={categories.map((value) => ({ value, label: names[value] ?? t(value) }))}
+      inHouseOnly={start?.in_house_only ?? false}
+    />
   );
 }
