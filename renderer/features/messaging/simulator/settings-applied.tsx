@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
-import { choiceLabel, greetingWords, lengthWords, toneWords } from './settings.words.ts';
-import styles from './simulator/trace.module.css';
+import { choiceLabel, greetingWords, lengthWords, toneWords } from '../settings.words.ts';
+import styles from './simulator-trace.module.css';
 
 /** The settings that a simulated answer was written with, named as the form names them. */
 export function SettingsApplied({ settings }: { settings: SimulatorReply['settings_applied'] }) {

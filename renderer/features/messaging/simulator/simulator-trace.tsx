@@ -1,10 +1,9 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SimulatorReply } from '#shared/features/messaging/simulator.schema.ts';
-import styles from './trace.module.css';
-import { SettingsApplied } from '../settings-applied.tsx';
-import { checkWords, kindWords, reasonWords } from '#renderer/components/assistant-words.ts';
+import styles from './simulator-trace.module.css';
+import { SettingsApplied } from './settings-applied.tsx';
+import { ChecksMade, EntriesUsed, EscalationReasons } from '#renderer/components/assistant-lists.tsx';
 import type { Metadata } from './use-simulator.ts';
 
 /** Beside the chat: the entries an answer is based on, the settings used, and the checks. */
@@ -35,21 +34,23 @@ function Details({ trace }: { trace: SimulatorReply }) {
     <>
       {trace.reasons.length > 0 && (
         <Part title={t('Why a person is called')}>
-          <ul>
-            {trace.reasons.map((reason) => (
-              <li key={reason}>{t(reasonWords(reason))}</li>
-            ))}
-          </ul>
+          <EscalationReasons reasons={trace.reasons} />
         </Part>
       )}
       <Part title={t('Entries used')}>
-        <Entries entries={trace.entries} />
+        <EntriesUsed entries={trace.entries} />
       </Part>
       <Part title={t('Settings applied')}>
         <SettingsApplied settings={trace.settings_applied} />
       </Part>
       <Part title={t('Checks')}>
-        <Checks checks={trace.checks} />
+        {trace.checks.length > 0 ? (
+          <ChecksMade checks={trace.checks} />
+        ) : (
+          <p className={styles['small']}>
+            {t('No reply was composed by a language model, so there was none to check.')}
+          </p>
+        )}
       </Part>
       <p className={styles['small']}>
         {t('Language: {{language}}', { language: nameOf(trace.language, language) })} ·{' '}
@@ -74,41 +75,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       {children}
     </section>
-  );
-}
-
-function Entries({ entries }: { entries: SimulatorReply['entries'] }) {
-  const { t } = useTranslation();
-  if (entries.length === 0) return <p className={styles['small']}>{t('No entry of the hotel was used.')}</p>;
-  return (
-    <ul>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <strong>{entry.title}</strong> <span className={styles['small']}>{t(kindWords(entry.kind))}</span>
-          <p>{entry.text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Checks({ checks }: { checks: SimulatorReply['checks'] }) {
-  const { t } = useTranslation();
-  if (checks.length === 0)
-    return (
-      <p className={styles['small']}>{t('No reply was composed by a language model, so there was none to check.')}</p>
-    );
-  return (
-    <ul className={styles['checks']}>
-      {checks.map((check) => (
-        <li key={check.name} data-passed={check.passed}>
-          {check.passed ? <CheckOutlined aria-label={t('Passed')} /> : <CloseOutlined aria-label={t('Not passed')} />}
-          <span>
-            {t(checkWords(check.name))}
-            {check.detail && <small>{check.detail}</small>}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
