@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { answerCalls } from './ipc.ts';
 import type { Settings } from './settings/settings.store.ts';
 import type { Stores } from './settings/stores.ts';
-import { mayCall } from './window/guards.rules.ts';
+import { mayCall } from './protocol/guards.rules.ts';
 import type { Windows } from './window/windows.ts';
 
 type Parts = {

@@ -10,7 +10,7 @@ import type { Settings } from './settings/settings.store.ts';
 import type { Clock } from './system/clock.ts';
 import { createSystemQuiet } from './system/system-quiet.ts';
 import type { Windows } from './window/windows.ts';
-import type { Words } from './words.ts';
+import type { Words } from './system/words.ts';
 
 type Parts = {
   settings: Settings;

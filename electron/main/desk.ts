@@ -9,12 +9,12 @@ import { createGuestTelling } from './notices/guest-telling.ts';
 import { createStatusNotice } from './notices/status-notice.ts';
 import { createTray } from './notices/tray.ts';
 import { trayWords } from './notices/tray.words.ts';
-import { createSettingsChanges } from './settings/settings-changes.ts';
+import { createSettingsChanges } from './settings-changes.ts';
 import type { Settings } from './settings/settings.store.ts';
 import type { Clock } from './system/clock.ts';
 import type { SystemQuiet } from './system/system-quiet.ts';
 import type { Windows } from './window/windows.ts';
-import { counted, type Words } from './words.ts';
+import { counted, type Words } from './system/words.ts';
 
 type Parts = {
   settings: Settings;

@@ -1,7 +1,7 @@
 import { ipcMain, type WebContents } from 'electron';
 import type { z } from 'zod';
 import { channelOf, desktopCalls, desktopOrigin, type DesktopAnswers, type DesktopCall } from '#shared/desktop.ts';
-import { mayCall } from './window/guards.rules.ts';
+import { mayCall } from './protocol/guards.rules.ts';
 
 /** What answers each call: the page that called, then the values of the call. */
 export type Handlers = {

@@ -21,11 +21,11 @@ import { openLog } from './system/log.ts';
 import { onReturn } from './system/power.ts';
 import { offerUpdate, openUpdateLog } from './update/update-offer.ts';
 import { startUpdater } from './update/updater.ts';
-import { guardContents, guardSession } from './window/guards.ts';
+import { guardContents, guardSession } from './protocol/guards.ts';
 import { setMenu } from './window/menu.ts';
 import { setSpelling } from './window/spelling.ts';
 import { createWindows, type Windows } from './window/windows.ts';
-import { wordsFor, type Words } from './words.ts';
+import { wordsFor, type Words } from './system/words.ts';
 
 /** Calls of a person who signs out, and so knows that alarms end. */
 const signingOut = /^\/api\/auth\/(?:sign-out|revoke-sessions)$/;

@@ -1,7 +1,7 @@
 import { BrowserWindow, shell, type Session } from 'electron';
 import type { ComputerSettings } from '#shared/desktop.ts';
 import type { Clock } from '../system/clock.ts';
-import { bellOrigin } from '../protocol/protocol.ts';
+import { bellOrigin } from '../protocol/own-pages.ts';
 import { safely } from '../window/window.ts';
 
 /** Interval of the alarm while a guest waits, in milliseconds. */

@@ -1,9 +1,11 @@
-import type { StatusNotice } from '../notices/status-notice.ts';
 import type { Clock } from '../system/clock.ts';
 import type { AlarmView } from './alarm.ts';
 import type { AlarmWords } from './alarm.words.ts';
 import { limits } from './condition.rules.ts';
 import { timeIn } from './time.rules.ts';
+
+/** One notice about the alarm itself; the same key is shown once. */
+export type StatusNotice = { show(key: string, text: { title: string; body: string }): void; close(): void };
 
 type Parts = {
   clock: Clock;

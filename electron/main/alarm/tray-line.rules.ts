@@ -1,4 +1,4 @@
-import { counted, type Words } from '../words.ts';
+import { counted, type Words } from '../system/words.ts';
 import type { AlarmView } from './alarm.ts';
 import type { AlarmWords } from './alarm.words.ts';
 import { timeIn } from './time.rules.ts';

@@ -3,8 +3,6 @@ import { escapedHtml, pageCss } from '../setup/page-look.ts';
 import { checkNames } from './checks.ts';
 import type { DiagnosticsWords } from './diagnostics.words.ts';
 
-export const diagnosticsOrigin = 'app://diagnostics';
-
 const css = `${pageCss}
 main { max-width: 560px; }
 ul { list-style: none; margin: 0 0 24px; padding: 0; }

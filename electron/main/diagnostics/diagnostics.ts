@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { app, BrowserWindow, clipboard, ipcMain, Notification, shell, type Session } from 'electron';
-import { mayCall } from '../window/guards.rules.ts';
+import { mayCall } from '../protocol/guards.rules.ts';
 import { bringUp, safely } from '../window/window.ts';
 import { runChecks, type CheckResult, type Looks } from './checks.ts';
-import { diagnosticsOrigin } from './diagnostics-page.ts';
+import { diagnosticsOrigin } from '../protocol/own-pages.ts';
 import type { DiagnosticsWords } from './diagnostics.words.ts';
 
 const logLines = 60;

@@ -1,13 +1,7 @@
-import { app, nativeImage, type BrowserWindow } from 'electron';
-import { countText, overlayBitmap, trayBitmap, type Bitmap } from './icon.rules.ts';
+import { app, type BrowserWindow } from 'electron';
+import { countText, overlayBitmap } from '../system/icon.rules.ts';
+import { imageOf } from '../system/images.ts';
 import { marksOf } from './notices.rules.ts';
-
-export function imageOf({ size, pixels }: Bitmap, scaleFactor = 2): Electron.NativeImage {
-  return nativeImage.createFromBitmap(Buffer.from(pixels), { width: size, height: size, scaleFactor });
-}
-
-/** The icon of windows and notices. */
-export const programIcon = (): Electron.NativeImage => imageOf(trayBitmap(0, 'on', 128), 1);
 
 /** Shows the count on the program's icon: badge, overlay or dock, depending on the system. */
 export function markCount(window: BrowserWindow | null, count: number, words: string): void {

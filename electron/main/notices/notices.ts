@@ -1,7 +1,7 @@
 import { Notification } from 'electron';
 import type { WaitingNotice } from '#shared/desktop.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
-import { programIcon } from './attention.ts';
+import { programIcon } from '../system/images.ts';
 import { summaryId } from '../alarm/guest-notices.rules.ts';
 import { buttonAction, noticeOptions, type Buttons } from './notices.rules.ts';
 

@@ -1,6 +1,5 @@
 import { Notification } from 'electron';
-
-export type StatusNotice = { show(key: string, text: { title: string; body: string }): void; close(): void };
+import type { StatusNotice } from '../alarm/status.ts';
 
 /** One critical notice about the program itself. It stays until `close`; the same key is shown once. */
 export function createStatusNotice(open: () => void): StatusNotice {

@@ -1,13 +1,13 @@
 import { Menu, Tray } from 'electron';
 import type { ComputerSettings, SettingsChange } from '#shared/desktop.ts';
-import { imageOf } from './attention.ts';
-import { countText, trayBitmap } from './icon.rules.ts';
+import { imageOf } from '../system/images.ts';
+import { countText, trayBitmap } from '../system/icon.rules.ts';
 import { marksOf } from './notices.rules.ts';
 import { quietLine, quietMenu } from './quiet-menu.ts';
 import type { TrayWords } from './tray.words.ts';
 import type { TrayLook } from '../alarm/tray-line.rules.ts';
 import type { Clock } from '../system/clock.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../system/words.ts';
 
 /** `line`: what the tray says of the alarm. `look`: whether the alarm works. `zone`: the hotel's. */
 type Shown = { count: number; line: string; look: TrayLook; zone: string | null };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { noticeDetail } from '#shared/desktop.ts';
 import type { Trust } from './policy-trust.rules.ts';
-import { serverAddress } from '../setup/server-address.rules.ts';
+import { serverAddress } from './server-address.rules.ts';
 import { updateAddress } from '../update/update.rules.ts';
 
 const address = z.string().transform((value, context) => {

@@ -1,5 +1,5 @@
 import { filePolicy } from '#shared/http/content-security-policy.ts';
-import { untilStalled } from '../window/stall.ts';
+import { untilStalled } from './stall.ts';
 
 /** Electron's `session.fetch`: with the cookies of that session. */
 export type Fetch = (url: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>;

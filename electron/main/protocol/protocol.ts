@@ -2,12 +2,9 @@ import fs from 'node:fs/promises';
 import { protocol, type Session } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
 import { belongsToServer, contentSecurityPolicy, contentType, fileFor } from './files.rules.ts';
-import { diagnosticsOrigin } from '../diagnostics/diagnostics-page.ts';
-import { setupOrigin, type SetupPage } from '../setup/setup-page.ts';
+import { bellOrigin, diagnosticsOrigin, setupOrigin, type OwnPage } from './own-pages.ts';
 
 const scheme = 'app';
-/** The page in which the bell sounds. It is empty: its preload script does the work. */
-export const bellOrigin = 'app://bell';
 
 /** Registers `app://` as a standard, secure scheme. Must run before the app is ready. */
 export function registerScheme(): void {
@@ -19,16 +16,16 @@ type Parts = {
   /** Folder of the built console. */
   root: string;
   passOn: (request: Request) => Promise<Response>;
-  setupPage: () => SetupPage;
-  diagnosticsPage: () => SetupPage;
+  setupPage: () => OwnPage;
+  diagnosticsPage: () => OwnPage;
 };
 
 /** Serves `app://concierge` (console and server calls) and `app://setup` (the form for the server's address). */
 export function servePages(session: Session, { root, passOn, setupPage, diagnosticsPage }: Parts): void {
   session.protocol.handle(scheme, async (request) => {
     const { host, pathname } = new URL(request.url);
-    if (`${scheme}://${host}` === setupOrigin) return setupAnswer(pathname, setupPage());
-    if (`${scheme}://${host}` === diagnosticsOrigin) return setupAnswer(pathname, diagnosticsPage());
+    if (`${scheme}://${host}` === setupOrigin) return ownAnswer(pathname, setupPage());
+    if (`${scheme}://${host}` === diagnosticsOrigin) return ownAnswer(pathname, diagnosticsPage());
     if (`${scheme}://${host}` === bellOrigin) return emptyPage();
     if (`${scheme}://${host}` !== desktopOrigin) return refused(404);
     if (belongsToServer(pathname)) return passOn(request);
@@ -52,7 +49,7 @@ async function fileAnswer(root: string, pathname: string): Promise<Response> {
   });
 }
 
-function setupAnswer(pathname: string, { html, policy }: SetupPage): Response {
+function ownAnswer(pathname: string, { html, policy }: OwnPage): Response {
   if (pathname !== '/') return refused(404);
   return new Response(html, {
     headers: {

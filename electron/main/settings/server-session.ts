@@ -1,6 +1,6 @@
 import { session as sessions, type Session } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
-import { guardSession } from '../window/guards.ts';
+import { guardSession } from '../protocol/guards.ts';
 
 /** The session of the main process that holds the sign-in cookie. Pages cannot access it. */
 export type ServerSession = {

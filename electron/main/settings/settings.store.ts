@@ -5,8 +5,8 @@ import { computerSettings, type ComputerSettings, type SettingsChange } from '#s
 import type { DesktopPolicy } from '../policy/policy.ts';
 import { firstSound } from '#shared/bell-sound.ts';
 import { firstShiftEnds, quietAt } from '#shared/quiet.rules.ts';
-import { serverAddress } from '../setup/server-address.rules.ts';
-import { windowState, type WindowState } from '../window/window-state.rules.ts';
+import { serverAddress } from '../policy/server-address.rules.ts';
+import { windowState, type WindowState } from './window-state.rules.ts';
 
 const kept = computerSettings.partial().extend({ server: z.string().optional(), window: windowState.optional() });
 type Kept = z.output<typeof kept>;

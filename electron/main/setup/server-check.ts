@@ -1,5 +1,5 @@
-import { serverAddress } from './server-address.rules.ts';
-import type { Words } from '../words.ts';
+import { serverAddress } from '../policy/server-address.rules.ts';
+import type { Words } from '../system/words.ts';
 
 export type Checked = { ok: true; address: string } | { ok: false; problem: keyof Words };
 

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Words } from '../words.ts';
+import type { OwnPage } from '../protocol/own-pages.ts';
+import type { Words } from '../system/words.ts';
 import { escapedHtml as escaped, pageCss as css } from './page-look.ts';
-
-/** The setup page has a separate origin, so that it cannot reach data of the console. */
-export const setupOrigin = 'app://setup';
-
-export type SetupPage = { html: string; policy: string };
 
 const bell = `<svg width="44" height="44" viewBox="0 0 16 16" aria-hidden="true"><rect width="16" height="16" rx="3.5" fill="#0f6e6e"/><path d="M3.4 10a4.6 4.6 0 0 1 9.2 0zM2.8 10.8h10.4v1.5H2.8z" fill="#fff"/><circle cx="8" cy="4.4" r="1.1" fill="#fff"/></svg>`;
 
 /** No scripts: the page's behaviour is in its preload script, which the page cannot access. */
-export function setupPage(words: Words, language: string, address: string): SetupPage {
+export function setupPage(words: Words, language: string, address: string): OwnPage {
   const html = `<!doctype html>
 <html lang="${escaped(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Concierge Desk</title><style>${css}</style></head>

@@ -2,7 +2,7 @@ import { BrowserWindow, type Session, type WebContents } from 'electron';
 import { channelOf, type DesktopEvents } from '#shared/desktop.ts';
 import type { Settings } from '../settings/settings.store.ts';
 import type { Clock } from '../system/clock.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../system/words.ts';
 import { openConsoleWindow, type ConsoleWindow } from './window.ts';
 
 export type ConsoleParts = {

@@ -1,5 +1,5 @@
 import { Menu, type ContextMenuParams, type MenuItemConstructorOptions, type WebContents } from 'electron';
-import type { Words } from '../words.ts';
+import type { Words } from '../system/words.ts';
 
 /** The context menu: spelling suggestions first, then cut, copy and paste. */
 export function attachContextMenu(contents: WebContents, words: Words): void {

@@ -1,7 +1,7 @@
 import { dialog, type BrowserWindow } from 'electron';
 import { afterCrash } from './crashes.rules.ts';
 import type { Clock } from '../system/clock.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../system/words.ts';
 
 type Parts = { words: Words; clock: Clock; log: (line: string) => void };
 

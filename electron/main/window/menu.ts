@@ -1,5 +1,5 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { Words } from '../words.ts';
+import type { Words } from '../system/words.ts';
 import type { ZoomStep } from './zoom.rules.ts';
 
 export type MenuActions = {

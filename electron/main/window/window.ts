@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { BrowserWindow, screen, type Session, type WebPreferences } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
-import { programIcon } from '../notices/attention.ts';
+import { programIcon } from '../system/images.ts';
 import { attachContextMenu } from './context-menu.ts';
 import { reviveWindow } from './crashes.ts';
 import { watchHeartbeat } from './heartbeat.ts';
 import type { Clock } from '../system/clock.ts';
-import { firstState, fitToScreens, type WindowState } from './window-state.rules.ts';
-import type { Words } from '../words.ts';
+import { firstState, fitToScreens, type WindowState } from '../settings/window-state.rules.ts';
+import type { Words } from '../system/words.ts';
 import { keepZoom } from './zoom.ts';
 
 /** Folder of the preload scripts, beside this bundle. */

@@ -2,7 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
 import { routeOf } from '../protocol/routes.rules.ts';
 import type { Settings } from '../settings/settings.store.ts';
-import { openSetupWindow } from '../setup/setup-window.ts';
+import { openSetupWindow } from './setup-window.ts';
 import type { Clock } from '../system/clock.ts';
 import { createConsoleWindows, type ConsoleParts } from './console-windows.ts';
 import { bringUp, stateOf } from './window.ts';

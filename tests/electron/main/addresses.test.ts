@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isSameOrigin, mayCall, mayUse, classifyTarget } from '#electron/main/window/guards.rules.ts';
+import { isSameOrigin, mayCall, mayUse, classifyTarget } from '#electron/main/protocol/guards.rules.ts';
 import { contentType, fileFor } from '#electron/main/protocol/files.rules.ts';
 import { routeOf, routeOfArguments, routeOfLink } from '#electron/main/protocol/routes.rules.ts';
-import { serverAddress } from '#electron/main/setup/server-address.rules.ts';
+import { serverAddress } from '#electron/main/policy/server-address.rules.ts';
 
 const id = '0f9c6a52-1d2e-4f3a-8b4c-5d6e7f8091a2';
 

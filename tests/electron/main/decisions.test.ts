@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { autostart } from '#electron/main/system/autostart.rules.ts';
 import { afterCrash } from '#electron/main/window/crashes.rules.ts';
-import { countText, overlayBitmap, trayBitmap } from '#electron/main/notices/icon.rules.ts';
+import { countText, overlayBitmap, trayBitmap } from '#electron/main/system/icon.rules.ts';
 import { buttonAction, marksOf, noticeOptions } from '#electron/main/notices/notices.rules.ts';
 import { parsePolicy, policyFile } from '#electron/main/policy/policy.ts';
 import { cookiePartition, mayKeepSecrets } from '#electron/main/settings/secrets.rules.ts';
-import { fitToScreens } from '#electron/main/window/window-state.rules.ts';
-import { wordsFor } from '#electron/main/words.ts';
+import { fitToScreens } from '#electron/main/settings/window-state.rules.ts';
+import { wordsFor } from '#electron/main/system/words.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
 
 const aWait = (id: string, since = '1') => ({ id, key: `${id} ${since}`, title: id, body: '', path: `/requests` });

@@ -8,7 +8,7 @@ import { openOfflineStore } from '#electron/main/settings/offline.store.ts';
 import { createPassThrough } from '#electron/main/protocol/pass-through.ts';
 import { checkServer } from '#electron/main/setup/server-check.ts';
 import { openSettings } from '#electron/main/settings/settings.store.ts';
-import { untilStalled } from '#electron/main/window/stall.ts';
+import { untilStalled } from '#electron/main/protocol/stall.ts';
 
 let dir: string;
 beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-stores-'))));

@@ -1,9 +1,9 @@
 import { BrowserWindow, ipcMain, type Session } from 'electron';
-import { mayCall } from '../window/guards.rules.ts';
-import { checkServer } from './server-check.ts';
-import { setupOrigin } from './setup-page.ts';
-import { safely } from '../window/window.ts';
-import type { Words } from '../words.ts';
+import { mayCall } from '../protocol/guards.rules.ts';
+import { checkServer } from '../setup/server-check.ts';
+import { setupOrigin } from '../protocol/own-pages.ts';
+import { safely } from './window.ts';
+import type { Words } from '../system/words.ts';
 
 type Asked = { session: Session; words: Words; log: (line: string) => void; onChosen: (address: string) => void };
 

@@ -1,5 +1,5 @@
 import { desktopOrigin } from '#shared/desktop.ts';
-import { belongsToServer } from '../protocol/files.rules.ts';
+import { belongsToServer } from './files.rules.ts';
 
 /** Where an address may lead: a page of the console, the system's browser (or mail, or telephone), or nowhere. */
 export type LinkTarget = { to: 'console'; path: string } | { to: 'outside'; url: string } | { to: 'nowhere' };

@@ -1,9 +1,9 @@
 import { app } from 'electron';
 import type { ComputerSettings, SettingsChange } from '#shared/desktop.ts';
-import { watchQuiet } from '../alarm/quiet-watch.ts';
-import { setAutostart } from '../system/autostart.ts';
-import type { Clock } from '../system/clock.ts';
-import type { Settings } from './settings.store.ts';
+import { watchQuiet } from './alarm/quiet-watch.ts';
+import { setAutostart } from './system/autostart.ts';
+import type { Clock } from './system/clock.ts';
+import type { Settings } from './settings/settings.store.ts';
 
 type Parts = {
   settings: Settings;
