@@ -12,6 +12,7 @@ import { messagingContract } from './features/messaging/messaging.contract.ts';
 import { testQuestionsContract } from './features/messaging/test-questions.contract.ts';
 import { ladderContract } from './features/notifications/ladder/ladder.contract.ts';
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
+import { dutyContract } from './features/staff/duty.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
 
 /**
@@ -29,6 +30,7 @@ export const api = {
   bookings: bookingsContract,
   guests: guestsContract,
   staff: staffContract,
+  duty: dutyContract,
   notifications: notificationsContract,
   ladder: ladderContract,
   audit: auditContract,

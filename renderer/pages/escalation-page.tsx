@@ -3,6 +3,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { LadderSettings } from '#renderer/features/notifications/ladder/ladder-settings.tsx';
+import { DutyPlan } from '#renderer/features/staff/duty/duty-plan.tsx';
 import { useCan, useMe } from '#renderer/lib/session/session.ts';
 
 /** Who is called when a guest waits for a person. */
@@ -17,7 +18,10 @@ export default function EscalationPage() {
         text={t('Who is called when a guest waits for a person, step by step until somebody comes.')}
       />
       {me?.hotel ? (
-        <LadderSettings key={me.hotel.id} hotel={me.hotel} ownUserId={me.user.id} canChange={canChange} />
+        <>
+          <LadderSettings key={me.hotel.id} hotel={me.hotel} ownUserId={me.user.id} canChange={canChange} />
+          <DutyPlan key={`duty ${me.hotel.id}`} hotel={me.hotel} canChange={canChange} />
+        </>
       ) : (
         <NoHotel text={t('Choose a hotel to see who is called.')} />
       )}

@@ -1,4 +1,6 @@
 import type { Router } from 'express';
+import { dutyRoutes } from '../features/staff/duty.routes.ts';
+import { createDutyService } from '../features/staff/duty.service.ts';
 import { createInvitationsService } from '../features/staff/invitations.service.ts';
 import { staffRoutes } from '../features/staff/staff.routes.ts';
 import { createStaffService } from '../features/staff/staff.service.ts';
@@ -11,10 +13,12 @@ export function composeStaff(infrastructure: Infrastructure, { conversations }: 
   return {
     staff: createStaffService({ ...infrastructure, releaseConversations: conversations.release }),
     invitations: createInvitationsService(infrastructure),
+    duty: createDutyService(infrastructure),
   };
 }
 export type StaffServices = ReturnType<typeof composeStaff>;
 
 export function mountStaff(router: Router, services: StaffServices, authorize: Authorize): void {
   staffRoutes(router, services, authorize);
+  dutyRoutes(router, services.duty, authorize);
 }

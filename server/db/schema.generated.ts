@@ -172,6 +172,31 @@ export interface DutyContacts {
   user_id: string;
 }
 
+export interface DutyDaysOff {
+  first_day: string;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  last_day: string;
+  user_id: string | null;
+}
+
+export interface DutyShifts {
+  begins: string;
+  days: number[];
+  ends: string;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  on_holidays: Generated<boolean>;
+  user_id: string;
+}
+
+export interface DutySigns {
+  hotel_id: Generated<string>;
+  is_on: boolean;
+  signed_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface EarlyStatusCallbacks {
   delivery_problem: string | null;
   delivery_status: string;
@@ -632,6 +657,9 @@ export interface DB {
   conversation_names: ConversationNames;
   conversations: Conversations;
   duty_contacts: DutyContacts;
+  duty_days_off: DutyDaysOff;
+  duty_shifts: DutyShifts;
+  duty_signs: DutySigns;
   early_status_callbacks: EarlyStatusCallbacks;
   faqs: Faqs;
   function_versions: FunctionVersions;

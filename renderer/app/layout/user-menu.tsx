@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
+import { DutySwitch } from '#renderer/features/staff/duty/duty-switch.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import styles from './sidebar.module.css';
 import { useSignOut } from '../../pages/use-sign-out.ts';
@@ -21,6 +22,7 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const button = <UserButton me={me} collapsed={collapsed} onClick={() => setWanted(true)} />;
   return (
     <div className={styles['footer']}>
+      {me.hotel && !me.context && <DutySwitch hotelId={me.hotel.id} ownUserId={me.user.id} collapsed={collapsed} />}
       {wanted ? <PreferencesMenu practice={me.practice}>{button}</PreferencesMenu> : button}
       <Button
         type="text"

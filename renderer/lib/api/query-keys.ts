@@ -13,6 +13,7 @@ export type HotelArea =
   | 'guests'
   | 'notifications'
   | 'ladder'
+  | 'duty'
   | 'staff'
   | 'invitations'
   | 'message-settings'

@@ -51,7 +51,13 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'test-questions' },
   ],
   'knowledge.updated': () => [{ area: 'faqs' }, { area: 'knowledge' }, { area: 'test-questions' }],
-  'staff.updated': () => [{ area: 'staff' }, { area: 'ladder' }, { area: 'invitations' }, { area: 'dashboard' }],
+  'staff.updated': () => [
+    { area: 'staff' },
+    { area: 'duty' },
+    { area: 'ladder' },
+    { area: 'invitations' },
+    { area: 'dashboard' },
+  ],
   'ladder.updated': () => [{ area: 'ladder' }],
   presence: () => [],
 };

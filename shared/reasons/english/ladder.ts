@@ -5,4 +5,7 @@ export const ladderReasons = {
   no_phone_provider: 'This server cannot send SMS or call. Ask your administrator to set TWILIO_ALERT_NUMBER.',
   own_phone_first: 'Save your own telephone number first.',
   too_many_alarm_tests: 'You have tried this often enough for now. Try again in an hour.',
+  last_day_first: 'The last day cannot be before the first one.',
+  a_year_at_most: 'Keep it under one year.',
+  too_many_shifts: 'A hotel can have {{most}} shifts. Remove old ones first.',
 } as const;

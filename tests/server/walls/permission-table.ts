@@ -52,6 +52,13 @@ POST   /hotels/:hotel_id/ladder/tests                                       401 
 PUT    /hotels/:hotel_id/duty-contacts/me                                   401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/duty-contacts/:id                                  401       403       403       yes       403       403       403       yes       403
 
+GET    /hotels/:hotel_id/duty                                               401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/duty/me                                            401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/duty/shifts                                        401       403       403       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/duty/shifts/:id                                    401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/duty/days-off                                      401       403       403       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/duty/days-off/:id                                  401       403       403       yes       403       403       403       yes       403
+
 GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403

@@ -57,6 +57,7 @@ export const auditEntities: Record<string, string> = {
   knowledge: 'Knowledge entry',
   staff: 'Staff member',
   ladder: 'Escalation',
+  duty: 'Duty',
   invitation: 'Invitation',
   notification: 'Notification',
   platform_settings: 'System settings',

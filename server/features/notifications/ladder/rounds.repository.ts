@@ -102,12 +102,16 @@ export async function hurryNextStep(tx: HotelTransaction, ladderId: string): Pro
 
 export type Telephone = { user_id: string; address: string };
 
-/** Telephones of managers, or of everybody else. */
+/**
+ * Telephones of managers, or of the others who are on duty. Where none of these has a telephone, all others: a plan that
+ * somebody forgot to fill must not leave a guest alone.
+ */
 export async function telephones(tx: HotelTransaction, who: 'staff' | 'manager'): Promise<Telephone[]> {
-  const { rows } = await sql<Telephone>`
-    select user_id, phone as address from duty_contacts
+  const { rows } = await sql<Telephone & { is_on: boolean }>`
+    select user_id, phone as address, user_id in (select d.user_id from on_duty(now()) d) as is_on from duty_contacts
     where phone is not null and is_manager = ${who === 'manager'} order by user_id`.execute(tx);
-  return rows;
+  const onDuty = rows.filter(({ is_on }) => is_on);
+  return who === 'staff' && onDuty.length > 0 ? onDuty : rows;
 }
 
 /** SMS to one telephone about guests that are not more urgent are this many seconds apart. */
