@@ -1,11 +1,14 @@
 import { textsReady } from '#renderer/lib/i18n.ts';
 import { nextToLoad } from '#renderer/lib/lazy-part.tsx';
 import { pagePart, type PagePart } from './page-part.tsx';
-import { routes } from './routes.ts';
+import { routes, type Frame } from './routes.ts';
+
+/** Frames whose pages have texts that are not among the first ones. `main` waits for them with antd. */
+const waitsForTexts: ReadonlySet<Frame> = new Set(['public', 'bare', 'light']);
 
 /** Every page of `routes.ts` as a lazily loaded part. */
 export const pageParts: (PagePart & Pick<(typeof routes)[number], 'path' | 'frame'>)[] = routes.map(
-  ({ path, frame, page }) => ({ path, frame, ...pagePart(frame === 'light' ? () => withTexts(page) : page) }),
+  ({ path, frame, page }) => ({ path, frame, ...pagePart(waitsForTexts.has(frame) ? () => withTexts(page) : page) }),
 );
 
 async function withTexts<Page>(page: () => Promise<Page>): Promise<Page> {

@@ -46,13 +46,10 @@ const routeTree: RouteObject[] = [
     children: [
       ...inProgram,
       ...pages('plain'),
-      { ...routeOf(frames.components), children: pages('public') },
+      ...pages('public'),
       {
         ...routeOf(frames.session),
-        children: [
-          { ...routeOf(frames.components), children: pages('bare') },
-          { ...routeOf(frames.shell), children: [inShell] },
-        ],
+        children: [...pages('bare'), { ...routeOf(frames.shell), children: [inShell] }],
       },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 
 /**
- * How a page is framed: `plain` for anyone and made without antd, `public` for anyone, `bare` for signed-in people
- * without the sidebar, `main` inside the shell, `light` inside the shell and made without antd but for parts that are
- * loaded when they open, `lean` the same with its texts among the first ones (`locales/*-first.ts`).
+ * How a page is framed: `plain` and `public` for anyone, `bare` for signed-in people without the sidebar, `lean` and
+ * `light` inside the shell. They are made without antd but for parts that are loaded when they open; `main` is inside the
+ * shell and made with antd. Texts of `plain` and `lean` pages are among the first ones (`locales/*-first.ts`).
  */
 export type Frame = 'plain' | 'public' | 'bare' | 'lean' | 'light' | 'main';
 
@@ -27,7 +27,7 @@ export const routes: PageRoute[] = [
   { path: paths.bookings, frame: 'lean', page: () => import('#renderer/pages/bookings-page.tsx') },
   { path: paths.guests, frame: 'lean', page: () => import('#renderer/pages/guests-page.tsx') },
   { path: paths.faqs, frame: 'light', page: () => import('#renderer/pages/faqs-page.tsx') },
-  { path: paths.hotelProfile, frame: 'main', page: () => import('#renderer/pages/hotel-profile-page.tsx') },
+  { path: paths.hotelProfile, frame: 'light', page: () => import('#renderer/pages/hotel-profile-page.tsx') },
   { path: paths.staff, frame: 'light', page: () => import('#renderer/pages/staff-page.tsx') },
   { path: paths.escalation, frame: 'light', page: () => import('#renderer/pages/escalation-page.tsx') },
   { path: paths.settings, frame: 'light', page: () => import('#renderer/pages/settings-page.tsx') },

@@ -1,4 +1,3 @@
-import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { useCan, useMe } from '#renderer/lib/session/session.ts';
@@ -12,9 +11,6 @@ import { ProfileForm } from '#renderer/features/hotels/profile/profile-form.tsx'
 import { useProfile } from '#renderer/features/hotels/profile/profile.queries.ts';
 import { WhatsAppConnectionCard } from '#renderer/features/hotels/connection/whatsapp-connection.tsx';
 import { WhatsAppTest } from '#renderer/features/hotels/connection/whatsapp-test.tsx';
-
-/** For read-only users the fields are text in a frame, not disabled inputs. */
-const readable: ThemeConfig = { token: { colorTextDisabled: 'var(--ink)', colorBgContainerDisabled: 'transparent' } };
 
 /** What the hotel is and how it works with the assistant. Staff read it; admins change it. */
 export default function HotelProfilePage() {
@@ -53,9 +49,7 @@ function OfHotel({ hotelId, me }: { hotelId: string; me: Me }) {
     <>
       {!canChange && <AlertBox tone="info">{t('Only an admin of the hotel can change the profile.')}</AlertBox>}
       <WhatsAppConnectionCard hotelId={hotelId} />
-      <ConfigProvider theme={canChange ? {} : readable}>
-        <ProfileForm hotel={profile.data} canChange={canChange} />
-      </ConfigProvider>
+      <ProfileForm hotel={profile.data} canChange={canChange} />
       {canChange && <WhatsAppTest hotelId={hotelId} hotelName={profile.data.name} personName={personName} />}
     </>
   );

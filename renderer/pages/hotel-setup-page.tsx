@@ -1,17 +1,17 @@
-import { Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { invitationDraft } from '#shared/features/staff/staff.schema.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
+import form from '#renderer/components/plain/form.module.css';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { HotelForm } from '#renderer/features/hotels/form/hotel-form.tsx';
 import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/hotels.queries.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { lateCheck } from '#renderer/lib/forms/check-draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './hotel-setup-page.module.css';
 
@@ -23,7 +23,7 @@ export default function HotelSetupPage() {
   const admin = useFirstAdmin();
   const me = useMe().data;
   const save = async (draft: HotelFormValues) => {
-    if (!admin.check()) return;
+    if (!(await admin.check())) return;
     const { id } = await create.mutateAsync(draft);
     notifySuccess(t('Hotel setup complete!'));
     if (me?.is_super_admin && admin.email) await admin.invite(id);
@@ -52,16 +52,21 @@ export default function HotelSetupPage() {
   );
 }
 
+const emailCheck = lateCheck(
+  async () => (await import('#shared/features/staff/staff.schema.ts')).invitationDraft.shape.email,
+);
+
 /** The address of the person who is to run the hotel. Inviting them needs an acting session in the new hotel. */
 function useFirstAdmin() {
   const { t } = useTranslation();
   const start = useStartContext();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
-  const check = () => {
-    const wrong = email.trim() !== '' && !invitationDraft.shape.email.safeParse(email).success;
+  const field = useRef<HTMLInputElement>(null);
+  const check = async () => {
+    const wrong = email.trim() !== '' && (await emailCheck())(email).length > 0;
     setProblem(wrong ? t('Enter an address such as desk@example.com.') : '');
-    if (wrong) document.getElementById('admin-email')?.focus();
+    if (wrong) field.current?.focus();
     return !wrong;
   };
   const invite = async (hotel_id: string) => {
@@ -73,29 +78,31 @@ function useFirstAdmin() {
       notifyFailure(t('Failed to send invitation'), error);
     }
   };
-  return { email: email.trim(), typed: email, setEmail, problem, check, invite };
+  return { email: email.trim(), typed: email, setEmail, problem, field, check, invite };
 }
 
-type Props = Pick<ReturnType<typeof useFirstAdmin>, 'typed' | 'setEmail' | 'problem' | 'check'>;
+type Props = Pick<ReturnType<typeof useFirstAdmin>, 'typed' | 'setEmail' | 'problem' | 'field' | 'check'>;
 
-function FirstAdmin({ typed, setEmail, problem, check }: Props) {
+function FirstAdmin({ typed, setEmail, problem, field, check }: Props) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('Who runs it')} text={t('This person is invited by mail and becomes the hotel’s admin.')}>
       <FullRow>
         <label htmlFor="admin-email">{t('Email of the hotel’s admin')}</label>
-        <Input
-          id="admin-email"
-          type="email"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          status={problem ? 'error' : ''}
-          aria-invalid={problem !== ''}
-          aria-describedby="admin-email-help"
-          onChange={(event) => setEmail(event.target.value)}
-          onBlur={check}
-        />
+        <div className={form['box']} data-refused={problem !== ''}>
+          <input
+            ref={field}
+            id="admin-email"
+            type="email"
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            aria-invalid={problem !== ''}
+            aria-describedby="admin-email-help"
+            onChange={(event) => setEmail(event.target.value)}
+            onBlur={() => void check()}
+          />
+        </div>
         <p id="admin-email-help" className={styles['help']} data-problem={problem !== ''}>
           {problem || t('You can also invite somebody later, under Staff Management.')}
         </p>

@@ -1,5 +1,4 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { coveragePath, paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { HotelForm } from '#renderer/features/hotels/form/hotel-form.tsx';

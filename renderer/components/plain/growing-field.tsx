@@ -1,13 +1,19 @@
-import { useLayoutEffect, useRef, type TextareaHTMLAttributes } from 'react';
+import { useLayoutEffect, useRef, type RefObject, type TextareaHTMLAttributes } from 'react';
 import styles from './growing-field.module.css';
 
-type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { value: string; maxRows: number };
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  value: string;
+  maxRows: number;
+  /** For a page that moves the cursor. */
+  field?: RefObject<HTMLTextAreaElement | null>;
+};
 
-/** A field of several lines that is as high as its text, up to `maxRows` lines. Made without antd. */
-export function GrowingField({ maxRows, value, ...rest }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null);
+/** A field of several lines that is as high as its text, from `rows` up to `maxRows` lines. Made without antd. */
+export function GrowingField({ maxRows, value, field, ...rest }: Props) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = field ?? own;
   useLayoutEffect(() => {
-    const element = field.current;
+    const element = area.current;
     if (!element) return;
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
     const most =
@@ -17,6 +23,6 @@ export function GrowingField({ maxRows, value, ...rest }: Props) {
     const needed = element.scrollHeight;
     element.style.height = `${Math.min(needed, most) + border}px`;
     element.style.overflowY = needed > most ? 'auto' : 'hidden';
-  }, [value, maxRows]);
-  return <textarea ref={field} rows={1} className={styles['field']} value={value} {...rest} />;
+  }, [value, maxRows, area]);
+  return <textarea ref={area} rows={1} className={styles['field']} value={value} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type SelectHTMLAttributes } from 'react';
 import styles from './form.module.css';
 
 type Choice<Key extends string> = { value: Key; label: string };
@@ -21,11 +21,8 @@ export function SelectField<Key extends string>({ label, value, choices, onChoos
   );
 }
 
-type SelectProps<Key extends string> = Omit<Props<Key>, 'label' | 'disabled'> & {
-  id?: string;
-  disabled?: boolean | undefined;
-  'aria-label'?: string;
-};
+type SelectProps<Key extends string> = Omit<Props<Key>, 'label' | 'disabled'> &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'className'>;
 
 /** The browser's own list of choices, for a place that names it otherwise. */
 export function Select<Key extends string>({ value, choices, onChoose, ...rest }: SelectProps<Key>) {

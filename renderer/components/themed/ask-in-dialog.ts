@@ -10,6 +10,9 @@ loadLater(read);
 export function askInDialog(question: Question): void {
   loadCode(read).then(
     ({ confirmInDialog }) => confirmInDialog(question),
-    (error: unknown) => notifyFailure(question.title, error),
+    (error: unknown) => {
+      notifyFailure(question.title, error);
+      question.onNo?.();
+    },
   );
 }

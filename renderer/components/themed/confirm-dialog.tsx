@@ -12,12 +12,13 @@ export type Question = {
   no: string;
   /** The dialog stays, busy, until a promise is settled. */
   onYes: () => unknown;
+  onNo?: () => void;
   /** Nothing is lost by a yes. */
   isHarmless?: boolean;
 };
 
 /** Asks before something is changed or lost. Loaded when there is something to ask. */
-export function confirmInDialog({ title, text, yes, no, onYes, isHarmless = false }: Question): void {
+export function confirmInDialog({ title, text, yes, no, onYes, onNo, isHarmless = false }: Question): void {
   Modal.confirm({
     title,
     content: text,
@@ -25,5 +26,6 @@ export function confirmInDialog({ title, text, yes, no, onYes, isHarmless = fals
     okButtonProps: { danger: !isHarmless },
     cancelText: no,
     onOk: onYes,
+    ...(onNo ? { onCancel: onNo } : {}),
   });
 }

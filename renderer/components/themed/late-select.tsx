@@ -1,16 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import styles from '#renderer/components/plain/form.module.css';
 
-type Props = {
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'role' | 'className' | 'onClick'> & {
   /** What is chosen, or what stands for no choice. */
   shown: string;
-  disabled?: boolean;
-  'aria-label'?: string;
   /** antd's list, made with `themedPart`: it opens at once and takes the focus. `waiting` stands there until it has loaded. */
   list: (waiting: ReactNode) => ReactNode;
 };
 
-/** A list of choices that needs antd, because it is searched on the server. Until it is used it is a button. */
+const opening = ['ArrowDown', 'ArrowUp'];
+
+/** A list of choices that needs antd, because it is searched. Until it is used it is a button. */
 export function LateSelect({ shown, list, ...rest }: Props) {
   const [isUsed, setUsed] = useState(false);
   const button = (
@@ -22,6 +22,11 @@ export function LateSelect({ shown, list, ...rest }: Props) {
       aria-expanded={isUsed}
       className={styles['late']}
       onClick={() => setUsed(true)}
+      onKeyDown={(event) => {
+        if (!opening.includes(event.key)) return;
+        event.preventDefault();
+        setUsed(true);
+      }}
     >
       <span>{shown}</span>
     </button>

@@ -1,16 +1,22 @@
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { testMessage } from '#shared/features/messaging/simulator.schema.ts';
+import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
+import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
-import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
+import { useDraft } from '#renderer/lib/forms/draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from '../profile/profile.module.css';
 import { TestDelivery, type SentTest } from './test-delivery.tsx';
 import { useWhatsAppConnection } from './whatsapp-connection.queries.ts';
 import { useRequestTestKey, useSendTestMessage, useTestKeyRequested } from './whatsapp-test.queries.ts';
 
-type Fields = { to: string; message: string };
+const messageCheck = lateCheck(
+  async () => (await import('#shared/features/messaging/simulator.schema.ts')).testMessage,
+);
+
 type Props = { hotelId: string; hotelName: string; personName: string };
 
 /** Test of the hotel's WhatsApp number: sends a message, or requests a test key if there is no number. */
@@ -33,11 +39,15 @@ export function WhatsAppTest({ hotelId, hotelName, personName }: Props) {
 
 function TestForm({ hotelId, hotelName }: Omit<Props, 'personName'>) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<Fields>();
+  const draft = useDraft('test-message', {
+    to: '',
+    message: t('Hello! This is a test message from {{hotel}}.', { hotel: hotelName }),
+  });
   const send = useSendTestMessage(hotelId);
   const [test, setTest] = useState<SentTest | null>(null);
-  const submit = (fields: Fields) => {
-    if (!checkForm(form, testMessage, fields)) return;
+  const submit = async () => {
+    const fields = draft.values();
+    if (!(await checkDraft(draft, messageCheck, fields))) return;
     send.mutate(fields, {
       onSuccess: (sent) => {
         setTest(sent);
@@ -45,33 +55,23 @@ function TestForm({ hotelId, hotelName }: Omit<Props, 'personName'>) {
         if (sent.provider_sid)
           notifySuccess(t('Test message sent'), t('To {{to}}. Look at that phone.', { to: sent.to }));
       },
-      onError: (error) => showRefusedFields(form, error) || notifyFailure(t('Failed to send'), error),
+      onError: (error) => showRefused(draft, error) || notifyFailure(t('Failed to send'), error),
     });
   };
   return (
-    <Form
-      form={form}
-      name="test-message"
-      layout="vertical"
-      noValidate
-      requiredMark={false}
-      disabled={send.isPending}
-      initialValues={{ to: '', message: t('Hello! This is a test message from {{hotel}}.', { hotel: hotelName }) }}
-      onFinish={submit}
-    >
-      <Form.Item name="to" label={t('Recipient')} extra={t('With country code, for example +34600123456 (E.164).')}>
-        <Input type="tel" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="message" label={t('Message')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1600} />
-      </Form.Item>
+    <DraftForm draft={draft} disabled={send.isPending} onSubmit={submit}>
+      <TextField
+        name="to"
+        label={t('Recipient')}
+        help={t('With country code, for example +34600123456 (E.164).')}
+        type="tel"
+      />
+      <LongTextField name="message" label={t('Message')} rows={2} maxRows={8} maxLength={1600} />
       {test && <TestDelivery key={test.message_id} hotelId={hotelId} test={test} />}
-      <Form.Item>
-        <Button htmlType="submit" loading={send.isPending}>
-          {t('Send test message')}
-        </Button>
-      </Form.Item>
-    </Form>
+      <Button htmlType="submit" loading={send.isPending} className={styles['send']}>
+        {t('Send test message')}
+      </Button>
+    </DraftForm>
   );
 }
 

@@ -1,5 +1,8 @@
-import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useField } from '#renderer/components/fields/draft.context.ts';
+import { Labelled } from '#renderer/components/fields/labelled.tsx';
+import form from '#renderer/components/plain/form.module.css';
+import { Select } from '#renderer/components/plain/select-field.tsx';
 import type { HotelFields } from './hotel-form-values.ts';
 import styles from './hotel-form.module.css';
 
@@ -7,29 +10,15 @@ import styles from './hotel-form.module.css';
 type Choices = { none?: string; free?: string; paid: string };
 type Props = { name: keyof HotelFields; label: string; choices: Choices };
 
-/** A charge: not said, a word such as "Free", or an amount with its currency. */
-export function ChargeField({ name, label, choices }: Props) {
-  return (
-    <Form.Item name={name} label={label}>
-      <ChargeControl label={label} choices={choices} />
-    </Form.Item>
-  );
-}
-
-type ControlProps = {
-  id?: string;
-  value?: string;
-  onChange?: (charge: string) => void;
-  label: string;
-  choices: Choices;
-};
-
 /** An amount that is not typed yet; saved as not said. */
 const untyped = ' ';
 
-function ChargeControl({ id, value = '', onChange, label, choices }: ControlProps) {
+/** A charge: not said, a word such as "Free", or an amount with its currency. */
+export function ChargeField({ name, label, choices }: Props) {
   const { t } = useTranslation();
-  const isWord = value === '' || value === 'none' || value === 'free';
+  const { value, problem, change, attributes } = useField(name);
+  const charge = typeof value === 'string' ? value : '';
+  const isWord = charge === '' || charge === 'none' || charge === 'free';
   const options = [
     { value: '', label: t('Not said') },
     ...(choices.none ? [{ value: 'none', label: choices.none }] : []),
@@ -37,23 +26,28 @@ function ChargeControl({ id, value = '', onChange, label, choices }: ControlProp
     { value: 'paid', label: choices.paid },
   ];
   return (
-    <div className={styles['charge']}>
-      <Select
-        {...(id ? { id } : {})}
-        value={isWord ? value : 'paid'}
-        options={options}
-        onChange={(choice: string) => onChange?.(choice === 'paid' ? untyped : choice)}
-      />
-      {!isWord && (
-        <Input
-          autoFocus={value === untyped}
-          value={value.trimStart()}
-          maxLength={20}
-          placeholder={t('For example {{value}}', { value: '18 €' })}
-          aria-label={t('Amount: {{label}}', { label })}
-          onChange={(event) => onChange?.(event.target.value || untyped)}
+    <Labelled id={attributes.id} label={label} problem={problem}>
+      <div className={styles['charge']}>
+        <Select
+          {...attributes}
+          value={isWord ? charge : 'paid'}
+          choices={options}
+          onChoose={(choice) => change(choice === 'paid' ? untyped : choice)}
         />
-      )}
-    </div>
+        {!isWord && (
+          <div className={form['box']} data-refused={problem !== undefined}>
+            <input
+              autoFocus={charge === untyped}
+              disabled={attributes.disabled}
+              value={charge.trimStart()}
+              maxLength={20}
+              placeholder={t('For example {{value}}', { value: '18 €' })}
+              aria-label={t('Amount: {{label}}', { label })}
+              onChange={({ target }) => change(target.value || untyped)}
+            />
+          </div>
+        )}
+      </div>
+    </Labelled>
   );
 }

@@ -1,9 +1,13 @@
-import { Form, Input, Select } from 'antd';
-import { hotelLanguages, hotelTimezones } from '#shared/features/hotels/hotels.values.ts';
+import { hotelLanguages } from '#shared/features/hotels/hotels.values.ts';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
+import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
+import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
+import { useDraftValues, type Draft } from '#renderer/lib/forms/draft.ts';
 import type { HotelFields } from './hotel-form-values.ts';
+import { TimezoneField } from './timezone-field.tsx';
 import styles from './hotel-form.module.css';
 
 type TextProps = {
@@ -16,20 +20,12 @@ type TextProps = {
   required?: boolean;
 };
 
-function Text({ name, label, help, type = 'text', placeholder, autoFocus = false, required = false }: TextProps) {
-  return (
-    <Form.Item name={name} label={label} extra={help} required={required}>
-      <Input type={type} placeholder={placeholder} autoFocus={autoFocus} autoComplete="off" />
-    </Form.Item>
-  );
-}
+const Text = (props: TextProps) => <TextField {...props} />;
 
-function LongText({ name, label, help, rows }: { name: keyof HotelFields; label: string; help: string; rows: number }) {
+function LongText(props: { name: keyof HotelFields; label: string; help: string; rows: number }) {
   return (
     <FullRow>
-      <Form.Item name={name} label={label} extra={help}>
-        <Input.TextArea autoSize={{ minRows: rows, maxRows: 12 }} />
-      </Form.Item>
+      <LongTextField {...props} maxRows={12} />
     </FullRow>
   );
 }
@@ -64,24 +60,18 @@ export function ContactFields() {
   );
 }
 
-export function StayFields() {
+export function StayFields({ draft }: { draft: Draft<HotelFields> }) {
   const { t, i18n } = useTranslation();
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
   const languages = hotelLanguages.map((code) => ({ value: code, label: names.of(code) ?? code }));
-  const all = [...new Set([...hotelTimezones, ...Intl.supportedValuesOf('timeZone')])];
-  const zones = all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
   return (
     <FormSection
       title={t('Language and times')}
       text={t('Guests are answered in their own language; this is the one your team works in.')}
     >
-      <Form.Item name="default_language" label={t('Default language')}>
-        <Select options={languages} />
-      </Form.Item>
-      <Form.Item name="timezone" label={t('Time zone')}>
-        <Select showSearch options={zones} />
-      </Form.Item>
-      <UtcWarning />
+      <ChoiceField name="default_language" label={t('Default language')} choices={languages} />
+      <TimezoneField name="timezone" label={t('Time zone')} />
+      <UtcWarning draft={draft} />
       <Text name="check_in_time" label={t('Check-in time')} />
       <Text name="check_out_time" label={t('Check-out time')} />
     </FormSection>
@@ -89,13 +79,10 @@ export function StayFields() {
 }
 
 /** Warning if a hotel with an address or a phone has the time zone UTC: message and check-in times would be wrong. */
-function UtcWarning() {
+function UtcWarning({ draft }: { draft: Draft<HotelFields> }) {
   const { t } = useTranslation();
-  const form = Form.useFormInstance();
-  const zone: string = Form.useWatch('timezone', form) ?? '';
-  const address: string = Form.useWatch('address', form) ?? '';
-  const phone: string = Form.useWatch('phone', form) ?? '';
-  if (zone !== 'UTC' || !(address.trim() || phone.trim())) return null;
+  const { timezone, address, phone } = useDraftValues(draft);
+  if (timezone !== 'UTC' || !(address.trim() || phone.trim())) return null;
   return (
     <p className={styles['amber']} role="status">
       {t('Messages and check-in times follow UTC. Choose the time zone of your hotel.')}

@@ -1,8 +1,9 @@
-import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { hotelDraft } from '#shared/features/hotels/hotels.schema.ts';
+import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
-import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
+import { useDraft, useDraftValues } from '#renderer/lib/forms/draft.ts';
 import {
   ConciergeFields,
   ContactFields,
@@ -16,6 +17,8 @@ import { HouseFactFields } from './house-fact-fields.tsx';
 import styles from './hotel-form.module.css';
 import type { HotelFormValues } from '../hotels.queries.ts';
 
+const hotelCheck = lateCheck(async () => (await import('#shared/features/hotels/hotels.schema.ts')).hotelDraft);
+
 type Props = {
   initial?: HotelFields;
   /** Label of the button: 'Complete setup', 'Save hotel'. */
@@ -26,50 +29,38 @@ type Props = {
 };
 
 /** Every field of a hotel. The button is disabled until there is a name (docs/product.md, section 5). */
-export function HotelForm({ initial = newHotelFields(), submitLabel, onSubmit, onFailure }: Props) {
-  const [form] = Form.useForm<HotelFields>();
+export function HotelForm({ initial, submitLabel, onSubmit, onFailure }: Props) {
+  const [first] = useState(() => initial ?? newHotelFields());
+  const draft = useDraft('hotel', first);
+  const fields = useDraftValues(draft);
   const [busy, setBusy] = useState(false);
-  const [changed, setChanged] = useState(false);
-  const name = Form.useWatch('name', form) ?? initial.name;
-  const save = async (fields: HotelFields) => {
-    const draft = draftOfFields(fields);
-    if (!checkForm(form, hotelDraft, draft)) return;
+  const save = async () => {
+    const values = draftOfFields(draft.values());
+    if (!(await checkDraft(draft, hotelCheck, values))) return;
     setBusy(true);
-    setChanged(false);
     try {
-      await onSubmit(draft);
+      await onSubmit(values);
     } catch (error) {
-      setChanged(true);
-      if (!showRefusedFields(form, error)) onFailure(error);
+      if (!showRefused(draft, error)) onFailure(error);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Form
-      form={form}
-      name="hotel"
-      layout="vertical"
-      noValidate
-      initialValues={initial}
-      disabled={busy}
-      requiredMark={false}
-      onValuesChange={() => setChanged(true)}
-      onFinish={(fields) => void save(fields)}
-    >
-      <LeaveGuard when={changed && !busy} />
+    <DraftForm draft={draft} disabled={busy} onSubmit={save}>
+      <LeaveGuard when={fields !== first && !busy} />
       <IdentityFields />
       <ContactFields />
-      <StayFields />
+      <StayFields draft={draft} />
       <HouseFactFields />
       <ConciergeFields />
       <LinkFields />
       <PlaceFields />
       <div className={styles['footer']}>
-        <Button type="primary" htmlType="submit" size="large" loading={busy} disabled={!name.trim()}>
+        <Button type="primary" htmlType="submit" size="large" loading={busy} disabled={!fields.name.trim()}>
           {submitLabel}
         </Button>
       </div>
-    </Form>
+    </DraftForm>
   );
 }

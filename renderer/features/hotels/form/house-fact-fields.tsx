@@ -1,5 +1,5 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TextField, TimeField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection } from '#renderer/components/inputs/form-section.tsx';
 import { ChargeField } from './charge-field.tsx';
 import type { HotelFields } from './hotel-form-values.ts';
@@ -49,18 +49,5 @@ export function HouseFactFields() {
 
 type Props = { name: keyof HotelFields; label: string; help?: string };
 
-function Time({ name, label }: Props) {
-  return (
-    <Form.Item name={name} label={label}>
-      <Input type="time" />
-    </Form.Item>
-  );
-}
-
-function Line({ name, label, help }: Props) {
-  return (
-    <Form.Item name={name} label={label} extra={help}>
-      <Input maxLength={64} autoComplete="off" />
-    </Form.Item>
-  );
-}
+const Time = (props: Props) => <TimeField {...props} />;
+const Line = (props: Props) => <TextField maxLength={64} {...props} />;

@@ -1,16 +1,14 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { knowledgeCategories } from '#shared/features/knowledge/knowledge.values.ts';
-import { Button, Form, Input, Select, type FormListFieldData } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { useCategoryNames } from '#renderer/lib/hooks/use-category-names.ts';
+import { KnowledgePairField } from './knowledge-pair-field.tsx';
 import styles from './onboarding.module.css';
 import { useSaveKnowledge } from './onboarding.queries.ts';
 import { useStarterQuestions, validPairs, type KnowledgePair } from './use-starter-questions.ts';
 
-type Fields = { items: KnowledgePair[] };
 type Props = {
   hotelId: string;
   onSaved: () => void;
@@ -21,21 +19,13 @@ type Props = {
 /** The second step: what the assistant answers from on its first day. Pairs without an answer are left out. */
 export function KnowledgeStep({ hotelId, onSaved, importer }: Props) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<Fields>();
-  const [starters] = useState(useStarterQuestions());
-  const [changed, setChanged] = useState(false);
+  const { pairs, changed, insert, append, change, remove } = usePairs();
   const save = useSaveKnowledge(hotelId);
-  /** Inserted first; untouched starter questions stay below. */
-  const add = (pairs: KnowledgePair[]) => {
-    form.setFieldValue('items', [...pairs, ...(form.getFieldValue('items') as KnowledgePair[])]);
-    setChanged(true);
-  };
-  const submit = ({ items }: Fields) => {
-    const pairs = validPairs(items);
-    if (pairs.length === 0)
+  const submit = () => {
+    const valid = validPairs(pairs.map(({ pair }) => pair));
+    if (valid.length === 0)
       return notifyFailure(t('No valid items'), undefined, t('Please fill in at least one question and answer pair.'));
-    setChanged(false);
-    save.mutate(pairs, {
+    save.mutate(valid, {
       onSuccess: (saved) => {
         const number = saved.items.length;
         notifySuccess(
@@ -44,93 +34,65 @@ export function KnowledgeStep({ hotelId, onSaved, importer }: Props) {
         );
         onSaved();
       },
-      onError: (error) => {
-        setChanged(true);
-        notifyFailure(t('Error saving knowledge'), error);
-      },
+      onError: (error) => notifyFailure(t('Error saving knowledge'), error),
     });
   };
   return (
-    <Form
-      form={form}
+    <form
       name="knowledge"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ items: starters }}
-      disabled={save.isPending}
-      onValuesChange={() => setChanged(true)}
-      onFinish={() => submit(form.getFieldsValue(true) as Fields)}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) submit();
+      }}
     >
-      <LeaveGuard when={changed} />
-      {importer(add)}
-      <PairList />
+      <LeaveGuard when={changed && !save.isPending && !save.isSuccess} />
+      {importer(insert)}
+      <ol className={styles['pairs']}>
+        {pairs.map(({ key, pair }, index) => (
+          <KnowledgePairField
+            key={key}
+            pair={pair}
+            number={index + 1}
+            disabled={save.isPending}
+            onChange={(part) => change(key, part)}
+            {...(pairs.length > 1 ? { onRemove: () => remove(key) } : {})}
+          />
+        ))}
+      </ol>
+      <Button icon={<PlusOutlined aria-hidden />} disabled={save.isPending} onClick={append}>
+        {t('Add a question')}
+      </Button>
       <div className={styles['footer']}>
         <Button type="primary" htmlType="submit" size="large" loading={save.isPending}>
           {t('Save and continue')}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }
 
-function PairList() {
-  const { t } = useTranslation();
-  return (
-    <Form.List name="items">
-      {(fields, { add, remove }) => (
-        <>
-          <ol className={styles['pairs']}>
-            {fields.map((field, index) => (
-              <Pair
-                key={field.key}
-                field={field}
-                number={index + 1}
-                {...(fields.length > 1 ? { onRemove: () => remove(field.name) } : {})}
-              />
-            ))}
-          </ol>
-          <Button
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => add({ question: '', answer: '', category: 'general' } satisfies KnowledgePair)}
-          >
-            {t('Add a question')}
-          </Button>
-        </>
-      )}
-    </Form.List>
-  );
-}
+let lastKey = 0;
+const keyed = (pair: KnowledgePair) => ({ key: (lastKey += 1), pair });
 
-type PairProps = {
-  field: FormListFieldData;
-  number: number;
-  /** Absent for the last one that is left (docs/product.md, section 5). */
-  onRemove?: () => void;
-};
-
-function Pair({ field, number, onRemove }: PairProps) {
-  const { t } = useTranslation();
-  const names = useCategoryNames();
-  return (
-    <li className={styles['pair']}>
-      <Form.Item name={[field.name, 'question']} label={t('Question')} className={styles['question']!}>
-        <Input maxLength={1000} />
-      </Form.Item>
-      <Form.Item name={[field.name, 'category']} label={t('Category')} className={styles['category']!}>
-        <Select options={knowledgeCategories.map((value) => ({ value, label: names[value] }))} />
-      </Form.Item>
-      {onRemove && (
-        <Button
-          type="text"
-          className={styles['remove']!}
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('Remove question {{number}}', { number })}
-          onClick={onRemove}
-        />
-      )}
-      <Form.Item name={[field.name, 'answer']} label={t('Answer')} className={styles['answer']!}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={8000} />
-      </Form.Item>
-    </li>
-  );
+/** The typed pairs; each has a key, because they are inserted and removed. */
+function usePairs() {
+  const starters = useStarterQuestions();
+  const [pairs, setPairs] = useState(() => starters.map(keyed));
+  const [changed, setChanged] = useState(false);
+  const edit = (next: (before: typeof pairs) => typeof pairs) => {
+    setPairs(next);
+    setChanged(true);
+  };
+  return {
+    pairs,
+    changed,
+    /** At the top; untouched starter questions stay below. */
+    insert: (added: KnowledgePair[]) => edit((before) => [...added.map(keyed), ...before]),
+    append: () => edit((before) => [...before, keyed({ question: '', answer: '', category: 'general' })]),
+    change: (key: number, part: Partial<KnowledgePair>) =>
+      edit((before) => before.map((one) => (one.key === key ? { key, pair: { ...one.pair, ...part } } : one))),
+    remove: (key: number) => edit((before) => before.filter((one) => one.key !== key)),
+  };
 }

@@ -1,5 +1,4 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './onboarding.module.css';
 
@@ -16,13 +15,16 @@ export function OnboardingProgress({ step }: { step: OnboardingStep }) {
   const names = [t('Hotel Information'), t('AI Knowledge Base'), t('Complete')];
   return (
     <div className={styles['progress']}>
-      <Progress
-        percent={progressOf(step)}
-        showInfo={false}
-        strokeColor="var(--link)"
-        railColor="var(--line)"
+      <div
+        role="progressbar"
+        className={styles['rail']}
         aria-label={t('Step {{step}} of {{steps}}', { step, steps })}
-      />
+        aria-valuenow={progressOf(step)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${progressOf(step)}%` }} />
+      </div>
       <ol>
         {names.map((name, index) => (
           <li key={name} aria-current={index + 1 === step ? 'step' : undefined} data-done={index + 1 < step}>

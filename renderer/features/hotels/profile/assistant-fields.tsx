@@ -1,14 +1,15 @@
-import { Form, Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { SwitchControl } from '#renderer/components/fields/switch-control.tsx';
+import { TimeField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
+import { useDraftValues, type Draft } from '#renderer/lib/forms/draft.ts';
 import type { ProfileFields, WorkFields } from './profile-values.ts';
 import styles from './profile.module.css';
 
 /** The assistant's settings: on or off, reception hours, quiet hours. */
-export function AssistantFields() {
+export function AssistantFields({ draft }: { draft: Draft<ProfileFields> }) {
   const { t } = useTranslation();
-  const alwaysOpen = Form.useWatch<boolean | undefined>('around_the_clock') ?? true;
-  const quiet = Form.useWatch<boolean | undefined>('quiet_hours') ?? false;
+  const { around_the_clock: alwaysOpen, quiet_hours: quiet } = useDraftValues(draft);
   return (
     <FormSection
       title={t('Working with the assistant')}
@@ -52,9 +53,7 @@ function SwitchRow({ name, label, help }: { name: keyof WorkFields; label: strin
   return (
     <FullRow>
       <div className={styles['switch']}>
-        <Form.Item name={name} valuePropName="checked" noStyle>
-          <Switch aria-describedby={`${id}_help`} />
-        </Form.Item>
+        <SwitchControl name={name} describedBy={`${id}_help`} />
         <div>
           <label htmlFor={id}>{label}</label>
           <p id={`${id}_help`}>{help}</p>
@@ -64,10 +63,4 @@ function SwitchRow({ name, label, help }: { name: keyof WorkFields; label: strin
   );
 }
 
-function Time({ name, label }: { name: keyof ProfileFields; label: string }) {
-  return (
-    <Form.Item name={name} label={label}>
-      <Input type="time" />
-    </Form.Item>
-  );
-}
+const Time = (props: { name: keyof ProfileFields; label: string }) => <TimeField {...props} />;

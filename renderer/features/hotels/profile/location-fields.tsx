@@ -1,8 +1,11 @@
 import { AimOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Skeleton, type FormInstance } from 'antd';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { SkeletonBlock } from '#renderer/components/plain/skeleton.tsx';
+import { useDraftValues, type Draft } from '#renderer/lib/forms/draft.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import type { Position } from './place-search.tsx';
@@ -15,46 +18,42 @@ import styles from './profile.module.css';
 /** The Google Maps component; loaded only if a key is configured. */
 const LocationMap = lazyPart(async () => (await import('./location-map.tsx')).LocationMap);
 
-type Props = { form: FormInstance<ProfileFields>; canChange: boolean; onPick: () => void };
+type Props = { draft: Draft<ProfileFields>; canChange: boolean };
 
 /** Location of the hotel: by place search, on the map, from the browser, or typed. */
-export function LocationFields({ form, canChange, onPick }: Props) {
+export function LocationFields({ draft, canChange }: Props) {
   const { t } = useTranslation();
-  const pick = ({ latitude, longitude }: Position) => {
-    form.setFieldsValue({ latitude: positionText(latitude), longitude: positionText(longitude) });
-    onPick();
-  };
+  const pick = ({ latitude, longitude }: Position) =>
+    draft.set({ latitude: positionText(latitude), longitude: positionText(longitude) });
   return (
     <FormSection title={t('Position')} text={t('For directions and the weather forecast.')}>
       <FullRow>
-        <MapPanel form={form} canChange={canChange} onPick={pick} />
+        <MapPanel draft={draft} canChange={canChange} onPick={pick} />
       </FullRow>
-      <Form.Item name="latitude" label={t('Latitude')}>
-        <Input inputMode="decimal" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="longitude" label={t('Longitude')}>
-        <Input inputMode="decimal" autoComplete="off" />
-      </Form.Item>
+      <TextField name="latitude" label={t('Latitude')} inputMode="decimal" />
+      <TextField name="longitude" label={t('Longitude')} inputMode="decimal" />
     </FormSection>
   );
 }
 
-type PanelProps = Omit<Props, 'onPick'> & { onPick: (position: Position) => void };
+type PanelProps = Props & { onPick: (position: Position) => void };
 
-function MapPanel({ form, canChange, onPick }: PanelProps) {
+const waiting = <SkeletonBlock style={{ width: '100%', height: 320 }} />;
+
+function MapPanel({ draft, canChange, onPick }: PanelProps) {
   const config = useMapsConfig();
   const [scriptFailed, setScriptFailed] = useState(false);
   const [locationError, setLocationError] = useState('');
   const problem = useMapProblem(config, scriptFailed, locationError);
-  const position = positionOf(Form.useWatch('latitude', form), Form.useWatch('longitude', form));
+  const position = positionOf(useDraftValues(draft));
   const fail = useCallback(() => setScriptFailed(true), []);
   const key = scriptFailed ? undefined : config.data?.apiKey;
   return (
     <div className={styles['place']}>
-      {config.isPending && <Skeleton.Node active className={styles['map']!} />}
+      {config.isPending && waiting}
       {key && (
         <MapBoundary onFailure={fail}>
-          <Suspense fallback={<Skeleton.Node active className={styles['map']!} />}>
+          <Suspense fallback={waiting}>
             <LocationMap apiKey={key} position={position} canChange={canChange} onPick={onPick} onFailure={fail} />
           </Suspense>
         </MapBoundary>
@@ -66,7 +65,7 @@ function MapPanel({ form, canChange, onPick }: PanelProps) {
 }
 
 /** Null where either is empty or no number. */
-function positionOf(latitude = '', longitude = ''): Position | null {
+function positionOf({ latitude, longitude }: Pick<ProfileFields, 'latitude' | 'longitude'>): Position | null {
   const [lat, lng] = [latitude, longitude].map((text) => (text.trim() === '' ? NaN : Number(text.replace(',', '.'))));
   return Number.isFinite(lat) && Number.isFinite(lng) ? { latitude: lat!, longitude: lng! } : null;
 }

@@ -10,8 +10,11 @@ import {
 } from '@vis.gl/react-google-maps';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceSearch, type Position } from './place-search.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
+import type { PlaceSearchProps, Position } from './place-search.tsx';
 import styles from './profile.module.css';
+
+const PlaceSearch = themedPart<PlaceSearchProps>(async () => (await import('./place-search.tsx')).PlaceSearch);
 
 /** Degrees: latitude -90 to 90, longitude -180 to 180. */
 type Props = {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf, notifyFailure } from '#renderer/lib/notify.ts';
 
 export type Position = { latitude: number; longitude: number };
+export type PlaceSearchProps = { onPick: (position: Position) => void };
 
 type Suggestion = google.maps.places.PlacePrediction;
 
@@ -14,7 +15,7 @@ type Suggestion = google.maps.places.PlacePrediction;
 const typingPause = 250;
 
 /** Searches a place by name or address. */
-export function PlaceSearch({ onPick }: { onPick: (position: Position) => void }) {
+export function PlaceSearch({ onPick }: PlaceSearchProps) {
   const { t, i18n } = useTranslation();
   const places = useMapsLibrary('places');
   const [text, setText] = useState('');

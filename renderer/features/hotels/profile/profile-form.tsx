@@ -1,10 +1,12 @@
-import { Button, Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hotelChange, type Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
-import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
+import { useDraft, useDraftValues, type Draft } from '#renderer/lib/forms/draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { AssistantFields } from './assistant-fields.tsx';
 import { ConciergeFields, ContactFields, IdentityFields, LinkFields, StayFields } from '../form/hotel-form-fields.tsx';
@@ -15,58 +17,39 @@ import { useSaveProfile } from './profile.queries.ts';
 import { HouseFactFields } from '../form/house-fact-fields.tsx';
 import styles from './profile.module.css';
 
+const profileCheck = lateCheck(async () => (await import('#shared/features/hotels/hotels.schema.ts')).hotelChange);
+
 /** Everything of a hotel in one form. Staff read it; admins change it, and only what they changed is sent. */
 export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boolean }) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<ProfileFields>();
-  const { base, changed, check } = useBase(form, hotel);
+  const draft = useDraft('profile', profileFieldsOf(hotel));
+  const { base, changed, reset } = useBase(draft, hotel);
   const save = useSaveProfile(hotel.id);
-  const submit = (fields: ProfileFields) => {
-    const change = profileChangeOf(base, fields);
-    if (Object.keys(change).length === 0 || !checkForm(form, hotelChange, change)) return;
+  const submit = async () => {
+    const change = profileChangeOf(base, draft.values());
+    if (Object.keys(change).length === 0 || !(await checkDraft(draft, profileCheck, change))) return;
     save.mutate(change, {
       onSuccess: (saved) => {
-        check(profileFieldsOf(saved));
+        reset(profileFieldsOf(saved));
         notifySuccess(t('Profile updated'));
       },
-      onError: (error) => showRefusal(form, error) || notifyFailure(t('Error updating profile'), error),
+      onError: (error) => showRefusal(draft, error) || notifyFailure(t('Error updating profile'), error),
     });
   };
   return (
-    <Form
-      form={form}
-      name="profile"
-      layout="vertical"
-      className={styles['form']!}
-      noValidate
-      initialValues={base}
-      disabled={!canChange || save.isPending}
-      requiredMark={false}
-      onValuesChange={() => check(base)}
-      onFinish={() => submit({ ...base, ...form.getFieldsValue(true) })}
-    >
+    <DraftForm draft={draft} disabled={!canChange || save.isPending} readable={!canChange} onSubmit={submit}>
       <LeaveGuard when={changed && !save.isPending} />
       <IdentityFields autoFocus={false} />
       <ContactFields />
-      <StayFields />
-      <AssistantFields />
+      <StayFields draft={draft} />
+      <AssistantFields draft={draft} />
       <HouseFactFields />
       <ConciergeFields />
       <LinkFields />
       <PrivacyFields />
-      <LocationFields form={form} canChange={canChange} onPick={() => check(base)} />
-      {canChange && (
-        <SaveBar
-          changed={changed}
-          busy={save.isPending}
-          form={form}
-          onDiscard={() => {
-            form.setFieldsValue(base);
-            check(base);
-          }}
-        />
-      )}
-    </Form>
+      <LocationFields draft={draft} canChange={canChange} />
+      {canChange && <SaveBar changed={changed} busy={save.isPending} draft={draft} onDiscard={() => reset(base)} />}
+    </DraftForm>
   );
 }
 
@@ -74,30 +57,28 @@ export function ProfileForm({ hotel, canChange }: { hotel: Hotel; canChange: boo
  * The form's initial values, and whether it differs from them. An unchanged form follows changes of other people;
  * one with changes keeps them.
  */
-function useBase(form: FormInstance<ProfileFields>, hotel: Hotel) {
-  const [base, setBase] = useState(() => profileFieldsOf(hotel));
-  const [changed, setChanged] = useState(false);
-  const check = (next: ProfileFields) => {
-    if (next !== base) {
-      setBase(next);
-      form.setFieldsValue(next);
-    }
-    setChanged(Object.keys(profileChangeOf(next, { ...next, ...form.getFieldsValue(true) })).length > 0);
+function useBase(draft: Draft<ProfileFields>, hotel: Hotel) {
+  const [base, setBase] = useState(() => draft.values());
+  const fields = useDraftValues(draft);
+  const changed = fields !== base && Object.keys(profileChangeOf(base, fields)).length > 0;
+  const reset = (next: ProfileFields) => {
+    setBase(next);
+    draft.set(next);
   };
   useEffect(() => {
     if (changed) return;
     const next = profileFieldsOf(hotel);
     setBase(next);
-    form.setFieldsValue(next);
-  }, [hotel, changed, form]);
-  return { base, changed, check };
+    draft.set(next);
+  }, [hotel, changed, draft]);
+  return { base, changed, reset };
 }
 
-type BarProps = { changed: boolean; busy: boolean; form: FormInstance<ProfileFields>; onDiscard: () => void };
+type BarProps = { changed: boolean; busy: boolean; draft: Draft<ProfileFields>; onDiscard: () => void };
 
-function SaveBar({ changed, busy, form, onDiscard }: BarProps) {
+function SaveBar({ changed, busy, draft, onDiscard }: BarProps) {
   const { t } = useTranslation();
-  const name = Form.useWatch('name', form);
+  const { name } = useDraftValues(draft);
   return (
     <div className={styles['bar']} data-changed={changed}>
       {changed && !busy && (
@@ -105,7 +86,7 @@ function SaveBar({ changed, busy, form, onDiscard }: BarProps) {
           {t('Discard changes')}
         </Button>
       )}
-      <Button type="primary" htmlType="submit" size="large" loading={busy} disabled={!changed || !name?.trim()}>
+      <Button type="primary" htmlType="submit" size="large" loading={busy} disabled={!changed || !name.trim()}>
         {t('Save profile')}
       </Button>
     </div>
@@ -113,8 +94,8 @@ function SaveBar({ changed, busy, form, onDiscard }: BarProps) {
 }
 
 /** A number that another hotel has is a conflict that names its field. */
-function showRefusal(form: FormInstance, error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return showRefusedFields(form, error);
+function showRefusal(draft: Draft<ProfileFields>, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return showRefused(draft, error);
   const { message, request_id, details } = error;
-  return showRefusedFields(form, new ApiError({ code: 'invalid_input', message, request_id, details }, 400));
+  return showRefused(draft, new ApiError({ code: 'invalid_input', message, request_id, details }, 400));
 }
