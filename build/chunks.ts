@@ -2,28 +2,26 @@ import type { Rolldown } from 'vite';
 
 type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-const ours = /[\\/](renderer|shared)[\\/]/;
+/** Own modules and icons. */
+const ours = /[\\/](renderer|shared|@ant-design[\\/]icons(-svg)?)[\\/]/;
 const reads = (id: string, context: Context) => context.getModuleInfo(id)?.importedIds ?? [];
 const readers = (id: string, context: Context) => context.getModuleInfo(id)?.importers ?? [];
 
-/** All modules reachable from a module by static imports, following own modules only. */
+/** All modules reachable from a module by static imports, following own modules and icons only. */
 function closureOf(id: string, next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set([id]);
-  for (const one of found) if (ours.test(one)) for (const other of next(one)) found.add(other);
+  const found = new Set([id, ...next(id)]);
+  for (const one of found) if (one !== id && ours.test(one)) for (const other of next(one)) found.add(other);
   return found;
 }
 
-const some = (ids: Set<string>, pattern: RegExp) => [...ids].some((id) => pattern.test(id));
+const some = (ids: Iterable<string>, pattern: RegExp) => [...ids].some((id) => pattern.test(id));
 
-/** The pages that read a module other than through a schema. */
-function pagesBeside(id: string, context: Context): string[] {
-  const next = (one: string) => (schema.test(one) ? [] : readers(one, context));
-  return [...closureOf(id, next)].filter((one) => page.test(one));
-}
-
+const page = /renderer[\\/]pages[\\/].*-page\.tsx$/;
 const landing = /renderer[\\/]pages[\\/]public[\\/]landing-page\.tsx$/;
 /** Pages before signing in. */
 const entry = /renderer[\\/]pages[\\/]public[\\/](auth|reset-password|verify-email)-page\.tsx$/;
+/** The built-in providers' pages, for anyone. */
+const practice = /renderer[\\/]pages[\\/]public[\\/](guest-phone|mailbox)-page\.tsx$/;
 /** The frame of signed-in pages. */
 const frame = /renderer[\\/]app[\\/]signed-in-frames\.ts$/;
 const zod = /node_modules[\\/]zod[\\/]/;
@@ -31,45 +29,59 @@ const zod = /node_modules[\\/]zod[\\/]/;
 const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
 /** Long lists alone need this library. */
 const lists = /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
-const schema = /\.(schema|contract)\.ts$|page\.ts$/;
-const page = /renderer[\\/]pages[\\/].*\.tsx$/;
-/** Reasons and their English sentences: 7 kB that only forms need. */
-const reasons = /shared[\\/]reasons[\\/]/;
-/** Pages that people open most, without zod and antd. */
-const light = /renderer[\\/]pages[\\/](dashboard|requests|bookings|guests)-page\.tsx$/;
-/** All other pages without zod and antd: frame `light` in routes.ts. */
-const plainPage =
-  /renderer[\\/]pages[\\/](handover|faqs|staff|settings|analytics|admin[\\/](hotels|admin-audit|admin-analytics))-page\.tsx$/;
+/** Those of the built-in providers are empty in the build (api-table.ts). */
+const schema = /(?<!shared[\\/]practice[\\/][\w-]+)\.(schema|contract)\.ts$|page\.ts$/;
+/** Pages that share much with each other: the ones opened most, forms of a hotel, figures, and administration. */
+const families = {
+  desk: /pages[\\/](dashboard|requests|bookings|guests)-page\.tsx$/,
+  forms: /pages[\\/](messages|hotel-profile|hotel-setup|onboarding|admin[\\/](admin-settings|hotel-manage))-page\.tsx$/,
+  figures: /pages[\\/](analytics|admin[\\/]admin-analytics)-page\.tsx$/,
+  tools: /pages[\\/](handover|faqs|staff|settings|admin[\\/](hotels|admin-audit))-page\.tsx$/,
+};
+
+/** The family of all the pages; `console` if they are of several. */
+function familyOf(pages: string[]): string {
+  const [family] = Object.entries(families).find(([, test]) => pages.every((one) => test.test(one))) ?? ['console'];
+  return family;
+}
+
+const nameOf = ([file = '']: string[]) => /([\w-]+)\.tsx?$/.exec(file)?.[1] ?? '';
+
+/** What needs a module: pages, the frame, and schemas. */
+function usesOf(id: string, context: Context) {
+  const needed = closureOf(id, (one) => readers(one, context));
+  const beside = closureOf(id, (one) => (schema.test(one) ? [] : readers(one, context)));
+  return {
+    pages: [...needed].filter((one) => page.test(one)),
+    forFrame: some(needed, frame),
+    forSchemas: some(needed, schema),
+    /** Pages and frame that need it other than through a schema. */
+    alone: [...beside].filter((one) => page.test(one) || frame.test(one)),
+    parts: [...needed].filter((one) => (context.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0).length,
+  };
+}
 
 /**
- * The chunk of an own module; null lets the bundler choose. Modules that need zod or antd never share a chunk with modules
- * that do not, so that no page loads a library for another page.
+ * The chunk of an own module or an icon; null lets the bundler choose. Modules that need zod or antd never share a chunk with
+ * modules that do not, so that no page loads a library for another page. What a module imports is needed wherever the
+ * module is; so each rule below also takes, or leaves to a rule above it, the imports of what it takes, and no two chunks
+ * import each other. `console-output.ts` checks it.
  */
 export function chunkOf(id: string, context: Context): string | null {
   if (page.test(id)) return null;
   if (lists.test(id)) return 'lists';
   const needs = closureOf(id, (one) => reads(one, context));
-  const needed = closureOf(id, (one) => readers(one, context));
   if (some(needs, zod)) return zod.test(id) || schema.test(id) ? 'schemas' : null;
-  const isPlain = !some(needs, large);
-  const pages = [...needed].filter((one) => page.test(one));
-  if (pages.length > 1 && some(needed, landing)) return 'plain';
-  const forFrame = some(needed, frame);
-  const isForLight = pages.some((one) => light.test(one));
-  const isShared = forFrame || isForLight;
-  if (some(needed, entry)) return isPlain ? (isShared ? 'common' : 'entry') : null;
-  if (forFrame) return isPlain ? 'frame' : 'frame-parts';
-  const forSchemas = isPlain && some(needed, schema);
-  if (reasons.test(id) && !isForLight) return 'schemas';
-  if (isPlain && isForLight && (pages.length > 1 || forSchemas)) return some(needs, lists) ? 'lists' : 'console';
-  const isTool = isPlain && !some(needs, reasons) && pagesBeside(id, context).some((one) => plainPage.test(one));
-  if (isTool && (forSchemas || pages.length > 1)) return 'tools';
-  // In a chunk that reads schemas, the chunk of the schemas would import that one, in a circle.
-  if (forSchemas) return 'schemas';
-  if (pages.length > 2) return 'parts';
+  const { pages, forFrame, forSchemas, alone, parts } = usesOf(id, context);
+  if (some(needs, large)) return forFrame ? 'frame-parts' : pages.length > 2 ? 'parts' : null;
+  if (some(needs, lists)) return pages.length > 1 ? 'lists' : null;
+  if (forSchemas) return alone.length === 0 ? 'schemas' : alone.length > 1 ? 'values' : `${nameOf(alone)}-values`;
+  if (pages.length > 1 && some(pages, landing)) return 'plain';
+  const isShared = forFrame || pages.length > 1;
+  if (some(pages, entry)) return forFrame || pages.some((one) => !entry.test(one)) ? 'common' : 'entry';
+  if (some(pages, practice)) return isShared ? 'open' : null;
+  if (forFrame) return 'frame';
+  if (pages.length > 1) return familyOf(pages);
   // A page and its own dialogs share small modules: a chunk for each would cost a request.
-  const isLoadedApart =
-    [...needed].filter((one) => (context.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0).length > 1;
-  const owner = pages.length === 1 ? /([\w-]+)\.tsx$/.exec(pages[0] ?? '')?.[1] : undefined;
-  return isPlain && isLoadedApart && owner ? `${owner}-parts` : null;
+  return parts > 1 && pages.length > 0 ? `${nameOf(pages)}-parts` : null;
 }

@@ -8,21 +8,25 @@ type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | nul
 /** Entry module of each frame around pages. */
 const frames: Record<string, string[]> = {
   plain: [],
-  public: ['components/themed/component-frame.tsx'],
-  bare: ['components/themed/component-frame.tsx', 'app/signed-in-frames.ts'],
+  public: [],
+  bare: ['app/signed-in-frames.ts'],
   lean: ['app/signed-in-frames.ts'],
   light: ['app/signed-in-frames.ts'],
   main: ['components/themed/component-frame.tsx', 'app/signed-in-frames.ts'],
 };
 
 /**
- * Writes beside the built files: `preloads.json` with the scripts that each page needs, and brotli and gzip versions of every
+ * Refuses chunks that import each other, and writes beside the built files: `preloads.json` with the scripts that each page needs, and brotli and gzip versions of every
  * script and style sheet.
  */
 export function consoleOutput(): Plugin {
   return {
     name: 'console-output',
     apply: 'build',
+    generateBundle(_, bundle) {
+      const circle = circleOf(Object.values(bundle).filter((one) => one.type === 'chunk'));
+      if (circle) this.error(`These chunks import each other, so one runs before what it needs: ${circle.join(' → ')}`);
+    },
     writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       writeFileSync(path.join(dir, 'preloads.json'), JSON.stringify(preloads(chunks)));
@@ -31,6 +35,27 @@ export function consoleOutput(): Plugin {
         compress(path.join(assets, name));
     },
   };
+}
+
+/** Chunks that import each other by static imports; null if there are none. */
+export function circleOf(chunks: Pick<Chunk, 'fileName' | 'imports'>[]): string[] | null {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const clean = new Set<string>();
+  const walk = (file: string, way: string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (clean.has(file)) return null;
+    for (const next of byFile.get(file) ?? []) {
+      const circle = walk(next, [...way, file]);
+      if (circle) return circle;
+    }
+    clean.add(file);
+    return null;
+  };
+  for (const file of byFile.keys()) {
+    const circle = walk(file, []);
+    if (circle) return circle;
+  }
+  return null;
 }
 
 function preloads(chunks: Chunk[]): Record<string, string[]> {

@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { apiTable } from './api-table.ts';
 import { chunkOf } from './chunks.ts';
 import { consoleOutput } from './console-output.ts';
+import { iconImports } from './icon-imports.ts';
 
 const root = resolve(import.meta.dirname, '../renderer');
 const server = process.env['CONCIERGE_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -26,7 +27,7 @@ const groups = [
   {
     debugName: 'ours',
     name: chunkOf,
-    test: /(renderer(?![\\/]app[\\/]locales)|shared)[\\/]|node_modules[\\/](zod|@tanstack[\\/](react-virtual|virtual-core))[\\/]/,
+    test: /(renderer(?![\\/]app[\\/]locales)|shared)[\\/]|node_modules[\\/](zod|@tanstack[\\/](react-virtual|virtual-core)|@ant-design[\\/]icons(-svg)?)[\\/]/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -39,7 +40,7 @@ const groups = [
 export function rendererConfig(outDir: string): UserConfig {
   return {
     root,
-    plugins: [react(), apiTable(), consoleOutput()],
+    plugins: [iconImports(), react(), apiTable(), consoleOutput()],
     build: {
       target: 'es2023',
       outDir,
