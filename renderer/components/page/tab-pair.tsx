@@ -1,12 +1,21 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tab-pair.module.css';
 
 type Tab = { key: string; label: string; content: ReactNode };
-type Props = { tabs: Tab[]; active: string; onChange: (key: string) => void };
+type Props = {
+  tabs: Tab[];
+  active: string;
+  onChange: (key: string) => void;
+  /** Tabs that were left stay as they were. */
+  keepsLeft?: boolean;
+};
 
 /** A few tabs above their content, with the arrow keys between them. Light enough for the sign-in page. */
-export function TabPair({ tabs, active, onChange }: Props) {
+export function TabPair({ tabs, active, onChange, keepsLeft = false }: Props) {
   const id = useId();
+  const [seen, setSeen] = useState([active]);
+  if (keepsLeft && !seen.includes(active)) setSeen([...seen, active]);
+  const shown = tabs.filter(({ key }) => key === active || (keepsLeft && seen.includes(key)));
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -25,7 +34,7 @@ export function TabPair({ tabs, active, onChange }: Props) {
             type="button"
             role="tab"
             aria-selected={key === active}
-            aria-controls={`${id}-panel`}
+            aria-controls={key === active ? `${id}-${key}-panel` : undefined}
             tabIndex={key === active ? 0 : -1}
             onClick={() => onChange(key)}
           >
@@ -33,9 +42,17 @@ export function TabPair({ tabs, active, onChange }: Props) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
-        {tabs.find((tab) => tab.key === active)?.content}
-      </div>
+      {shown.map(({ key, content }) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}-panel`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== active}
+        >
+          {content}
+        </div>
+      ))}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { ArrowLeftOutlined, BankOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { conversationPath, paths } from '#renderer/lib/paths.ts';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
@@ -40,7 +41,7 @@ function HotelDetails({ hotelId, acting }: { hotelId: string; acting: boolean })
     return <ErrorState title={t('Failed to load hotel details.')} error={error} onRetry={retry} />;
   }
   if (!acting) return <NotActing busy={entering.isPending} onEnter={() => entering.mutate(hotelId)} />;
-  if (!hotel.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!hotel.data) return <ListSkeleton rows={6} />;
   return (
     <>
       <PageHeader

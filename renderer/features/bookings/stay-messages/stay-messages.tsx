@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
-import { PanelSection } from '#renderer/components/page/side-panel.tsx';
+import { PanelSection } from '#renderer/components/page/facts.tsx';
 import { useStayMessages } from './stay-messages.queries.ts';
 import { historyOf, isUnreachable, messageLines, wentOut } from './stay-messages.rules.ts';
 import { MessageEntry } from './message-entry.tsx';

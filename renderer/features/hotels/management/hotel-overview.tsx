@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
-import { Facts } from '#renderer/components/page/side-panel.tsx';
+import { Facts } from '#renderer/components/page/facts.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
 import { SetupTag } from './hotel-table.tsx';
 import styles from './hotel-manage.module.css';

@@ -1,10 +1,10 @@
 import { MessageOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GuestRequest, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { requestStatuses } from '#shared/features/conversations/conversations.values.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
@@ -69,7 +69,7 @@ export function HotelRequests({ hotelId, timezone, pathOf, categoryWords }: Prop
       {requests.hasNextPage && (
         <Button
           block
-          className={styles['more']!}
+          className={styles['more']}
           loading={requests.isFetchingNextPage}
           onClick={() => void requests.fetchNextPage()}
         >

@@ -1,8 +1,8 @@
-import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
+import { TabPair } from '#renderer/components/page/tab-pair.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useAddressFilters } from '#renderer/lib/hooks/use-address-filters.ts';
 import { fieldsOfHotel } from '../form/hotel-form-values.ts';
@@ -33,21 +33,22 @@ export function HotelSheet({ hotel, pathOf, categoryWords }: Props) {
   };
   const of = { hotelId: hotel.id, timezone: hotel.timezone };
   return (
-    <Tabs
-      activeKey={tabs.includes(tab) ? tab : 'overview'}
+    <TabPair
+      keepsLeft
+      active={tabs.includes(tab) ? tab : 'overview'}
       onChange={open}
-      items={[
-        { key: 'overview', label: t('Overview'), children: <HotelOverview hotel={hotel} /> },
+      tabs={[
+        { key: 'overview', label: t('Overview'), content: <HotelOverview hotel={hotel} /> },
         {
           key: 'settings',
           label: t('Settings'),
-          children: <HotelSettings key={saves} hotel={hotel} onSaved={saved} />,
+          content: <HotelSettings key={saves} hotel={hotel} onSaved={saved} />,
         },
-        { key: 'staff', label: t('Staff'), children: <HotelStaff {...of} /> },
+        { key: 'staff', label: t('Staff'), content: <HotelStaff {...of} /> },
         {
           key: 'requests',
           label: t('Requests'),
-          children: <HotelRequests {...of} pathOf={pathOf} categoryWords={categoryWords} />,
+          content: <HotelRequests {...of} pathOf={pathOf} categoryWords={categoryWords} />,
         },
       ]}
     />

@@ -1,8 +1,8 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '#shared/features/staff/staff.schema.ts';
 import { DataTable, type Column } from '#renderer/components/data-table.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
@@ -39,7 +39,7 @@ export function HotelStaff({ hotelId, timezone }: Props) {
       {staff.hasNextPage && (
         <Button
           block
-          className={styles['more']!}
+          className={styles['more']}
           loading={staff.isFetchingNextPage}
           onClick={() => void staff.fetchNextPage()}
         >
