@@ -77,9 +77,9 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
 const budget = { kilobytes: 205, requests: 25 };
 const heavy = { kilobytes: 420, requests: 32 };
 const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>> = {
-  anyone: { '/guest-phone': heavy, '/mailbox': heavy },
+  anyone: {},
   reception: {},
-  admin: { '/messages': heavy, '/hotel-profile': heavy, '/onboarding': heavy },
+  admin: { '/messages': heavy },
   superAdmin: { '/admin/settings': heavy, '/requests': { ...budget, kilobytes: 210 } },
 };
 
