@@ -1,4 +1,5 @@
-import { detectAll } from 'tinyld/heavy';
+import { eld } from 'eld/large';
+import { languageOfScript } from '#server/features/understanding/language/scripts.rules.ts';
 import { baseLanguage, FIXED_LANGUAGES } from './languages.rules.ts';
 import { COMMON_WORDS } from './language.words.ts';
 import { cleanText, foldText } from './plain-text.rules.ts';
@@ -9,16 +10,7 @@ export type LanguageContext = { likely?: readonly string[]; previous?: string | 
 export type DetectedLanguage = { language: string; confident: boolean };
 
 const SAMPLE = 600;
-/** Scripts with the most common language written in each. */
-const SCRIPTS: [RegExp, string][] = [
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Arabic}/gu, 'ar'],
-  [/\p{Script=Cyrillic}/gu, 'ru'],
-  [/\p{Script=Greek}/gu, 'el'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-  [/\p{Script=Thai}/gu, 'th'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-];
+const CYRILLIC = ['ru', 'bg', 'uk', 'sr', 'mk'];
 
 /**
  * The language a guest writes in (ISO 639-1). Scripts decide by themselves; Latin text is compared with the likely
@@ -35,54 +27,47 @@ export function detectLanguage(text: string, { likely = [], previous = null }: L
   if (latin / letters >= 0.75) return latinLanguage(sample, candidates, fallback);
   // A brand's name in Latin letters inside Japanese or Arabic is usual, so other scripts win earlier.
   if (latin / letters > 0.6) return fallback;
-  return scriptLanguage(sample, letters - latin, candidates) ?? fallback;
+  return scriptLanguage(sample, previous, candidates) ?? fallback;
 }
 
 const withoutAddresses = (text: string): string => text.replace(/https?:\/\/\S+|www\.\S+|\S+@\S+/gi, ' ');
 
-function scriptLanguage(text: string, letters: number, candidates: string[]): DetectedLanguage | null {
-  const kana = (text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []).length;
-  const han = (text.match(/\p{Script=Han}/gu) ?? []).length;
-  if ((kana + han) / letters > 0.5) return kana > 0 ? sure('ja') : sure('zh');
-  for (const [script, language] of SCRIPTS) {
-    if ((text.match(script) ?? []).length / letters <= 0.5) continue;
-    return sure(neighbour(text, language, candidates));
-  }
-  return null;
+function scriptLanguage(text: string, previous: string | null, candidates: string[]): DetectedLanguage | null {
+  const script = languageOfScript(text, previous);
+  if (!script) return null;
+  const cyrillic = candidates.filter((code) => CYRILLIC.includes(code));
+  const among = script.code === 'ru' && cyrillic.length > 1 ? scoresOf(text, cyrillic)[0]?.[0] : null;
+  return { language: among ?? script.code, confident: script.sure };
 }
 
 const sure = (language: string): DetectedLanguage => ({ language, confident: true });
 
-/** Languages that share a script, told apart by letters that the more common one does not have. */
-function neighbour(text: string, language: string, candidates: string[]): string {
-  if (language === 'ar' && /[پچژگک]/u.test(text))
-    return candidates.includes('ur') && /[ٹڈڑں]/u.test(text) ? 'ur' : 'fa';
-  if (language !== 'ru') return language;
-  if (/[іїєґ]/iu.test(text)) return 'uk';
-  if (/[ђћџљњј]/iu.test(text)) return 'sr';
-  const cyrillic = candidates.filter((code) => ['ru', 'bg', 'uk', 'sr', 'mk'].includes(code));
-  return cyrillic.length > 1 ? (detectAll(text, { only: cyrillic })[0]?.lang ?? language) : language;
+/** Languages with their n-gram scores from 0 to 1, the most probable first. */
+function scoresOf(text: string, only?: string[]): [language: string, score: number][] {
+  const scores = Object.entries(eld.detect(text).getScores());
+  return (only ? scores.filter(([language]) => only.includes(language)) : scores).toSorted(([, a], [, b]) => b - a);
 }
+
+/** How many times the next score a language must have to be clear, and one that is not a candidate to be taken. */
+const CLEARLY = 1.06;
+const FOREIGN = 1.2;
 
 function latinLanguage(text: string, candidates: string[], fallback: DetectedLanguage): DetectedLanguage {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
   const common = languageOfCommonWords(text, candidates);
   // "no", "si" or "la" alone must not change the conversation's language; "hola" or "danke" may.
   if (words <= 2 && !(common && hasLongCommonWord(text, common))) return fallback;
-  const [first, second] = detectAll(text, { only: candidates });
+  const [first, second] = scoresOf(text, candidates);
   if (!first) return common ? sure(common) : fallback;
-  if (first.accuracy < 0.3 && words >= 4) {
-    const [anywhere] = detectAll(text);
-    if (anywhere && anywhere.accuracy >= 0.9 && !candidates.includes(anywhere.lang)) return sure(anywhere.lang);
-  }
+  const [anywhere] = scoresOf(text);
+  if (words >= 4 && anywhere && !candidates.includes(anywhere[0]) && anywhere[1] >= FOREIGN * first[1])
+    return sure(anywhere[0]);
+  const clear = first[1] >= CLEARLY * (second?.[1] ?? 0);
   // In longer texts, n-grams are more reliable than a few words that related languages share.
-  if (words >= 4 && first.accuracy >= 0.25 && first.accuracy >= 2.5 * (second?.accuracy ?? 0)) return sure(first.lang);
+  if (words >= 4 && clear) return sure(first[0]);
   if (common) return sure(common);
-  const clear = first.accuracy >= 0.09 && first.accuracy >= 2.5 * (second?.accuracy ?? 0);
-  if (clear && words >= 3) return sure(first.lang);
-  return words >= 3 && fallback.language === 'en' && first.accuracy >= 0.09
-    ? { language: first.lang, confident: false }
-    : fallback;
+  if (clear && words >= 3) return sure(first[0]);
+  return words >= 3 && fallback.language === 'en' ? { language: first[0], confident: false } : fallback;
 }
 
 const hasLongCommonWord = (text: string, language: string): boolean =>
