@@ -257,6 +257,7 @@ const withoutText = new Set(
     'server/features/messaging/whatsapp-versions',
     'server/features/understanding/danger/danger',
     'server/features/understanding/lexicon/signals',
+    'shared/quiet',
     'server/config-production',
     'server/db/connection-share',
     'server/features/bookings/import-candidates',
