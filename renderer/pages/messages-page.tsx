@@ -1,16 +1,24 @@
 import { BulbOutlined, ReadOutlined, ShopOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { useCan, useHotel, useMe } from '#renderer/lib/session/session.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { OpeningMark } from '#renderer/components/states/opening-mark.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
-import { GuideDialog } from '#renderer/features/messaging/guide/guide-dialog.tsx';
+import type { GuideDialogProps } from '#renderer/features/messaging/guide/guide-dialog.tsx';
 import { MessagesManager } from '#renderer/features/messaging/messages-manager.tsx';
 import { useTips } from '#renderer/features/messaging/guide/tips.ts';
+
+const GuideDialog = themedPart<GuideDialogProps>(
+  async () => (await import('#renderer/features/messaging/guide/guide-dialog.tsx')).GuideDialog,
+  () => <OpeningMark />,
+);
 
 /** How the assistant speaks for the hotel (docs/product.md, section 2, Messages). Staff look; admins change. */
 export default function MessagesPage() {
@@ -41,17 +49,18 @@ function Help() {
   const { t } = useTranslation();
   const tips = useTips();
   const [guide, setGuide] = useState(false);
+  const wasOpen = useOnceOpen(guide);
   return (
     <>
-      <Flex gap={8} wrap>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Button icon={<BulbOutlined aria-hidden />} aria-pressed={tips.shown} onClick={tips.toggle}>
           {tips.shown ? t('Hide Tips') : t('Show Tips')}
         </Button>
         <Button icon={<ReadOutlined aria-hidden />} onClick={() => setGuide(true)}>
           {t('Complete Guide')}
         </Button>
-      </Flex>
-      <GuideDialog open={guide} onClose={() => setGuide(false)} />
+      </div>
+      {wasOpen && <GuideDialog open={guide} onClose={() => setGuide(false)} />}
     </>
   );
 }

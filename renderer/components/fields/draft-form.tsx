@@ -9,12 +9,14 @@ type Props = {
   /** Disabled fields look like text, for people who may read and not change. */
   readable?: boolean;
   className?: string | undefined;
+  /** Name of the form for screen readers. */
+  label?: string;
   onSubmit: () => void | Promise<void>;
   children: ReactNode;
 };
 
 /** A form of the fields in this folder. Sends once until `onSubmit` has ended. Does not use antd. */
-export function DraftForm({ draft, disabled = false, readable = false, className, onSubmit, children }: Props) {
+export function DraftForm({ draft, disabled = false, readable = false, className, label, onSubmit, children }: Props) {
   const sending = useRef(false);
   const wanted = useSyncExternalStore(draft.subscribe, draft.wanted);
   useEffect(() => {
@@ -36,6 +38,7 @@ export function DraftForm({ draft, disabled = false, readable = false, className
         name={draft.name}
         className={[styles['form'], className].filter(Boolean).join(' ')}
         data-readable={readable}
+        aria-label={label}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

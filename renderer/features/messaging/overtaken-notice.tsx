@@ -1,7 +1,8 @@
-import { Button, Flex } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
+import styles from './messaging.module.css';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 
 const words = 'Somebody else saved this while you were changing it. What you typed is still here.';
@@ -19,14 +20,14 @@ export function OvertakenNotice({ onKeepMine, onTakeTheirs }: Props) {
   return (
     <AlertBox tone="danger">
       <p>{t(words)}</p>
-      <Flex gap={8} wrap style={{ marginTop: 8 }}>
-        <Button size="small" disabled={false} onClick={onKeepMine}>
+      <div className={styles['choices']}>
+        <Button size="small" onClick={onKeepMine}>
           {t('Keep mine')}
         </Button>
-        <Button size="small" disabled={false} onClick={onTakeTheirs}>
+        <Button size="small" onClick={onTakeTheirs}>
           {t('Take theirs')}
         </Button>
-      </Flex>
+      </div>
     </AlertBox>
   );
 }

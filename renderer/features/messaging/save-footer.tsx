@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
 import styles from './messaging.module.css';
 
 /** Footer of a form: the save button and a hint about unsaved changes. */

@@ -1,6 +1,10 @@
-import { Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
+import { useField } from '#renderer/components/fields/draft.context.ts';
+import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
+import { SwitchControl } from '#renderer/components/fields/switch-control.tsx';
+import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import styles from './messaging.module.css';
 import { greetingWords, lengthWords, toneWords } from './settings.words.ts';
@@ -8,24 +12,17 @@ import { Tip } from './guide/tip.tsx';
 
 type Words = Record<string, { label: string; text: string }>;
 
-/** A select whose options contain an example. */
+/** A choice with an example of what is chosen. */
 function Choice({ name, label, words }: { name: string; label: string; words: Words }) {
   const { t } = useTranslation();
-  const options = Object.entries(words).map(([value, word]) => ({ value, label: t(word.label), text: t(word.text) }));
-  const chosen = Form.useWatch(name) as string | undefined;
-  return (
-    <Form.Item name={name} label={label} extra={options.find(({ value }) => value === chosen)?.text}>
-      <Select
-        options={options}
-        optionRender={({ data }) => (
-          <span className={styles['option']}>
-            {data.label}
-            <small>{data.text}</small>
-          </span>
-        )}
-      />
-    </Form.Item>
-  );
+  const { value } = useField(name);
+  const choices = Object.entries(words).map(([key, word]) => ({
+    value: key,
+    label: t(word.label),
+    text: t(word.text),
+  }));
+  const example = choices.find((choice) => choice.value === value)?.text;
+  return <ChoiceField name={name} label={label} choices={choices} help={example} />;
 }
 
 export function VoiceFields() {
@@ -42,21 +39,22 @@ export function VoiceFields() {
       <Choice name="message_tone" label={t('Message tone')} words={toneWords} />
       <Choice name="message_length_preference" label={t('Message length')} words={lengthWords} />
       <Choice name="custom_greeting_style" label={t('Greeting style')} words={greetingWords} />
-      <Form.Item
+      <TextField
         name="signature_phrase"
         label={t('Signature phrase')}
-        extra={t('Stands at the end of a message. Leave it empty for none.')}
-      >
-        <Input maxLength={300} placeholder={t('Your team at the front desk')} autoComplete="off" />
-      </Form.Item>
+        help={t('Stands at the end of a message. Leave it empty for none.')}
+        maxLength={300}
+        placeholder={t('Your team at the front desk')}
+      />
       <FullRow>
-        <Form.Item
+        <LongTextField
           name="brand_voice_description"
           label={t('Brand voice')}
-          extra={t('What makes your hotel sound like itself: words you use, words you avoid, how you address guests.')}
-        >
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
-        </Form.Item>
+          help={t('What makes your hotel sound like itself: words you use, words you avoid, how you address guests.')}
+          rows={3}
+          maxRows={10}
+          maxLength={4000}
+        />
       </FullRow>
     </FormSection>
   );
@@ -97,9 +95,7 @@ function Toggle({ name, label, children }: { name: string; label: string; childr
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-help`}>{children}</p>
       </div>
-      <Form.Item name={name} valuePropName="checked" noStyle>
-        <Switch id={id} aria-describedby={`${id}-help`} />
-      </Form.Item>
+      <SwitchControl name={name} describedBy={`${id}-help`} />
     </div>
   );
 }
@@ -109,23 +105,23 @@ const periods = [0, 15, 30, 60, 120, 240, 480, 1440];
 /** Time after which a conversation without staff action returns to the assistant. */
 export function HandBackFields() {
   const { t } = useTranslation();
-  const saved = Form.useWatch('assistant_returns_after_minutes') as number | undefined;
-  const offered = saved === undefined || periods.includes(saved) ? periods : [...periods, saved].sort((a, b) => a - b);
+  const { value } = useField('assistant_returns_after_minutes');
+  const offered =
+    typeof value !== 'number' || periods.includes(value) ? periods : [...periods, value].sort((a, b) => a - b);
   return (
     <FormSection
       title={t('When staff have taken over')}
       text={t('A person who takes over silences the assistant in that conversation.')}
     >
       <FullRow>
-        <Form.Item
+        <ChoiceField
           name="assistant_returns_after_minutes"
           label={t('The assistant takes over again')}
-          extra={t(
+          help={t(
             'Counted from the last thing that staff did there, and announced in the conversation. What only a person can answer goes on calling you; emergencies always stay with people.',
           )}
-        >
-          <Select options={offered.map((minutes) => ({ value: minutes, label: periodWords(minutes, t) }))} />
-        </Form.Item>
+          choices={offered.map((minutes) => ({ value: minutes, label: periodWords(minutes, t) }))}
+        />
       </FullRow>
     </FormSection>
   );

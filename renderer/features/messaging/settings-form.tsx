@@ -1,21 +1,23 @@
-import { Form } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  messageSettingsChange,
-  type MessageSettings,
-  type MessageSettingsChange,
-  type SavedMessageSettings,
+import type {
+  MessageSettings,
+  MessageSettingsChange,
+  SavedMessageSettings,
 } from '#shared/features/messaging/messaging.schema.ts';
-import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import styles from './messaging.module.css';
 import { useSaveSettings } from './messaging.queries.ts';
 import { OvertakenNotice, overtakenWords } from './overtaken-notice.tsx';
 import { SaveFooter } from './save-footer.tsx';
 import { HandBackFields, IncludeFields, VoiceFields } from './settings-fields.tsx';
 import type { ReportChanged } from './unsaved.ts';
 import { useSavedForm } from './use-saved-form.ts';
+
+const settingsCheck = lateCheck(
+  async () => (await import('#shared/features/messaging/messaging.schema.ts')).messageSettingsChange,
+);
 
 /** The settings as the form holds them: texts are never null. */
 type SettingsFields = Omit<MessageSettings, 'hotel_id' | 'brand_voice_description' | 'signature_phrase'> & {
@@ -45,11 +47,12 @@ export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Pr
   const { t } = useTranslation();
   const save = useSaveSettings(hotelId);
   const onChanged = useCallback((changed: boolean) => report('settings', changed), [report]);
-  const saved = useSavedForm(fieldsOf(settings), settings.updated_at, onChanged);
-  const { form, fields, changed, set } = saved;
+  const saved = useSavedForm('message-settings', fieldsOf(settings), settings.updated_at, onChanged);
+  const { draft, fields, changed, set } = saved;
   useEffect(() => onDraft(changed ? fields : null), [changed, fields, onDraft]);
-  const submit = (typed: SettingsFields) => {
-    if (!checkForm(form, messageSettingsChange, typed)) return;
+  const submit = async () => {
+    const typed = draft.values();
+    if (!(await checkDraft(draft, settingsCheck, typed))) return;
     save.mutate(
       { ...typed, updated_at: saved.version },
       {
@@ -58,23 +61,12 @@ export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Pr
           notifySuccess(t('Message settings saved'));
         },
         onError: (error) =>
-          showRefusedFields(form, error) ||
-          notifyFailure(t('Failed to save settings'), error, overtakenWords(error, t)),
+          showRefused(draft, error) || notifyFailure(t('Failed to save settings'), error, overtakenWords(error, t)),
       },
     );
   };
   return (
-    <Form
-      form={form}
-      name="message-settings"
-      layout="vertical"
-      noValidate
-      initialValues={fieldsOf(settings)}
-      disabled={save.isPending || !canEdit}
-      className={canEdit ? '' : styles['readOnly']!}
-      onValuesChange={saved.onChange}
-      onFinish={submit}
-    >
+    <DraftForm draft={draft} disabled={save.isPending || !canEdit} readable={!canEdit} onSubmit={submit}>
       <VoiceFields />
       <IncludeFields />
       <HandBackFields />
@@ -82,6 +74,6 @@ export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Pr
         <OvertakenNotice onKeepMine={saved.keepMine} onTakeTheirs={saved.takeTheirs} />
       )}
       {canEdit && <SaveFooter label={t('Save settings')} pending={save.isPending} changed={changed} />}
-    </Form>
+    </DraftForm>
   );
 }

@@ -1,8 +1,8 @@
-import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templateLanguages, type TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import { Select } from '#renderer/components/plain/select-field.tsx';
 import styles from './templates/template.module.css';
 import { defaultTextOf, textFieldOf, type TemplateFields } from './templates/template-fields.rules.ts';
 
@@ -30,7 +30,7 @@ export function TextLanguage({ template, fields, language, onChoose }: Props) {
   return (
     <div className={styles['language']}>
       <label htmlFor={id}>{t('Text for guests who speak')}</label>
-      <Select id={id} value={language} options={options} disabled={false} onChange={onChoose} />
+      <Select id={id} value={language} choices={options} onChoose={onChoose} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
+import { useDraft, useDraftValues, type Draft } from '#renderer/lib/forms/draft.ts';
 
 export type SavedForm<Fields extends object> = {
-  form: FormInstance<Fields>;
+  draft: Draft<Fields>;
   /** The form's current values. */
   fields: Fields;
   changed: boolean;
@@ -12,8 +12,6 @@ export type SavedForm<Fields extends object> = {
   overtaken: boolean;
   keepMine: () => void;
   takeTheirs: () => void;
-  /** For the form's onValuesChange. */
-  onChange: (change: Partial<Fields>) => void;
   /** Changes fields from outside: by a button, or with the saved values. */
   set: (change: Partial<Fields>) => void;
 };
@@ -23,41 +21,35 @@ export type SavedForm<Fields extends object> = {
  * saved. `version` marks what is stored. `onChanged` is told whenever there begins or ceases to be something unsaved.
  */
 export function useSavedForm<Fields extends object>(
+  name: string,
   saved: Fields,
   version: string | null,
   onChanged: (changed: boolean) => void,
 ): SavedForm<Fields> {
-  const [form] = Form.useForm<Fields>();
-  const [fields, setFields] = useState(saved);
+  const draft = useDraft(name, saved);
+  const { set } = draft;
+  const fields = useDraftValues(draft);
   const [base, setBase] = useState({ saved, version });
   const changed = !same(fields, saved);
   const untouched = same(fields, base.saved);
   const overtaken = changed && !untouched && !same(base.saved, saved);
-  const set = (change: Partial<Fields>) => {
-    form.setFieldsValue(change as Parameters<typeof form.setFieldsValue>[0]);
-    setFields((current) => ({ ...current, ...change }));
-  };
   const behind = !overtaken && (base.version !== version || !same(base.saved, saved));
   useEffect(() => {
     if (!behind) return;
-    if (untouched) {
-      form.setFieldsValue(saved as Parameters<typeof form.setFieldsValue>[0]);
-      setFields(saved);
-    }
+    if (untouched) set(saved);
     setBase({ saved, version });
-  }, [behind, untouched, saved, version, form]);
+  }, [behind, untouched, saved, version, set]);
   useEffect(() => {
     onChanged(changed);
   }, [changed, onChanged]);
   return {
-    form,
+    draft,
     fields,
     changed,
     version: base.version,
     overtaken,
     keepMine: () => setBase({ saved, version }),
     takeTheirs: () => set(saved),
-    onChange: (change) => setFields((current) => ({ ...current, ...change })),
     set,
   };
 }

@@ -1,3 +1,4 @@
+import { mostScheduleDays, scheduleTime } from './schedule.values.ts';
 import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
@@ -95,13 +96,9 @@ export const schedule = z.object({
   days: z
     .number({ error: code('enter_days') })
     .int(code('enter_whole_days'))
-    .min(-60, code('days_before'))
-    .max(60, code('days_after')),
-  time: z
-    .string()
-    .max(5)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('use_time_1030'))
-    .nullable(),
+    .min(-mostScheduleDays, code('days_before'))
+    .max(mostScheduleDays, code('days_after')),
+  time: z.string().max(5).regex(scheduleTime, code('use_time_1030')).nullable(),
 });
 export type Schedule = z.output<typeof schedule>;
 

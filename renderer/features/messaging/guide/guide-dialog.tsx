@@ -5,8 +5,10 @@ import { GuideOverview } from './guide-overview.tsx';
 import { GuidePrompts } from './guide-prompts.tsx';
 import { GuideTemplates } from './guide-templates.tsx';
 
+export type GuideDialogProps = { open: boolean; onClose: () => void };
+
 /** The guide to this page. */
-export function GuideDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function GuideDialog({ open, onClose }: GuideDialogProps) {
   const { t } = useTranslation();
   const tabs = [
     { key: 'overview', label: t('Overview'), children: <GuideOverview /> },

@@ -1,7 +1,8 @@
 import { SendOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
 import styles from './simulator.module.css';
 
 /** Enter sends, Shift+Enter starts a new line. Text typed while a reply is pending stays in the field. */
@@ -24,11 +25,11 @@ export function SimulatorInput({ pending, onSend }: { pending: boolean; onSend: 
         send();
       }}
     >
-      <Input.TextArea
+      <GrowingField
         value={text}
         aria-label={t('Message to the assistant')}
         placeholder={t('Write as a guest…')}
-        autoSize={{ minRows: 1, maxRows: 5 }}
+        maxRows={5}
         maxLength={16_000}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,10 +1,13 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Segmented } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageSettingsChange } from '#shared/features/messaging/messaging.schema.ts';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import form from '#renderer/components/plain/form.module.css';
+import { Segments } from '#renderer/components/plain/segments.tsx';
 import styles from './simulator.module.css';
-import { KeepAsTest } from '../test-questions/keep-as-test.tsx';
+import type { KeepAsTestProps } from '../test-questions/keep-as-test.tsx';
 import { SimulatorChat } from './simulator-chat.tsx';
 import { SimulatorInput } from './simulator-input.tsx';
 import { SimulatorTrace } from './simulator-trace.tsx';
@@ -12,6 +15,10 @@ import { quickTests, shortened } from './simulator.words.ts';
 import { TestQuestions } from '../test-questions/test-questions.tsx';
 import { Tip } from '../guide/tip.tsx';
 import { useSimulator, type ChatMessage } from './use-simulator.ts';
+
+const KeepAsTest = themedPart<KeepAsTestProps>(
+  async () => (await import('../test-questions/keep-as-test.tsx')).KeepAsTest,
+);
 
 type Props = {
   hotelId: string;
@@ -101,25 +108,24 @@ function Header({ id, open, onToggle, children }: HeaderProps) {
 function InactiveToo({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const { t } = useTranslation();
   return (
-    <Checkbox className={styles['inactive']!} checked={checked} onChange={({ target }) => onChange(target.checked)}>
+    <label className={`${form['check']} ${styles['inactive']}`}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       {t('Also use FAQs that are switched off, to try them before guests do')}
-    </Checkbox>
+    </label>
   );
 }
 
 /** Entries for guests in the house are not used in answers to strangers. */
 function WhoAsks({ inHouse, onChange }: { inHouse: boolean; onChange: (inHouse: boolean) => void }) {
   const { t } = useTranslation();
-  const id = useId();
   return (
     <div className={styles['who']}>
-      <span id={id}>{t('Who asks')}</span>
-      <Segmented
-        size="small"
-        aria-labelledby={id}
+      <span aria-hidden>{t('Who asks')}</span>
+      <Segments
+        aria-label={t('Who asks')}
         value={inHouse ? 'guest' : 'stranger'}
-        onChange={(value) => onChange(value === 'guest')}
-        options={[
+        onChoose={(value) => onChange(value === 'guest')}
+        segments={[
           { value: 'stranger', label: t('A stranger') },
           { value: 'guest', label: t('A guest in the house') },
         ]}

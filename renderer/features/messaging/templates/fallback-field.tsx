@@ -1,7 +1,9 @@
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { inEnglish } from '#shared/reasons/english-sentences.ts';
-import { Button, Form, Input, Tooltip, type GetRef } from 'antd';
 import { useId, useRef } from 'react';
+import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { Tip } from '#renderer/components/plain/tip.tsx';
 import { useTranslation } from 'react-i18next';
 import type { TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
@@ -12,7 +14,6 @@ import { defaultTextOf, textFieldOf, type TemplateFields } from './template-fiel
 import { placeholdersFor, placeholderWords, written } from './template.words.ts';
 import type { SavedForm } from '../use-saved-form.ts';
 
-type TextArea = GetRef<typeof Input.TextArea>;
 type Props = {
   template: MessageTemplate;
   language: TemplateLanguage;
@@ -23,7 +24,7 @@ type Props = {
 /** The fallback text, with its placeholders and the WhatsApp rules that it violates. */
 export function FallbackField({ template, language, saved, canEdit }: Props) {
   const { t } = useTranslation();
-  const area = useRef<TextArea>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const field = textFieldOf(template, language);
   const ours = defaultTextOf(template, language);
   const text = saved.fields[field];
@@ -32,20 +33,22 @@ export function FallbackField({ template, language, saved, canEdit }: Props) {
   const isDefault = text.trim() === ours.trim();
   return (
     <>
-      <Form.Item
+      <LongTextField
+        field={area}
         name={field}
         label={t('Fallback template')}
-        extra={t(
+        help={t(
           'Sent when the assistant cannot write, and to guests who have not written for 24 hours. Each guest gets the text of their own language.',
         )}
-        className={styles['tight']!}
-      >
-        <Input.TextArea ref={area} autoSize={{ minRows: 5, maxRows: 16 }} maxLength={4000} />
-      </Form.Item>
+        className={styles['tight']}
+        rows={5}
+        maxRows={16}
+        maxLength={4000}
+      />
       <BrokenRules text={text} />
       {canEdit && <PlaceholderHelp names={placeholdersFor(template.message_type)} onInsert={insert} />}
       {canEdit && !isDefault && (
-        <Button size="small" className={styles['restore']!} onClick={() => set(ours)}>
+        <Button size="small" className={styles['restore']} onClick={() => set(ours)}>
           {t('Return to the default text')}
         </Button>
       )}
@@ -62,17 +65,17 @@ function PlaceholderHelp({ names, onInsert }: { names: Placeholder[]; onInsert: 
         {t('Insert at the cursor')}
       </span>
       {names.map((name) => (
-        <Tooltip
+        <Tip
           key={name}
           title={t('{{meaning}}, for example “{{sample}}”', {
             meaning: t(placeholderWords[name]),
             sample: sampleValues[name],
           })}
         >
-          <Button size="small" className={styles['placeholder']!} onClick={() => onInsert(name)}>
+          <Button size="small" className={styles['placeholder']} onClick={() => onInsert(name)}>
             {written(name)}
           </Button>
-        </Tooltip>
+        </Tip>
       ))}
     </div>
   );
@@ -99,8 +102,12 @@ function BrokenRules({ text }: { text: string }) {
 }
 
 /** Inserts at the cursor, or at the end if the field had no focus; then moves the cursor behind the insertion. */
-function insertAtCursor(area: TextArea | null, text: string, inserted: string, set: (text: string) => void): void {
-  const field = area?.resizableTextArea?.textArea;
+function insertAtCursor(
+  field: HTMLTextAreaElement | null,
+  text: string,
+  inserted: string,
+  set: (text: string) => void,
+): void {
   const from = field?.selectionStart ?? text.length;
   const to = field?.selectionEnd ?? from;
   set(text.slice(0, from) + inserted + text.slice(to));

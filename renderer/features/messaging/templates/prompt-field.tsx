@@ -1,7 +1,8 @@
-import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { LongTextField } from '#renderer/components/fields/long-text-field.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import styles from './template.module.css';
 import { suggestedPrompt, tones } from './prompts.rules.ts';
 import { toneWords } from '../settings.words.ts';
@@ -15,14 +16,15 @@ export function PromptField({ type, saved, canEdit }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item
+      <LongTextField
         name="custom_prompt"
         label={t('Custom prompt')}
-        extra={t('What the assistant should write in this message. If empty, only the general settings apply.')}
-        className={styles['tight']!}
-      >
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
-      </Form.Item>
+        help={t('What the assistant shall write in this message. Left empty, it goes by the general settings alone.')}
+        className={styles['tight']}
+        rows={3}
+        maxRows={10}
+        maxLength={4000}
+      />
       {canEdit && (
         <PromptSuggestions
           type={type}

@@ -1,7 +1,8 @@
-import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import { WholeNumberInput } from '#renderer/components/inputs/whole-number-input.tsx';
+import { CheckField } from '#renderer/components/fields/check-field.tsx';
+import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
+import { TimeField, WholeNumberField } from '#renderer/components/fields/text-field.tsx';
 import styles from './template.module.css';
 import { scheduleOfFields, scheduleWords, type ScheduleFields } from './schedule.rules.ts';
 
@@ -16,24 +17,12 @@ export function ScheduleFieldset({ type, fields, timezone }: Props) {
     <fieldset className={styles['schedule']}>
       <legend>{t('When it goes out')}</legend>
       <div className={styles['scheduleRow']}>
-        <Form.Item name="when" label={t('Day')} className={styles['wide']!}>
-          <Select options={useDays(type)} />
-        </Form.Item>
-        {distant && (
-          <Form.Item name="days" label={t('Number of days')}>
-            <WholeNumberInput />
-          </Form.Item>
-        )}
-        {fields.when !== 'at_once' && !fields.at_check_in_time && (
-          <Form.Item name="time" label={t('Time')}>
-            <Input type="time" />
-          </Form.Item>
-        )}
+        <ChoiceField name="when" label={t('Day')} choices={useDays(type)} className={styles['wide']} />
+        {distant && <WholeNumberField name="days" label={t('Number of days')} />}
+        {fields.when !== 'at_once' && !fields.at_check_in_time && <TimeField name="time" label={t('Time')} />}
       </div>
       {fields.when !== 'at_once' && type !== 'checkout' && (
-        <Form.Item name="at_check_in_time" valuePropName="checked" noStyle>
-          <Checkbox>{t('At the hotel’s check-in time')}</Checkbox>
-        </Form.Item>
+        <CheckField name="at_check_in_time">{t('At the hotel’s check-in time')}</CheckField>
       )}
       {fields.when === 'at_once' && (
         <p className={styles['plain']}>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
-import { schedule, type Schedule } from '#shared/features/messaging/messaging.schema.ts';
+import type { Schedule } from '#shared/features/messaging/messaging.schema.ts';
+import { mostScheduleDays, scheduleTime } from '#shared/features/messaging/schedule.values.ts';
 import { clockWords } from '#renderer/lib/dates.ts';
 
 /** A schedule in the form. `days` is never negative; `time` is `HH:MM` in the hotel's zone. */
@@ -29,8 +30,8 @@ export function scheduleOfFields({ when, days, at_check_in_time, time }: Schedul
   return { days: when === 'before' ? -distance : distance, time: at_check_in_time ? null : time };
 }
 
-/** The draft in the server's format; null if there is nothing to check. */
-export const scheduleSchema = schedule.nullable();
+const isComplete = ({ days, time }: Schedule) =>
+  Number.isInteger(days) && Math.abs(days) <= mostScheduleDays && (time === null || scheduleTime.test(time));
 
 const beforeAndAfter = {
   check_in: {
@@ -51,8 +52,8 @@ const beforeAndAfter = {
 
 /** A schedule in plain words: '2 days before check-in, at 10:00 AM'. Days count from check-out for the checkout message. */
 export function scheduleWords(type: MessageType, due: Schedule | null, language: string, t: TFunction): string {
-  if (!due || !scheduleSchema.safeParse(due).success)
-    return due ? t('Not complete yet') : t('At once, when the booking is made');
+  if (!due) return t('At once, when the booking is made');
+  if (!isComplete(due)) return t('Not complete yet');
   const words = beforeAndAfter[type === 'checkout' ? 'check_out' : 'check_in'];
   const days = Math.abs(due.days);
   const word =

@@ -1,22 +1,26 @@
-import { Form } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
-import { checkForm, showRefusedFields } from '#renderer/lib/form-problems.ts';
+import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 
 import { useSaveTemplate } from '../messaging.queries.ts';
 import { OvertakenNotice, overtakenWords } from '../overtaken-notice.tsx';
 import { SaveFooter } from '../save-footer.tsx';
-import { scheduleOfFields, scheduleSchema } from './schedule.rules.ts';
+import { scheduleOfFields } from './schedule.rules.ts';
 import { TemplateBody, type HotelFacts } from './template-body.tsx';
-import { changeOfTemplate, fieldsOfTemplate, type TemplateFields } from './template-fields.rules.ts';
+import { changeOfTemplate, fieldsOfTemplate } from './template-fields.rules.ts';
 import { TemplateHeader } from './template-header.tsx';
 import styles from './template.module.css';
 import { templateWords } from './template.words.ts';
 import { unknownInFields } from './whatsapp.words.ts';
 import type { ReportChanged } from '../unsaved.ts';
 import { useSavedForm } from '../use-saved-form.ts';
+
+const scheduleCheck = lateCheck(async () =>
+  (await import('#shared/features/messaging/messaging.schema.ts')).schedule.nullable(),
+);
 
 type Props = {
   hotel: HotelFacts;
@@ -33,23 +37,19 @@ export function TemplateCard({ hotel, template, canEdit, startsOpen, report }: P
   const type = template.message_type;
   const [open, setOpen] = useState(startsOpen);
   const { saved, submit, pending } = useTemplateForm(hotel.id, template, report);
-  const { form, fields, changed } = saved;
-  const onValuesChange = (change: Partial<TemplateFields>) => {
-    if ('is_active' in change) setOpen(true);
-    saved.onChange(change);
+  const { draft, fields, changed } = saved;
+  const onSwitch = (is_active: boolean) => {
+    setOpen(true);
+    saved.set({ is_active });
   };
   return (
-    <Form
-      form={form}
-      name={`template-${type}`}
-      layout="vertical"
-      noValidate
-      initialValues={fields}
+    <DraftForm
+      draft={draft}
       disabled={pending || !canEdit}
-      className={`${styles['card']} ${canEdit ? '' : styles['readOnly']}`}
-      aria-label={t('{{label}} message', { label: t(templateWords[type].label) })}
-      onValuesChange={onValuesChange}
-      onFinish={submit}
+      readable={!canEdit}
+      className={styles['card']}
+      label={t('{{label}} message', { label: t(templateWords[type].label) })}
+      onSubmit={submit}
     >
       <TemplateHeader
         template={template}
@@ -57,13 +57,15 @@ export function TemplateCard({ hotel, template, canEdit, startsOpen, report }: P
         changed={changed}
         open={open}
         onToggle={() => setOpen(!open)}
+        disabled={pending || !canEdit}
+        onSwitch={onSwitch}
       />
       <div id={`template-${type}-body`} hidden={!open}>
         <TemplateBody hotel={hotel} template={template} saved={saved} canEdit={canEdit} />
         {saved.overtaken && !pending && <OvertakenNotice onKeepMine={saved.keepMine} onTakeTheirs={saved.takeTheirs} />}
         {canEdit && <SaveFooter label={t('Save template')} pending={pending} changed={changed} />}
       </div>
-    </Form>
+    </DraftForm>
   );
 }
 
@@ -73,15 +75,16 @@ function useTemplateForm(hotelId: string, template: MessageTemplate, report: Rep
   const type = template.message_type;
   const save = useSaveTemplate(hotelId);
   const onChanged = useCallback((changed: boolean) => report(type, changed), [report, type]);
-  const saved = useSavedForm(fieldsOfTemplate(template), template.updated_at, onChanged);
-  const { form, fields, set } = saved;
-  const submit = () => {
-    if (!checkForm(form, scheduleSchema, scheduleOfFields(fields))) return;
+  const saved = useSavedForm(`template-${type}`, fieldsOfTemplate(template), template.updated_at, onChanged);
+  const { draft, set } = saved;
+  const submit = async () => {
+    const fields = draft.values();
+    if (!(await checkDraft(draft, scheduleCheck, scheduleOfFields(fields)))) return;
     const wrong = unknownInFields(fields, t);
-    form.setFields(wrong as Parameters<typeof form.setFields>[0]);
-    const [first] = wrong;
-    if (first) {
-      notifyFailure(t('Failed to save template'), null, first.errors[0]);
+    const [first] = Object.values(wrong);
+    if (first !== undefined) {
+      draft.show(wrong);
+      notifyFailure(t('Failed to save template'), null, first);
       return;
     }
     save.mutate(
@@ -92,8 +95,7 @@ function useTemplateForm(hotelId: string, template: MessageTemplate, report: Rep
           notifySuccess(t('{{label}} template saved', { label: t(templateWords[type].label) }));
         },
         onError: (error) =>
-          showRefusedFields(form, error) ||
-          notifyFailure(t('Failed to save template'), error, overtakenWords(error, t)),
+          showRefused(draft, error) || notifyFailure(t('Failed to save template'), error, overtakenWords(error, t)),
       },
     );
   };

@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Form, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MessageTemplate, TemplateApproval } from '#shared/features/messaging/messaging.schema.ts';
+import { Switch } from '#renderer/components/plain/switch.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import styles from './template.module.css';
 import { scheduleOfFields, scheduleWords } from './schedule.rules.ts';
@@ -15,10 +15,12 @@ type Props = {
   changed: boolean;
   open: boolean;
   onToggle: () => void;
+  disabled: boolean;
+  onSwitch: (active: boolean) => void;
 };
 
 /** The row that stays when a card is folded: what, when, whether WhatsApp takes it, and the switch. */
-export function TemplateHeader({ template, fields, changed, open, onToggle }: Props) {
+export function TemplateHeader({ template, fields, changed, open, onToggle, disabled, onSwitch }: Props) {
   const { t, i18n } = useTranslation();
   const type = template.message_type;
   const label = t(templateWords[type].label);
@@ -44,9 +46,13 @@ export function TemplateHeader({ template, fields, changed, open, onToggle }: Pr
         {changed && !open && <StatusTag tone="amber">{t('Not saved yet')}</StatusTag>}
         {approval && <StatusTag tone={approvalWords[approval].tone}>{t(approvalWords[approval].label)}</StatusTag>}
         <label htmlFor={switchId}>{t('Active')}</label>
-        <Form.Item name="is_active" valuePropName="checked" noStyle>
-          <Switch id={switchId} aria-label={t('{{label}} message active', { label })} />
-        </Form.Item>
+        <Switch
+          id={switchId}
+          disabled={disabled}
+          aria-label={t('{{label}} message active', { label })}
+          checked={fields.is_active}
+          onChange={onSwitch}
+        />
       </div>
     </div>
   );

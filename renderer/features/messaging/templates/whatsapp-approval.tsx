@@ -1,10 +1,10 @@
 import { allInEnglish } from '#shared/reasons/english-sentences.ts';
 import type { AnyReason } from '#shared/reasons/sentences.rules.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { templateLanguages } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate, WhatsAppTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { useSubmitTemplate } from '../messaging.queries.ts';
@@ -56,7 +56,7 @@ function SubmitAll({ hotelId, template, notAsked }: SubmitProps) {
   return (
     <>
       <p className={styles['note']}>{t('Not submitted yet: {{languages}}.', { languages })}</p>
-      <Button size="small" loading={submit.isPending} className={styles['submit']!} onClick={onClick}>
+      <Button size="small" loading={submit.isPending} className={styles['submit']} onClick={onClick}>
         {t('Submit in every language')}
       </Button>
     </>

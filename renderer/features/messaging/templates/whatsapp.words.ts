@@ -45,10 +45,11 @@ function unknownWords({ name, suggestion }: UnknownPlaceholder, t: TFunction): s
   });
 }
 
-/** For a form: the fields whose text holds an unknown placeholder, with what to say there. */
-export function unknownInFields(fields: object, t: TFunction): { name: string; errors: string[] }[] {
-  return Object.entries(fields).flatMap(([name, text]) => {
+/** For a form: what to say at the fields whose text holds an unknown placeholder. */
+export function unknownInFields(fields: object, t: TFunction): Record<string, string> {
+  const problems = Object.entries(fields).flatMap(([name, text]) => {
     const [unknown] = typeof text === 'string' ? unknownPlaceholdersOf(text) : [];
-    return unknown ? [{ name, errors: [unknownWords(unknown, t)] }] : [];
+    return unknown ? [[name, unknownWords(unknown, t)] as const] : [];
   });
+  return Object.fromEntries(problems);
 }

@@ -6,7 +6,7 @@ import { useAskToLeave } from '#renderer/lib/hooks/use-ask-to-leave.ts';
 import styles from './test-questions.module.css';
 
 type Fields = Pick<Outcome, 'reply' | 'human_required'>;
-type Props = {
+export type ExpectedDialogProps = {
   title: string;
   question: string;
   expected: Outcome;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Dialog for the expected answer: accept the current one, or edit it. */
-export function ExpectedDialog({ title, question, expected, saveLabel, onSave, onClosed }: Props) {
+export function ExpectedDialog({ title, question, expected, saveLabel, onSave, onClosed }: ExpectedDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Fields>();
   const id = useId();

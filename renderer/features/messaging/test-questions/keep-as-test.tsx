@@ -4,16 +4,10 @@ import { ExpectedDialog } from './expected-dialog.tsx';
 import { useKeepTestQuestion } from './test-questions.queries.ts';
 import type { ChatMessage } from '../simulator/use-simulator.ts';
 
+export type KeepAsTestProps = { hotelId: string; message: ChatMessage; onClose: () => void };
+
 /** Stores an exchange of the simulator as a test question, optionally corrected. */
-export function KeepAsTest({
-  hotelId,
-  message: { metadata },
-  onClose,
-}: {
-  hotelId: string;
-  message: ChatMessage;
-  onClose: () => void;
-}) {
+export function KeepAsTest({ hotelId, message: { metadata }, onClose }: KeepAsTestProps) {
   const { t } = useTranslation();
   const keep = useKeepTestQuestion(hotelId);
   if (!metadata?.trace || !metadata.asked) return null;

@@ -1,14 +1,20 @@
 import { RightOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome, TestQuestion } from '#shared/features/messaging/test-questions.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { ExpectedDialog } from './expected-dialog.tsx';
+import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
+import type { ExpectedDialogProps } from './expected-dialog.tsx';
 import styles from './test-questions.module.css';
 import { useExpect, useRemoveTestQuestion } from './test-questions.queries.ts';
 import { differenceWords, standingWords, type Standing } from './test-questions.words.ts';
+
+const ExpectedDialog = themedPart<ExpectedDialogProps>(
+  async () => (await import('./expected-dialog.tsx')).ExpectedDialog,
+);
 
 type Props = { hotelId: string; item: TestQuestion; standing: Standing };
 
@@ -123,7 +129,6 @@ function Actions({ hotelId, item, actual }: { hotelId: string; item: TestQuestio
 
 function useAskDelete(hotelId: string): (item: TestQuestion) => void {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const remove = useRemoveTestQuestion(hotelId);
   const deleteNow = (item: TestQuestion) =>
     remove.mutateAsync(item.id).then(
@@ -131,12 +136,11 @@ function useAskDelete(hotelId: string): (item: TestQuestion) => void {
       (error: unknown) => notifyFailure(t('Failed to delete the test question'), error),
     );
   return (item) =>
-    void modal.confirm({
+    askInDialog({
       title: t('Delete this test question?'),
-      content: t('“{{question}}” is no longer asked when something changes.', { question: item.question }),
-      okText: t('Delete test question'),
-      okButtonProps: { danger: true },
-      cancelText: t('Cancel'),
-      onOk: () => deleteNow(item),
+      text: t('“{{question}}” is no longer asked when something changes.', { question: item.question }),
+      yes: t('Delete test question'),
+      no: t('Cancel'),
+      onYes: () => deleteNow(item),
     });
 }

@@ -1,9 +1,9 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SimulatorDraft } from '#shared/features/messaging/simulator.schema.ts';
 import type { TestQuestion } from '#shared/features/messaging/test-questions.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { TestQuestionRow } from './test-question-row.tsx';
 import styles from './test-questions.module.css';
