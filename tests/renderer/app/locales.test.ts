@@ -8,6 +8,14 @@ const filesOf = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => path.join(folder, name));
 
+/** Keys of words that mean two things in English: `t('Answer', { context: 'verb' })` reads `Answer_verb`. */
+const wordsInContext = (): string[] =>
+  filesOf(renderer, /\.tsx?$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bt\('([^']+)', \{ context: '(\w+)'/g)].map(
+      ([, word, use]) => `${word}_${use}`,
+    ),
+  );
+
 /** English sentences that the console's source passes to the translator directly. */
 function sentences(): string[] {
   const found = filesOf(renderer, /\.tsx?$/).flatMap((file) =>
@@ -30,6 +38,11 @@ describe.each(['es', 'fr', 'de', 'it'])('the console in %s', (language) => {
 
   test('has every sentence that the console says', () => {
     expect(sentences().filter((sentence) => !texts[sentence])).toEqual([]);
+  });
+
+  test('has a word of its own for each meaning of an English word', () => {
+    expect(wordsInContext()).toContain('Answer_verb');
+    expect(wordsInContext().filter((key) => !texts[key])).toEqual([]);
   });
 
   test('keeps the names, numbers and quotes that a sentence carries', () => {

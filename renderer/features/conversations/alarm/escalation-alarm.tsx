@@ -93,7 +93,7 @@ function Bar({ waiting, others, ringing, blocked, muted }: BarProps) {
         )}
         {!blocked && <MuteButton muted={muted} />}
         <Link className={styles['go']!} to={conversationPath(first.id)} onClick={() => silence([first])}>
-          {t('Answer')}
+          {t('Answer', { context: 'verb' })}
         </Link>
       </div>
     </div>
