@@ -72,7 +72,10 @@ export async function openGround(settings: Record<string, string> = {}): Promise
       LOG_LEVEL: 'error',
       ...settings,
     };
-    const child = spawn(process.execPath, [path.join(root, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [path.join(root, script)], {
+      env,
+      stdio: ['ignore', process.env['BENCH_LOG'] ? 'inherit' : 'ignore', 'inherit'],
+    });
     children.push(child);
     // A worker listens for metrics only.
     const metrics = settings['METRICS_PORT'];

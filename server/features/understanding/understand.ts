@@ -23,15 +23,33 @@ const SMALLTALK_ALONE = 0.42;
 const COMPLAINT = 0.5;
 const MOST_CLAUSES = 6;
 
+/** Receipt, danger, consent and the turn itself read the same message. */
+const MOST_REMEMBERED = 500;
+let remembered = new Map<string, Understanding>();
+let rememberedWith: Knowledge | null = null;
+
 /**
  * What a guest's message says: its language, its wishes, danger, small talk and complaints. Reads the first 2,000
- * characters; takes less than a millisecond once the model is loaded (`prepareModel`).
+ * characters; takes less than a millisecond once the model is loaded (`prepareModel`). The last 500 results are kept and
+ * shared: they must not be modified.
  */
 export function understand(
   text: string,
   { previousLanguage = null, topic = [] }: UnderstandOptions = {},
 ): Understanding {
   const known = knowledge();
+  if (rememberedWith !== known) [remembered, rememberedWith] = [new Map(), known];
+  const key = JSON.stringify([text.slice(0, LONGEST_TEXT), previousLanguage, topic]);
+  const kept = remembered.get(key);
+  if (kept) return kept;
+  const understood = read(text, { previousLanguage, topic }, known);
+  const [oldest] = remembered.keys();
+  if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(key, understood);
+  return understood;
+}
+
+function read(text: string, { previousLanguage, topic }: Required<UnderstandOptions>, known: Knowledge): Understanding {
   const sample = text.slice(0, LONGEST_TEXT);
   const { likely, ...language } = detectLanguage(sample, previousLanguage, known.model);
   const languages = likely.slice(0, language.sure ? 1 : 3);

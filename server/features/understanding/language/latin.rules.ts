@@ -14,7 +14,7 @@ const LATIN = LANGUAGES.filter((code) => !['ru', 'ar', 'zh', 'ja'].includes(code
 /** Our languages in Latin script with their probabilities, the most probable first. */
 export function latinScores(text: string, model: Model): LanguageScore[] {
   const own = model.scoreLanguages(languageFeatures(tokensOf(text)));
-  const general = eld.detect(text).getScores();
+  const general = generalScores(text);
   const scores = LATIN.map((code) => ({
     code,
     score: Math.max(LEAST, own[LANGUAGES.indexOf(code)] ?? 0) * Math.max(0.05, general[code] ?? 0) ** GENERAL_POWER,
@@ -23,11 +23,19 @@ export function latinScores(text: string, model: Model): LanguageScore[] {
   return scores.map(({ code, score }) => ({ code, score: score / sum })).toSorted((a, b) => b.score - a.score);
 }
 
+let last: { text: string; scores: Record<string, number> } | null = null;
+
+/** Scores of eld, by language. Both functions of this file read the same text one after the other. */
+function generalScores(text: string): Record<string, number> {
+  if (last?.text !== text) last = { text, scores: eld.detect(text).getScores() };
+  return last.scores;
+}
+
 const CLEARLY = 1.25;
 
 /** A language that is not ours (Swedish, Romanian, ...), where the text clearly is in it; otherwise null. */
 export function foreignLanguage(text: string): string | null {
-  const scores = eld.detect(text).getScores();
+  const scores = generalScores(text);
   const [first] = Object.entries(scores).toSorted(([, a], [, b]) => b - a);
   if (!first || isLanguage(first[0])) return null;
   const best = Math.max(...LATIN.map((code) => scores[code] ?? 0));

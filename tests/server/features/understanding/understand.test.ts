@@ -50,3 +50,17 @@ describe('A message in the words of everyday', () => {
     expect(understand('thanks! when is breakfast?').smalltalk).toBeNull();
   });
 });
+
+describe('A message that is read again', () => {
+  const text = 'is there a pool?';
+
+  test('is understood once for the same conversation', () => {
+    expect(understand(text, { previousLanguage: 'de' })).toBe(understand(text, { previousLanguage: 'de' }));
+  });
+
+  test('is understood by the language and the topic of each conversation', () => {
+    const german = understand(text, { previousLanguage: 'de' });
+    expect(understand(text)).not.toBe(german);
+    expect(understand(text, { previousLanguage: 'de', topic: ['spa'] })).not.toBe(german);
+  });
+});
