@@ -21,6 +21,7 @@ import {
 import { buildPrompt, type Prompt, repairPrompt } from './prompt.rules.ts';
 import { offeredEntries, type Reading, readingOf } from './reading.rules.ts';
 import { linkAhead } from '../retrieval/linked-entries.ts';
+import { ownLoopTurn } from './loop-turn.ts';
 import { passGates, urgentAsDanger } from '../gates/turn-gates.rules.ts';
 import { certainAnswer, decideUnaided } from './unaided.rules.ts';
 
@@ -67,6 +68,7 @@ async function decideTurn(
   try {
     const begun = performance.now();
     await linkAhead(turn.entries);
+    await ownLoopTurn();
     const reading = readingOf(turn, clock.now());
     const asked = askedIntents(reading.understood);
     const decided = passGates(reading);

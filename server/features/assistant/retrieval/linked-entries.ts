@@ -3,6 +3,7 @@ import type { LinkedEntry, LinkedIntent } from '#server/features/understanding/e
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
 import { linkFact, type ProfileField } from '#server/features/understanding/entries/profile-facts.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
+import { ownLoopTurn } from '../composing/loop-turn.ts';
 import { rememberedBy } from '../composing/remembered.rules.ts';
 
 /** Profile entries whose fixed sentence answers an intent in every language. */
@@ -45,9 +46,18 @@ const linkedFact = rememberedBy(
   Object.keys(FIELDS).length,
 );
 
-/** What an entry answers. Kept by its content for the last 5,000 entries: about a millisecond a sentence the first time. */
-export const linkedEntry = (entry: KnowledgeEntry): LinkedEntry =>
-  (entry.id in FIELDS ? linkedFact(entry.id) : null) ?? linkedWritten(entry);
+/** Entries that a caller keeps, such as those of a hotel between turns, are found without reading their content. */
+const linkedOf = new WeakMap<KnowledgeEntry, LinkedEntry>();
+
+/**
+ * What an entry answers: about a millisecond a sentence the first time. Kept as long as the entry, and by its content for
+ * the last 5,000 entries.
+ */
+export function linkedEntry(entry: KnowledgeEntry): LinkedEntry {
+  const linked = linkedOf.get(entry) ?? (entry.id in FIELDS ? linkedFact(entry.id) : null) ?? linkedWritten(entry);
+  linkedOf.set(entry, linked);
+  return linked;
+}
 
 const answeredOf = new WeakMap<LinkedEntry, LinkedIntent[]>();
 
@@ -64,11 +74,10 @@ export const hasFixedSentence = ({ id }: KnowledgeEntry): boolean => id in FIELD
 
 /** Links a hotel's entries before they are needed, with breaks: several hundred new ones take a second. */
 export async function linkAhead(entries: readonly KnowledgeEntry[]): Promise<void> {
-  let begun = performance.now();
-  for (const entry of entries) {
-    linkedEntry(entry);
-    if (performance.now() - begun < LONGEST_STRETCH_MS) continue;
-    await new Promise((resolve) => void setImmediate(resolve));
-    begun = performance.now();
+  const waiting = entries.filter((entry) => !linkedOf.has(entry));
+  while (waiting.length > 0) {
+    await ownLoopTurn();
+    const begun = performance.now();
+    while (waiting.length > 0 && performance.now() - begun < LONGEST_STRETCH_MS) linkedEntry(waiting.shift()!);
   }
 }
