@@ -61,8 +61,12 @@ export type ComputerInfo = {
   platform: string;
   /** Settings fixed by the computer's administrators. */
   locked: (keyof ComputerSettings | 'server')[];
+  /** True in a further window, which may show another hotel than the main one. */
+  isFurtherWindow?: boolean;
   /** True if a policy file was ignored because users other than administrators can write it. */
   policyRefused?: boolean;
+  /** True if a setting of the administrators could not be read. Updates are off then. */
+  policyBroken?: boolean;
 };
 
 /** All calls from the console to the desktop program, with their payload schemas. Other calls are refused. */

@@ -1,9 +1,9 @@
+import { appId } from '#electron/main/system/identity.ts';
 import { updateAddress, type Build } from '#electron/main/update/update.rules.ts';
 
 /** Names of the desktop program for all systems. */
 export const PRODUCT = {
-  /** Bundle id on macOS, AppUserModelId on Windows. If it changes, installed copies no longer receive updates. */
-  appId: 'app.concierge.desk',
+  appId,
   name: 'Concierge Desk',
   executable: 'concierge-desk',
   /** Links such as concierge-desk://conversations/… open the console at that page. */

@@ -6,6 +6,7 @@ import type { Bell } from './alarm/bell.ts';
 import type { Ringer } from './alarm/ringer.ts';
 import type { Desk } from './desk.ts';
 import { answerCalls } from './ipc.ts';
+import type { ReadPolicy } from './policy/policy.ts';
 import type { Settings } from './settings/settings.store.ts';
 import type { Stores } from './settings/stores.ts';
 import { mayCall } from './protocol/guards.rules.ts';
@@ -21,7 +22,7 @@ type Parts = {
   alarm: Alarm;
   windows: Windows;
   checkSpelling: (written: string | null) => void;
-  policyRefused: boolean;
+  policy: Pick<ReadPolicy, 'refused' | 'problems'>;
 };
 
 /** Answers the calls of the console's pages (shared/desktop.ts). */
@@ -35,16 +36,18 @@ export function answerConsole({
   alarm,
   windows,
   checkSpelling,
-  policyRefused,
+  policy,
 }: Parts): void {
   answerAtStart(stores);
   answerCalls({
-    info: () => ({
+    info: (page) => ({
       kind: 'desktop',
       version: app.getVersion(),
       platform: process.platform,
       locked: settings.locked(),
-      policyRefused,
+      policyRefused: policy.refused,
+      policyBroken: policy.problems.length > 0,
+      isFurtherWindow: !windows.isMain(page),
     }),
     alarm: () => ringer.state(),
     attend: (page, conversationId) => attended.set(page, conversationId),
@@ -58,7 +61,8 @@ export function answerConsole({
     settings: () => settings.current(),
     changeSettings: (_page, change) => desk.change(change),
     checkSpelling: (_page, written) => checkSpelling(written),
-    keepOffline: (_page, snapshot) => stores.offline.keep(snapshot),
+    // A further window may show another hotel; offline, the main window's data is shown.
+    keepOffline: (page, snapshot) => windows.isMain(page) && stores.offline.keep(snapshot),
     readOffline: () => stores.offline.read(),
     /** Removes everything of the person: notices, count, session, offline data. */
     async forgetPerson() {

@@ -21,17 +21,18 @@ type Parts = {
   log: (line: string) => void;
   fetch: Fetch;
   startedHidden: boolean;
+  quit: () => void;
 };
 
 /** Composes the alarm with what shows and sounds it. */
-export function composeAlarm({ settings, words, windows, session, clock, log, fetch, startedHidden }: Parts) {
+export function composeAlarm({ session, fetch, ...parts }: Parts) {
+  const { settings, windows, clock, log } = parts;
   const systemQuiet = createSystemQuiet(clock);
   const bell = createBell({ session, clock, log, chosen: settings.current, systemQuiet: systemQuiet.look });
   const attended = createAttended();
   const tell = (state: AlarmState) => windows.tellAll('alarm', state);
   const ringer = createRinger({ settings, bell, attended, view: () => alarm.view(), tell });
-  const shared = { settings, words, windows, ringer, clock, systemQuiet, log, startedHidden };
-  const desk = createDesk({ ...shared, alarm: () => alarm });
+  const desk = createDesk({ ...parts, ringer, systemQuiet, alarm: () => alarm });
   const alarm: Alarm = createAlarm({ server: settings.server, fetch, clock, log, show: desk.show });
   return { alarm, attended, bell, desk, ringer };
 }

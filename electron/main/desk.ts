@@ -26,12 +26,13 @@ type Parts = {
   systemQuiet: SystemQuiet;
   log: (line: string) => void;
   startedHidden: boolean;
+  quit: () => void;
 };
 export type Desk = ReturnType<typeof createDesk>;
 
 /** The desk outside the pages: notices, tray and badge for waiting guests, and their settings. */
 export function createDesk(parts: Parts) {
-  const { settings, words, windows, alarm, ringer, clock, systemQuiet, log, startedHidden } = parts;
+  const { settings, words, windows, alarm, ringer, clock, systemQuiet, log, startedHidden, quit } = parts;
   const openWindow = () => windows.open();
   const ofPerson = (): AlarmWords => alarmWords(alarm().view().person?.preferences.language ?? app.getLocale());
   const notice = createStatusNotice(openWindow);
@@ -57,7 +58,7 @@ export function createDesk(parts: Parts) {
     quietEnded: () => telling.again(),
   });
   const mayChangeStart = !settings.locked().includes('startAtLogin');
-  const actions = { open: openWindow, change, quit: () => app.quit(), mayChangeStart };
+  const actions = { open: openWindow, change, quit, mayChangeStart };
   const tray = createTray(words, trayWords(app.getLocale()), clock, actions);
   return {
     change,

@@ -1,4 +1,5 @@
 import { app, crashReporter } from 'electron';
+import { appId, toastActivator } from './system/identity.ts';
 import { debuggingSwitch } from './system/debugging.rules.ts';
 import { registerScheme } from './protocol/protocol.ts';
 import { linkScheme, routeOfArguments, routeOfLink } from './protocol/routes.rules.ts';
@@ -8,7 +9,9 @@ refuseDebugging();
 crashReporter.start({ uploadToServer: false });
 registerScheme();
 app.enableSandbox();
-app.setAppUserModelId('app.concierge.desk');
+// Before the AppUserModelId, so that Windows writes both to the shortcut. Older Electrons, such as that of the tests, lack it.
+if (process.platform === 'win32') app.setToastActivatorCLSID?.(toastActivator);
+app.setAppUserModelId(appId);
 
 /** A link that arrived before the program was ready (macOS sends it as an event). */
 let early: string | null = routeOfArguments(process.argv);

@@ -10,18 +10,22 @@ import { answerConsole } from './console-calls.ts';
 import { policyOfThisComputer } from './policy/computer-policy.ts';
 import { createPassThrough, type Fetch } from './protocol/pass-through.ts';
 import { servePages } from './protocol/protocol.ts';
+import { createTrayNotice } from './notices/tray-notice.ts';
+import { trayWords } from './notices/tray.words.ts';
 import { openSettings, type Settings } from './settings/settings.store.ts';
 import { openStores } from './settings/stores.ts';
 import { setupPage } from './setup/setup-page.ts';
-import { hiddenArgument } from './system/autostart.rules.ts';
-import { setAutostart } from './system/autostart.ts';
+import { startedAtLogin } from './system/autostart.ts';
 import { watchProcesses } from './system/child-processes.ts';
 import { systemClock } from './system/clock.ts';
 import { openLog } from './system/log.ts';
 import { onReturn } from './system/power.ts';
+import { createQuit } from './quit.ts';
+import { keepAutostart } from './autostart-entry.ts';
 import { offerUpdate, openUpdateLog } from './update/update-offer.ts';
 import { startUpdater } from './update/updater.ts';
 import { guardContents, guardSession } from './protocol/guards.ts';
+import { firstPage } from './window/first-page.ts';
 import { setMenu } from './window/menu.ts';
 import { setSpelling } from './window/spelling.ts';
 import { createWindows, type Windows } from './window/windows.ts';
@@ -44,7 +48,7 @@ export function startProgram(route: string | null): Program {
   const stores = openStores(userData, clock);
   const { pages, server, forget } = stores;
   const fetch: Fetch = (url, init) => server.current().fetch(url, init);
-  const startedHidden = process.argv.includes(hiddenArgument);
+  const startedHidden = startedAtLogin();
 
   const sessionChanged = (pathname: string) => {
     if (signingOut.test(pathname)) desk.expectSignOut();
@@ -60,38 +64,49 @@ export function startProgram(route: string | null): Program {
   const checkSpelling = setSpelling(pages, app.getLocale(), policy.dictionaryUrl);
 
   const mayDrop = () => !Object.keys(stores.privately.all()).some((key) => key.startsWith(outboxPrefix));
-  const serverChanged = () => alarm.restart();
-  const windows = createWindows({ settings, words, session: pages, clock, log, forget, serverChanged, mayDrop });
-  const alarmParts = composeAlarm({ settings, words, windows, session: pages, clock, log, fetch, startedHidden });
+  const serverChanged = () => {
+    alarm.restart();
+    keepAutostart(settings);
+  };
+  const of = trayWords(app.getLocale());
+  const { closed } = createTrayNotice(settings, of, () => windows.open());
+  const pageAtStart = (home: string) =>
+    firstPage(home, { server: settings.server, fetch, clock, hasSession: server.hasSession });
+  const shared = { settings, words, session: pages, clock, log };
+  const windows = createWindows({ ...shared, forget, serverChanged, closed, mayDrop, firstPage: pageAtStart });
+  const quit = createQuit({ view: () => alarm.view(), words, of });
+  const alarmParts = composeAlarm({ ...shared, windows, fetch, startedHidden, quit });
   const { alarm, bell, desk } = alarmParts;
   app.on('web-contents-created', (_event, contents) =>
     guardContents(contents, { server: settings.server, openPage: windows.openFurther }),
   );
-  answerConsole({ ...alarmParts, settings, stores, windows, checkSpelling, policyRefused: refused });
+  answerConsole({ ...alarmParts, settings, stores, windows, checkSpelling, policy: { refused, problems } });
   const proxyFor = (address: string) => server.current().resolveProxy(address);
   const condition = () => alarm.view().condition;
   const looks = { server: settings.server, fetch, ring: bell.test, condition, proxyFor };
   const help = createDiagnostics({ session: pages, words: ofHelp, policyProblems: problems, looks });
-  openMenu(words, windows, settings, help);
+  openMenu({ words, windows, settings, help, quit });
   keepConnected(alarm, windows, (reconnect, wake) => {
     onReturn({ clock, wake, reconnect });
     watchProcesses({ log, networkEnded: () => void server.replace().then(reconnect) });
   });
-  if (app.isPackaged) setAutostart(settings.current().startAtLogin);
+  keepAutostart(settings);
   startUpdater({ policy, log: openUpdateLog(), ask: offerUpdate });
   alarm.restart();
   windows.start(route, startedHidden);
   return { open: windows.open };
 }
 
-function openMenu(words: Words, windows: Windows, settings: Settings, help: Diagnostics): void {
+type MenuParts = { words: Words; windows: Windows; settings: Settings; help: Diagnostics; quit: () => void };
+
+function openMenu({ words, windows, settings, help, quit }: MenuParts): void {
   setMenu(words, {
     help: { diagnostics: help.open, copyDiagnostics: () => void help.copy(), showLogs: help.showLogs },
     go: windows.go,
     newWindow: () => windows.openFurther('/requests'),
     zoom: windows.zoom,
     changeServer: settings.locked().includes('server') ? null : windows.openSetup,
-    quit: () => app.quit(),
+    quit,
   });
 }
 

@@ -1,7 +1,6 @@
-import { app } from 'electron';
 import type { ComputerSettings, SettingsChange } from '#shared/desktop.ts';
 import { watchQuiet } from './alarm/quiet-watch.ts';
-import { setAutostart } from './system/autostart.ts';
+import { changeAutostart } from './autostart-entry.ts';
 import type { Clock } from './system/clock.ts';
 import type { Settings } from './settings/settings.store.ts';
 
@@ -29,7 +28,7 @@ export function createSettingsChanges({ settings, clock, changed, quietEnded }: 
   return (wish: SettingsChange): ComputerSettings => {
     const wasQuiet = settings.current().quietUntil !== null;
     const now = settings.change(wish);
-    if (app.isPackaged && wish.startAtLogin !== undefined) setAutostart(now.startAtLogin);
+    if (wish.startAtLogin !== undefined) changeAutostart(settings, now.startAtLogin);
     quiet.update();
     return wasQuiet && now.quietUntil === null ? end() : apply();
   };

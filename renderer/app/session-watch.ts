@@ -3,6 +3,7 @@ import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { endWaiting, useSessionGate } from '#renderer/lib/api/session-gate.ts';
+import { windowHotel } from '../lib/session/window-hotel.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Messages between tabs of one browser, which share one session. `user_id` is null after signing out. */
@@ -56,7 +57,9 @@ export function startSessionWatch(queryClient: QueryClient, leave: () => void = 
 
 /** Reads the current session; waiting calls continue if it belongs to the same person. */
 export async function renew(queryClient: QueryClient): Promise<void> {
-  const me = await client.auth.me({}, { waitsForSession: false }).catch(() => null);
+  const me = await client.auth
+    .me({ query: { hotel_id: windowHotel() ?? undefined } }, { waitsForSession: false })
+    .catch(() => null);
   if (!me) return;
   queryClient.setQueryData<Me | null>(queryKeys.me, me);
   if (!useSessionGate.getState().isExpired) return;

@@ -61,7 +61,8 @@ async function resolveFor(
   open: (path: string) => void,
 ): Promise<void> {
   const hotelId = alarm.view().person?.hotel?.id;
-  if (hotelId === undefined) return;
+  // A click on a toast may have started the program.
+  if (hotelId === undefined) return open(`/requests?conversation=${conversationId}`);
   try {
     await alarm.resolve(hotelId, conversationId);
   } catch (error) {

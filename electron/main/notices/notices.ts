@@ -3,7 +3,7 @@ import type { WaitingNotice } from '#shared/desktop.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
 import { programIcon } from '../system/images.ts';
 import { summaryId } from '../alarm/guest-notices.rules.ts';
-import { buttonAction, noticeOptions, type Buttons } from './notices.rules.ts';
+import { activated, buttonAction, noticeGroup, noticeOptions, type Buttons } from './notices.rules.ts';
 
 type Standing = { key: string; title: string; notification: Notification };
 
@@ -29,21 +29,20 @@ export function createNotices({ open, resolve }: Actions): Notices {
     standing.delete(id);
     notice?.notification.close();
   };
+  const act = (id: string, action: 'open' | 'resolve') => {
+    close(id);
+    if (action === 'resolve') resolve(id);
+    else open(id, id === summaryId ? '/requests' : `/requests?conversation=${id}`);
+  };
+  const isTold = followActivations(act);
+  // Notices of an earlier start tell of waits that may be over.
+  Notification.removeGroup?.(noticeGroup);
   const add = (notice: WaitingNotice, buttons: Buttons, quiet: boolean) => {
     const notification = new Notification({
       ...noticeOptions(notice, notice.id === summaryId ? { ...buttons, resolve: null } : buttons, quiet),
       icon: programIcon(),
     });
-    notification.on('click', () => {
-      close(notice.id);
-      open(notice.id, notice.path);
-    });
-    notification.on('action', (details, index) => {
-      close(notice.id);
-      const pressed = (details as { actionIndex?: number }).actionIndex ?? index;
-      if (buttonAction(pressed) === 'resolve') resolve(notice.id);
-      else open(notice.id, notice.path);
-    });
+    if (!isTold) listen(notification, (action) => act(notice.id, action));
     notification.on('close', () => {
       if (standing.get(notice.id)?.notification === notification) standing.delete(notice.id);
     });
@@ -76,4 +75,24 @@ export function createNotices({ open, resolve }: Actions): Notices {
       told = new Set();
     },
   };
+}
+
+function listen(notification: Notification, act: (action: 'open' | 'resolve') => void): void {
+  notification.on('click', () => act('open'));
+  notification.on('action', (details, index) =>
+    act(buttonAction((details as { actionIndex?: number }).actionIndex ?? index)),
+  );
+}
+
+/**
+ * Follows clicks on Windows' toasts by one handler, also those of an earlier start and the one that started the program.
+ * False elsewhere, and on Electrons that lack it: then each notice has handlers of its own.
+ */
+function followActivations(act: (id: string, action: 'open' | 'resolve') => void): boolean {
+  if (process.platform !== 'win32' || !Notification.handleActivation) return false;
+  Notification.handleActivation((given) => {
+    const clicked = activated(given);
+    if (clicked) act(clicked.id, clicked.action);
+  });
+  return true;
 }

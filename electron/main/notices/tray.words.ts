@@ -5,6 +5,12 @@ const english = {
   shift: 'Until the end of the shift ({{time}})',
   quietUntil: 'Do not disturb until {{time}}',
   quietOff: 'Turn off',
+  trayTitle: 'Concierge Desk goes on beside the clock',
+  trayText:
+    'It alerts you when a guest waits. Open it by its icon there, or by starting it again. Quit in the menu of the icon.',
+  quitText: 'While Concierge Desk is not running, nobody at this computer is alerted.',
+  stay: 'Keep it running',
+  quitAnyway: 'Quit anyway',
 };
 export type TrayWords = typeof english;
 
@@ -15,6 +21,12 @@ const spanish: TrayWords = {
   shift: 'Hasta el final del turno ({{time}})',
   quietUntil: 'No molestar hasta las {{time}}',
   quietOff: 'Desactivar',
+  trayTitle: 'Concierge Desk sigue junto al reloj',
+  trayText:
+    'Le avisa cuando un huésped espera. Ábralo con su icono o iniciándolo de nuevo. Para salir, use el menú del icono.',
+  quitText: 'Mientras Concierge Desk no esté en marcha, nadie recibe avisos en este equipo.',
+  stay: 'Mantenerlo en marcha',
+  quitAnyway: 'Salir de todos modos',
 };
 
 const french: TrayWords = {
@@ -24,6 +36,12 @@ const french: TrayWords = {
   shift: 'Jusqu’à la fin du service ({{time}})',
   quietUntil: 'Ne pas déranger jusqu’à {{time}}',
   quietOff: 'Désactiver',
+  trayTitle: 'Concierge Desk reste actif près de l’horloge',
+  trayText:
+    'Il vous avertit quand un client attend. Ouvrez-le par son icône ou en le relançant. Pour quitter, utilisez le menu de l’icône.',
+  quitText: 'Tant que Concierge Desk ne tourne pas, personne n’est averti sur cet ordinateur.',
+  stay: 'Le laisser ouvert',
+  quitAnyway: 'Quitter quand même',
 };
 
 const german: TrayWords = {
@@ -33,6 +51,12 @@ const german: TrayWords = {
   shift: 'Bis zum Ende der Schicht ({{time}})',
   quietUntil: 'Nicht stören bis {{time}}',
   quietOff: 'Ausschalten',
+  trayTitle: 'Concierge Desk läuft neben der Uhr weiter',
+  trayText:
+    'Es meldet sich, wenn ein Gast wartet. Öffnen Sie es über sein Symbol dort oder indem Sie es erneut starten. Beendet wird es im Menü des Symbols.',
+  quitText: 'Solange Concierge Desk nicht läuft, erfährt an diesem Computer niemand von wartenden Gästen.',
+  stay: 'Weiterlaufen lassen',
+  quitAnyway: 'Trotzdem beenden',
 };
 
 const italian: TrayWords = {
@@ -42,6 +66,12 @@ const italian: TrayWords = {
   shift: 'Fino alla fine del turno ({{time}})',
   quietUntil: 'Non disturbare fino alle {{time}}',
   quietOff: 'Disattiva',
+  trayTitle: 'Concierge Desk resta attivo vicino all’orologio',
+  trayText:
+    'Vi avvisa quando un ospite aspetta. Apritelo dalla sua icona o avviandolo di nuovo. Per uscire usate il menu dell’icona.',
+  quitText: 'Finché Concierge Desk non è in esecuzione, nessuno viene avvisato su questo computer.',
+  stay: 'Lasciarlo attivo',
+  quitAnyway: 'Esci comunque',
 };
 
 const languages: Record<string, TrayWords> = { en: english, es: spanish, fr: french, de: german, it: italian };

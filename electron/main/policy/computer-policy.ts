@@ -1,6 +1,6 @@
 import { app } from 'electron';
-import { policyFile, readPolicy, withRegistry, type ReadPolicy } from './policy.ts';
-import { registryPolicy, trustOfFile } from './policy-source.ts';
+import { cautious, policyFile, readPolicy, withManaged, type ReadPolicy } from './policy.ts';
+import { managedPreferences, registryPolicy, trustOfFile } from './policy-source.ts';
 
 /**
  * The policy of this computer. The environment may name another file in development and tests only, not in an installed
@@ -9,15 +9,17 @@ import { registryPolicy, trustOfFile } from './policy-source.ts';
 export function policyOfThisComputer(log: (line: string) => void): ReadPolicy {
   const { platform, env } = process;
   const other = app.isPackaged ? undefined : env['CONCIERGE_DESK_POLICY'];
-  const read = other
-    ? readPolicy(other, () => ({ ok: true }))
-    : withRegistry(
-        readPolicy(policyFile(platform, env), (file) => trustOfFile(file, platform)),
-        registryPolicy(platform),
-      );
+  const read = cautious(other ? readPolicy(other, () => ({ ok: true })) : ofSystem(platform, env));
   for (const problem of read.problems) {
     console.warn(`policy: ${problem}`);
     log(`policy: ${problem}`);
   }
   return read;
+}
+
+function ofSystem(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): ReadPolicy {
+  const file = readPolicy(policyFile(platform, env), (place) => trustOfFile(place, platform));
+  const { values, problems } = managedPreferences(platform);
+  const managed = withManaged(file, { ...registryPolicy(platform), ...values });
+  return { ...managed, problems: [...managed.problems, ...problems] };
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { appId } from '../system/identity.ts';
 import { registryValues, trustOfMode, trustOfSddl, type Trust } from './policy-trust.rules.ts';
 
 /** Runs a program of the system; tests replace it. @throws if it fails. */
@@ -56,5 +57,28 @@ export function registryPolicy(platform: NodeJS.Platform, from: Ask = ask): Reco
     return registryValues(from(String.raw`${system}\reg.exe`, ['query', policyKey, '/reg:64']));
   } catch {
     return {};
+  }
+}
+
+const managedFile = `/Library/Managed Preferences/${appId}.plist`;
+
+/**
+ * The values of a configuration profile on macOS, which the management tool writes as root. A missing file means no policy;
+ * one that cannot be read, or that others could have written, is a problem.
+ */
+export function managedPreferences(
+  platform: NodeJS.Platform,
+  from: Ask = ask,
+  file = managedFile,
+): { values: Record<string, unknown>; problems: string[] } {
+  const none = (problem?: string) => ({ values: {}, problems: problem === undefined ? [] : [problem] });
+  if (platform !== 'darwin' || !fs.existsSync(file)) return none();
+  const trust = trustOfFile(file, platform, from);
+  if (!trust.ok) return none(`the profile is ignored: ${trust.problem}`);
+  try {
+    const text = from('/usr/bin/plutil', ['-convert', 'json', '-o', '-', '--', file]);
+    return { values: JSON.parse(text) as Record<string, unknown>, problems: [] };
+  } catch (error) {
+    return none(`the profile could not be read: ${(error as Error).message}`);
   }
 }

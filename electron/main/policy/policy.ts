@@ -77,8 +77,12 @@ export function readPolicy(file: string, trust: (file: string) => Trust): ReadPo
   }
 }
 
-/** Registry values take precedence over the file, field by field. */
-export function withRegistry(read: ReadPolicy, values: Record<string, string | boolean>): ReadPolicy {
+/** A policy with a fault may have been meant to switch updates off: until it is corrected, there are none. */
+export const cautious = (read: ReadPolicy): ReadPolicy =>
+  read.problems.length === 0 ? read : { ...read, policy: { ...read.policy, updates: false } };
+
+/** Values of Group Policy or of a management profile take precedence over the file, field by field. */
+export function withManaged(read: ReadPolicy, values: Record<string, unknown>): ReadPolicy {
   if (Object.keys(values).length === 0) return read;
   const { policy, problems } = parsePolicy(JSON.stringify(values));
   return { ...read, policy: { ...read.policy, ...policy }, problems: [...read.problems, ...problems] };

@@ -31,6 +31,12 @@ export function fileFor(root: string, pathname: string): string | null {
   return path.extname(file) === '' ? path.join(root, 'index.html') : file;
 }
 
+/** The page with a preload of each script, so that they are fetched at once and not one after the other. */
+export function withPreloads(page: string, scripts: readonly string[]): string {
+  const links = scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${encodeURI(name)}">`).join('');
+  return page.replace('</head>', () => `${links}</head>`);
+}
+
 function decoded(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);

@@ -1,7 +1,7 @@
-import fs from 'node:fs/promises';
 import { protocol, type Session } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
-import { belongsToServer, contentSecurityPolicy, contentType, fileFor } from './files.rules.ts';
+import { createConsoleFiles } from './console-files.ts';
+import { belongsToServer, contentType } from './files.rules.ts';
 import { bellOrigin, diagnosticsOrigin, setupOrigin, type OwnPage } from './own-pages.ts';
 
 const scheme = 'app';
@@ -22,6 +22,7 @@ type Parts = {
 
 /** Serves `app://concierge` (console and server calls) and `app://setup` (the form for the server's address). */
 export function servePages(session: Session, { root, passOn, setupPage, diagnosticsPage }: Parts): void {
+  const fileAnswer = createConsoleFiles(root);
   session.protocol.handle(scheme, async (request) => {
     const { host, pathname } = new URL(request.url);
     if (`${scheme}://${host}` === setupOrigin) return ownAnswer(pathname, setupPage());
@@ -29,23 +30,7 @@ export function servePages(session: Session, { root, passOn, setupPage, diagnost
     if (`${scheme}://${host}` === bellOrigin) return emptyPage();
     if (`${scheme}://${host}` !== desktopOrigin) return refused(404);
     if (belongsToServer(pathname)) return passOn(request);
-    return fileAnswer(root, pathname);
-  });
-}
-
-async function fileAnswer(root: string, pathname: string): Promise<Response> {
-  const file = fileFor(root, pathname);
-  if (!file) return refused(400);
-  const content = await fs.readFile(file).catch(() => null);
-  if (!content) return refused(404);
-  return new Response(new Uint8Array(content), {
-    headers: {
-      'content-type': contentType(file),
-      'content-security-policy': contentSecurityPolicy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-cache',
-    },
+    return fileAnswer(pathname);
   });
 }
 

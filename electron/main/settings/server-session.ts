@@ -5,6 +5,8 @@ import { guardSession } from '../protocol/guards.ts';
 /** The session of the main process that holds the sign-in cookie. Pages cannot access it. */
 export type ServerSession = {
   current(): Session;
+  /** Whether a session cookie is there. It may have ended at the server. */
+  hasSession(): Promise<boolean>;
   /** A new session with the same cookies, in memory, after the network process ended. */
   replace(): Promise<void>;
   /** Removes cookies and data from all sessions that were used. */
@@ -32,6 +34,7 @@ export function openServerSession(partition: string): ServerSession {
   void current.cookies.get({}).then((now) => (held = now));
   return {
     current: () => current,
+    hasSession: async () => (await current.cookies.get({})).some(({ name }) => name.includes('session_token')),
     async replace() {
       const cookies = held;
       const next = open(`server-${used.length}`);

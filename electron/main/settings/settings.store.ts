@@ -8,7 +8,12 @@ import { firstShiftEnds, quietAt } from '#shared/quiet.rules.ts';
 import { serverAddress } from '../policy/server-address.rules.ts';
 import { windowState, type WindowState } from './window-state.rules.ts';
 
-const kept = computerSettings.partial().extend({ server: z.string().optional(), window: windowState.optional() });
+const kept = computerSettings.partial().extend({
+  server: z.string().optional(),
+  window: windowState.optional(),
+  knowsTray: z.boolean().optional(),
+  autostartWritten: z.boolean().optional(),
+});
 type Kept = z.output<typeof kept>;
 
 const defaults: ComputerSettings = {
@@ -29,6 +34,12 @@ export type Settings = {
   chooseServer(address: string): void;
   window(): WindowState | null;
   keepWindow(state: WindowState): void;
+  /** Whether the person was told that closing the window does not quit. */
+  knowsTray(): boolean;
+  keepKnowsTray(): void;
+  /** What was last written to the system's list of programs to start; null: nothing yet. */
+  autostartWritten(): boolean | null;
+  keepAutostartWritten(on: boolean): void;
 };
 
 export function openSettings(file: string, policy: DesktopPolicy, now: () => number = Date.now): Settings {
@@ -64,6 +75,10 @@ export function openSettings(file: string, policy: DesktopPolicy, now: () => num
     chooseServer: (address) => write({ server: address }),
     window: () => own.window ?? null,
     keepWindow: (window) => write({ window }),
+    knowsTray: () => own.knowsTray ?? false,
+    keepKnowsTray: () => write({ knowsTray: true }),
+    autostartWritten: () => own.autostartWritten ?? null,
+    keepAutostartWritten: (autostartWritten) => write({ autostartWritten }),
   };
 }
 

@@ -44,5 +44,22 @@ export function autostart({ platform, env, home, executable, on }: Asked): Autos
   return { by: 'file', file: path.posix.join(folder, 'autostart', 'concierge-desk.desktop'), content };
 }
 
+type Known = {
+  /** No entry is made before a server is chosen: such a start could only ask for it. */
+  hasServer: boolean;
+  wanted: boolean;
+  /** Whether the administrators decide. */
+  isPolicy: boolean;
+  /** What this program wrote last; null: nothing yet. */
+  written: boolean | null;
+};
+
+/**
+ * Whether the entry is written at the start of the program. It is written once for each value, so that a person who
+ * switches it off in the system's own settings finds it off; only a policy is applied each time.
+ */
+export const mustWriteAutostart = ({ hasServer, wanted, isPolicy, written }: Known): boolean =>
+  hasServer && (isPolicy || written !== wanted);
+
 /** Quoting of the Desktop Entry specification: backslash before what a shell would read, %% for a percent sign. */
 const quoted = (text: string) => `"${text.replace(/["`$\\]/g, String.raw`\$&`).replaceAll('%', '%%')}"`;

@@ -17,7 +17,7 @@ export function setMenu(words: Words, actions: MenuActions): void {
   const isMac = process.platform === 'darwin';
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
-      ...(isMac ? [{ role: 'appMenu' as const }] : []),
+      ...(isMac ? [appMenu(words, actions)] : []),
       { label: words.file, submenu: fileItems(words, actions, isMac) },
       { role: 'editMenu', label: words.edit },
       { label: words.view, submenu: viewItems(words, actions) },
@@ -26,6 +26,13 @@ export function setMenu(words: Words, actions: MenuActions): void {
       { role: 'help', label: words.help, submenu: helpItems(words, actions) },
     ]),
   );
+}
+
+/** As the role "appMenu", but quitting asks first while guests wait. */
+function appMenu(words: Words, { quit }: MenuActions): MenuItemConstructorOptions {
+  const roles = ['about', 'separator', 'services', 'separator', 'hide', 'hideOthers', 'unhide', 'separator'] as const;
+  const items = roles.map((role) => (role === 'separator' ? { type: role } : { role }));
+  return { label: 'Concierge Desk', submenu: [...items, { label: words.quit, accelerator: 'Cmd+Q', click: quit }] };
 }
 
 function fileItems(words: Words, { newWindow, go, changeServer, quit }: MenuActions, isMac: boolean) {

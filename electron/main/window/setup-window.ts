@@ -2,13 +2,26 @@ import { BrowserWindow, ipcMain, type Session } from 'electron';
 import { mayCall } from '../protocol/guards.rules.ts';
 import { checkServer } from '../setup/server-check.ts';
 import { setupOrigin } from '../protocol/own-pages.ts';
-import { safely } from './window.ts';
+import { bringUp, safely } from './window.ts';
 import type { Words } from '../system/words.ts';
 
 type Asked = { session: Session; words: Words; log: (line: string) => void; onChosen: (address: string) => void };
 
+/** The setup window, of which there is one at most. */
+export function createSetup(asked: Asked): { open(): void; close(): void } {
+  let window: BrowserWindow | null = null;
+  return {
+    open() {
+      if (window) return bringUp(window);
+      window = openSetupWindow(asked);
+      window.on('closed', () => (window = null));
+    },
+    close: () => window?.close(),
+  };
+}
+
 /** Asks for the server's address in a separate window until a server answers. */
-export function openSetupWindow({ session, words, log, onChosen }: Asked): BrowserWindow {
+function openSetupWindow({ session, words, log, onChosen }: Asked): BrowserWindow {
   const window = new BrowserWindow({
     width: 560,
     height: 520,

@@ -37,7 +37,8 @@ export type ConsoleWindow = {
   words: Words;
   clock: Clock;
   log: (line: string) => void;
-  path: string;
+  /** May come later; the window is made meanwhile. */
+  path: string | Promise<string>;
   remembered: WindowState | null;
   /** Further windows lie beside the main one. */
   isFurther: boolean;
@@ -72,8 +73,12 @@ export function openConsoleWindow(options: ConsoleWindow): BrowserWindow {
   attachContextMenu(window.webContents, words);
   reviveWindow(window, options);
   watchHeartbeat(window, options.clock, options.log);
-  void window.loadURL(`${desktopOrigin}${page}`).catch(() => undefined);
+  void Promise.resolve(page).then((path) => load(window, path));
   return window;
+}
+
+async function load(window: BrowserWindow, path: string): Promise<void> {
+  if (!window.isDestroyed()) await window.loadURL(`${desktopOrigin}${path}`).catch(() => undefined);
 }
 
 /** Stored state of a window. */

@@ -1,8 +1,8 @@
-import { app, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow, type WebContents } from 'electron';
 import { desktopOrigin } from '#shared/desktop.ts';
 import { routeOf } from '../protocol/routes.rules.ts';
 import type { Settings } from '../settings/settings.store.ts';
-import { openSetupWindow } from './setup-window.ts';
+import { createSetup } from './setup-window.ts';
 import type { Clock } from '../system/clock.ts';
 import { createConsoleWindows, type ConsoleParts } from './console-windows.ts';
 import { bringUp, stateOf } from './window.ts';
@@ -12,6 +12,10 @@ import type { ZoomStep } from './zoom.rules.ts';
 type Parts = ConsoleParts & {
   forget: () => Promise<void>;
   serverChanged: () => void;
+  /** The page to open at the start, where no link names one. */
+  firstPage: (home: string) => Promise<string>;
+  /** Called each time the main window is closed by a person and goes on in the tray. */
+  closed: () => void;
   /** Whether a hidden page may be dropped: not while it has replies to send. */
   mayDrop: () => boolean;
 };
@@ -22,16 +26,15 @@ const home = '/requests';
 const hiddenMs = 10 * 60_000;
 
 /** The windows: the main one, which hides instead of closing, further ones, and the setup window. */
-export function createWindows({ forget, serverChanged, mayDrop, ...parts }: Parts) {
+export function createWindows({ forget, serverChanged, firstPage, closed, mayDrop, ...parts }: Parts) {
   const { settings, words, session, log } = parts;
   const consoles = createConsoleWindows(parts);
   let main: BrowserWindow | null = null;
-  let setup: BrowserWindow | null = null;
   let lastPage = home;
 
-  const openMain = (path: string, isHidden: boolean) => {
+  const openMain = (path: string | Promise<string>, isHidden: boolean) => {
     main = consoles.open({ path, isFurther: false, isHidden });
-    hideInsteadOfClosing(main, settings);
+    hideInsteadOfClosing(main, settings, closed);
     dropWhenHidden(main, parts.clock, mayDrop, (page) => (lastPage = page));
     main.on('closed', () => (main = null));
   };
@@ -42,17 +45,13 @@ export function createWindows({ forget, serverChanged, mayDrop, ...parts }: Part
     serverChanged();
     if (main) await main.loadURL(`${desktopOrigin}${home}`);
     else openMain(home, false);
-    setup?.close();
+    setup.close();
   };
-  const openSetup = () => {
-    if (setup) return bringUp(setup);
-    setup = openSetupWindow({ session, words, log, onChosen: (address) => void changeServer(address) });
-    setup.on('closed', () => (setup = null));
-  };
+  const setup = createSetup({ session, words, log, onChosen: (address) => void changeServer(address) });
   /** Shows the main window, at the given page if links may open it. */
   const open = (path?: string) => {
     const route = path === undefined ? null : routeOf(path);
-    if (!settings.server()) return openSetup();
+    if (!settings.server()) return setup.open();
     if (!main) return openMain(route ?? lastPage, false);
     bringUp(main);
     if (route) consoles.tell(main, 'navigate', route);
@@ -61,11 +60,12 @@ export function createWindows({ forget, serverChanged, mayDrop, ...parts }: Part
     tellAll: consoles.tellAll,
     tellOthers: consoles.tellOthers,
     main: () => main,
-    openSetup,
+    isMain: (page: WebContents) => main?.webContents === page,
+    openSetup: setup.open,
     open,
     start(path: string | null, isHidden: boolean) {
-      if (settings.server()) openMain(path ?? home, isHidden);
-      else openSetup();
+      if (settings.server()) openMain(path ?? firstPage(home), isHidden);
+      else setup.open();
     },
     /** A page of the menu, in the window that has the focus. */
     go(path: string) {
@@ -84,7 +84,7 @@ export function createWindows({ forget, serverChanged, mayDrop, ...parts }: Part
 }
 
 /** Closing hides the window: the program keeps running in the tray until it is quit. */
-function hideInsteadOfClosing(window: BrowserWindow, settings: Settings): void {
+function hideInsteadOfClosing(window: BrowserWindow, settings: Settings, closed: () => void): void {
   let isQuitting = false;
   const quit = () => (isQuitting = true);
   app.on('before-quit', quit);
@@ -93,6 +93,7 @@ function hideInsteadOfClosing(window: BrowserWindow, settings: Settings): void {
     if (isQuitting) return;
     event.preventDefault();
     window.hide();
+    closed();
   });
   window.on('closed', () => app.removeListener('before-quit', quit));
 }

@@ -4,6 +4,8 @@ import { create } from 'zustand';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
+import { keepWindowHotel } from '#renderer/lib/session/window-hotel.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { chooseOwnView } from './own-view.store.ts';
 
@@ -61,12 +63,16 @@ export function useSwitchHotel({ goneIsShown = false } = {}) {
   });
 }
 
-/** Switches to another hotel of the person and clears the cache. */
+/** Switches to another hotel of the person; a further window of the desktop program switches alone. */
 export function useChooseHotel() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (hotelId: string) => client.auth.chooseHotel({ body: { hotel_id: hotelId } }),
+    mutationFn: async (hotelId: string) => {
+      const { isFurtherWindow } = useComputerSettings.getState().info ?? {};
+      keepWindowHotel(isFurtherWindow ? hotelId : null);
+      if (!isFurtherWindow) await client.auth.chooseHotel({ body: { hotel_id: hotelId } });
+    },
     onSuccess: async () => {
       chooseOwnView('hotel');
       await queryClient.refetchQueries({ queryKey: queryKeys.me });

@@ -35,6 +35,12 @@ export function ComputerForm() {
           )}
         </AlertBox>
       )}
+      {info?.policyBroken && !info.policyRefused && (
+        <AlertBox tone="info">
+          <strong>{t('Some settings of this computer’s administrators cannot be read')}</strong>
+          {t('The program does not update itself until they are corrected. Help › Copy diagnostics names them.')}
+        </AlertBox>
+      )}
       <SelectField
         label={t('Notices show')}
         value={settings.noticeDetail}

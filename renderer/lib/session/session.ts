@@ -10,6 +10,7 @@ import { readerTimezone } from '#renderer/lib/reader-locale.ts';
 import { request } from '#renderer/lib/api/request.ts';
 import { useSessionGate, waitForSession } from '../api/session-gate.ts';
 import { paths } from '../paths.ts';
+import { windowHotel } from './window-hotel.ts';
 
 /** How often the session is checked, in milliseconds (docs/product.md, section 9). The server extends it by itself. */
 const sessionCheck = 30_000;
@@ -29,7 +30,7 @@ export function useMe(): UseQueryResult<Me | null> {
 async function readMe(known: Me | null | undefined, signal: AbortSignal): Promise<Me | null> {
   if (window.location.pathname === paths.auth && !(await hasSession(signal))) return null;
   try {
-    return await client.auth.me({}, { signal, waitsForSession: false });
+    return await client.auth.me({ query: { hotel_id: windowHotel() ?? undefined } }, { signal, waitsForSession: false });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error;
     if (!known || !useSessionGate.getState().isKnown) return null;

@@ -95,8 +95,11 @@ function AuthTabs({ invited, onForgot }: TabsProps) {
   return <TabPair active={tab === 'sign-up' ? tab : 'sign-in'} tabs={tabs} onChange={choose} />;
 }
 
+/** Where one arrives after signing in: in the desktop program the inbox. */
+const front = window.desktop ? paths.requests : paths.dashboard;
+
 /** Only addresses of this console: never one that a link from outside could have put there. */
 function wantedPage(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.dashboard;
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : front;
 }

@@ -9,7 +9,7 @@ export function authRoutes(router: Router, callers: CallersService, authorize: A
     router,
     authContract,
     {
-      me: ({ caller }) => callers.me(caller),
+      me: ({ caller, query }) => callers.me(caller, query.hotel_id ?? null),
       setPreferences: ({ caller, body }) => callers.setPreferences(caller, body),
       chooseHotel: async ({ caller, body }) => {
         await callers.chooseHotel(caller, body.hotel_id);

@@ -67,9 +67,12 @@ export function createCallersService(dependencies: CallersDependencies) {
       };
     },
 
-    me: async (caller: Caller): Promise<Me> => {
+    /** `hotelId`: the hotel of one window of the console; a hotel that is not the caller's counts as null. */
+    me: async (caller: Caller, hotelId: string | null): Promise<Me> => {
       const row = await standing(caller.user_id);
-      const context = caller.context && contextOf(row);
+      const asked = row.memberships.find(({ hotel_id }) => hotel_id === hotelId);
+      const context = asked ? null : caller.context && contextOf(row);
+      const own = asked ?? workingHotel(row);
       return {
         user: {
           id: caller.user_id,
@@ -81,8 +84,8 @@ export function createCallersService(dependencies: CallersDependencies) {
         },
         is_super_admin: caller.is_super_admin,
         second_factor_needed: caller.second_factor_needed,
-        hotel: context ? actingHotel(row) : ownHotel(row),
-        role: context ? 'admin' : (workingHotel(row)?.role ?? null),
+        hotel: context ? actingHotel(row) : hotelOf(own),
+        role: context ? 'admin' : (own?.role ?? null),
         context,
         memberships: membershipsOf(row).map(({ hotel_id, role, name }) => ({ hotel_id, hotel_name: name, role })),
         preferences: preferencesOf(row),
@@ -166,8 +169,7 @@ function membershipsOf(row: StandingRow): StandingRow['memberships'] {
 
 const workingHotel = (row: StandingRow) => membershipsOf(row)[0] ?? null;
 
-function ownHotel(row: StandingRow): Me['hotel'] {
-  const own = workingHotel(row);
+function hotelOf(own: StandingRow['memberships'][number] | null): Me['hotel'] {
   return own && { id: own.hotel_id, name: own.name, status: own.status, timezone: own.timezone };
 }
 

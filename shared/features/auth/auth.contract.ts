@@ -43,7 +43,15 @@ export const me = z.object({
 export type Me = z.output<typeof me>;
 
 export const authContract = defineContract({
-  me: { method: 'GET', path: '/me', access: 'signedIn', summary: 'The caller', response: me },
+  me: {
+    method: 'GET',
+    path: '/me',
+    access: 'signedIn',
+    summary:
+      'The caller. `hotel_id` asks for another of their hotels than the chosen one; one that is not theirs is ignored',
+    query: z.object({ hotel_id: z.uuid().optional() }),
+    response: me,
+  },
   setPreferences: {
     method: 'PUT',
     path: '/me/preferences',

@@ -1,35 +1,16 @@
-import { pass, watchTray, withSkippingClock } from './support/desk-clock.ts';
-import { aComputer, startDesk, type DeskProgram } from './support/desk-program.ts';
-import { cannotRun, expect, test as base } from './support/fixtures.ts';
-import { people, signIn } from './support/hotel.ts';
+import { pass, withSkippingClock } from './support/desk-clock.ts';
+import { aComputer, startDesk } from './support/desk-program.ts';
+import { cannotRun, expect } from './support/fixtures.ts';
+import { people } from './support/hotel.ts';
+import { closeWindow, isVisible, test } from './support/own-desk.ts';
 
-base.skip(cannotRun !== null, cannotRun ?? '');
+test.skip(cannotRun !== null, cannotRun ?? '');
 
 const question = 'How much is a helicopter transfer?';
 
-type Watched = DeskProgram & { tray: () => Promise<string> };
-
-/** Each test has a program of its own, whose clock it moves, with a signed-in receptionist. */
-const test = base.extend<{ own: Watched }>({
-  own: async ({ line, notices: _notices, hotel }, give) => {
-    await hotel.resolveAll();
-    const desk = await startDesk(aComputer({ server: line.url }), [], undefined, withSkippingClock);
-    const tray = await watchTray(desk.app);
-    await signIn(desk.page);
-    await expect.poll(tray).toContain('No guest is waiting');
-    await give({ ...desk, tray });
-    line.mend();
-    await desk.kill();
-  },
-});
-
-const isVisible = ({ app }: DeskProgram) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isVisible()));
-
 test('the session ends: grey tray, one critical notice, the window opens', async ({ own, notices, hotel }) => {
   const { length: before } = notices.shown;
-  const window = await own.app.browserWindow(own.page);
-  await window.evaluate((it) => it.close());
+  await closeWindow(own);
   await expect.poll(() => isVisible(own)).toBe(false);
   await hotel.endSessionsOf(people.reception);
   // The session is checked at least every 30 seconds.

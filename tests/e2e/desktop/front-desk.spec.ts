@@ -36,6 +36,17 @@ test('the first start asks for the server, explains wrong addresses, and continu
   await desk.quit();
 });
 
+test('without a session the sign-in page opens at once, and no code of the inbox is fetched', async ({ hotel }) => {
+  const desk = await startDesk(aComputer({ server: hotel.url }));
+  await expect(desk.page.getByLabel('Email')).toBeVisible();
+  await expect(desk.page).toHaveURL('app://concierge/auth');
+  const fetched = await desk.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.filter((name) => /signed-in-frames|requests-page/.test(name))).toEqual([]);
+  await signIn(desk.page);
+  await expect(desk.page).toHaveURL('app://concierge/requests');
+  await desk.quit();
+});
+
 test('a window keeps its position; the person has to sign in again', async ({ hotel }) => {
   const computer = aComputer({ server: hotel.url });
   const desk = await startDesk(computer);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { autostart } from '#electron/main/system/autostart.rules.ts';
+import { autostart, mustWriteAutostart } from '#electron/main/system/autostart.rules.ts';
 import { afterCrash } from '#electron/main/window/crashes.rules.ts';
 import { countText, overlayBitmap, trayBitmap } from '#electron/main/system/icon.rules.ts';
-import { buttonAction, marksOf, noticeOptions } from '#electron/main/notices/notices.rules.ts';
+import { activated, buttonAction, marksOf, noticeOptions } from '#electron/main/notices/notices.rules.ts';
 import { parsePolicy, policyFile } from '#electron/main/policy/policy.ts';
 import { cookiePartition, mayKeepSecrets } from '#electron/main/settings/secrets.rules.ts';
 import { fitToScreens } from '#electron/main/settings/window-state.rules.ts';
@@ -43,6 +43,18 @@ describe('a notice', () => {
       actions: [{ text: 'Open' }, { text: 'Mark Resolved' }],
     });
     expect([0, 1].map(buttonAction)).toEqual(['open', 'resolve']);
+  });
+
+  test('has the conversation as its id, by which a click on a toast of an earlier start finds it', () => {
+    const id = '0199b000-0000-7000-8000-000000000001';
+    expect(noticeOptions(aWait(id), buttons, false)).toMatchObject({ id, groupId: 'waiting' });
+    const clicked = (type: string, tag: string, actionIndex?: number) =>
+      activated({ type, arguments: `type=${type}&tag=${tag}`, ...(actionIndex === undefined ? {} : { actionIndex }) });
+    expect(clicked('click', id)).toEqual({ id, action: 'open' });
+    expect(clicked('action', id, 1)).toEqual({ id, action: 'resolve' });
+    expect(clicked('click', 'all')).toEqual({ id: 'all', action: 'open' });
+    expect(clicked('click', '14317607570838471237')).toBeNull();
+    expect(activated({ type: 'click', arguments: '' })).toBeNull();
   });
 
   test('is silent and not critical under do not disturb', () => {
@@ -135,6 +147,15 @@ describe('starting at sign-in', () => {
     if (plan.by !== 'file') throw new Error('not a file');
     expect(plan.content).toContain(String.raw`Exec="/home/desk/50%% \"off\" \$x.AppImage" --hidden`);
     expect(plan.content).toContain('Hidden=true');
+  });
+
+  test('is left as the person put it in the system, and not made before a server is chosen', () => {
+    const known = { hasServer: true, wanted: true, isPolicy: false, written: null };
+    expect(mustWriteAutostart(known)).toBe(true);
+    expect(mustWriteAutostart({ ...known, hasServer: false })).toBe(false);
+    expect(mustWriteAutostart({ ...known, written: true })).toBe(false);
+    expect(mustWriteAutostart({ ...known, written: true, wanted: false })).toBe(true);
+    expect(mustWriteAutostart({ ...known, written: true, isPolicy: true })).toBe(true);
   });
 
   test.each(['win32', 'darwin'] as const)('is an entry of the system on %s', (platform) => {

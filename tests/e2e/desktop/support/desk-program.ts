@@ -40,9 +40,12 @@ export async function startDesk(
     timeout: 30_000,
   });
   const page = await app.firstWindow();
+  // Playwright forgets it once the program has ended.
+  const child = app.process();
   const kill = async () => {
-    const ended = once(app.process(), 'exit');
-    app.process().kill('SIGKILL');
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
     await ended;
   };
   return { app, page, quit: () => app.close(), kill };

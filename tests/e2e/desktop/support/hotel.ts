@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import { expect, type Page } from '@playwright/test';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
@@ -32,6 +33,8 @@ export type RunningHotel = {
   resolveAll(): Promise<void>;
   /** Ends all sessions of a person, like a sign-out at another computer. */
   endSessionsOf(email: string): Promise<void>;
+  /** Makes a person staff of this hotel as well. */
+  takesOn(email: string): Promise<void>;
   /** Number of open live streams at the server. */
   liveStreams(): Promise<number>;
   end(): Promise<void>;
@@ -73,6 +76,7 @@ export async function openHotel(): Promise<RunningHotel> {
     },
     ...elsewhere(url, hotelId),
     endSessionsOf: async (email) => (await signInElsewhere(url, email)).post('/api/auth/revoke-sessions', {}),
+    takesOn: (email) => takeOn(database.url, hotelId, email),
     liveStreams: () => connectionsTo(Number(port)),
     end: async () => {
       await server.stop();
@@ -127,6 +131,17 @@ function elsewhere(url: string, hotelId: string) {
         await (await colleague()).patch(`${base}/requests/${id}`, { status: 'completed' });
     },
   };
+}
+
+async function takeOn(url: string, hotelId: string, email: string): Promise<void> {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  const { rowCount } = await database.query(
+    `insert into hotel_staff (hotel_id, user_id, role) select $1, id, 'staff' from "user" where email = $2`,
+    [hotelId, email],
+  );
+  await database.end();
+  expect(rowCount).toBe(1);
 }
 
 /** Established connections to a local port, from the kernel's table. */

@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPolicy, withRegistry } from '#electron/main/policy/policy.ts';
-import { registryPolicy, trustOfFile, type Ask } from '#electron/main/policy/policy-source.ts';
+import { cautious, readPolicy, withManaged } from '#electron/main/policy/policy.ts';
+import { managedPreferences, registryPolicy, trustOfFile, type Ask } from '#electron/main/policy/policy-source.ts';
 import { trustOfMode, trustOfSddl } from '#electron/main/policy/policy-trust.rules.ts';
 
 const good = 'O:BAG:SYD:PAI(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)';
@@ -90,11 +93,39 @@ test('the registry’s policy wins over the file, field by field, in every langu
     problems: [],
     refused: false,
   };
-  expect(withRegistry(file, values).policy).toEqual({
+  expect(withManaged(file, values).policy).toEqual({
     server: 'https://desk.hotel.example',
     noticeDetail: 'count',
     startAtLogin: false,
     updates: true,
   });
   expect(registryPolicy('linux', () => output)).toEqual({});
+});
+
+test('a policy with a fault switches updates off until it is corrected', () => {
+  const read = { policy: { updates: true }, problems: [], refused: false };
+  expect(cautious(read).policy.updates).toBe(true);
+  expect(cautious({ ...read, problems: ['updats: is no setting'] }).policy.updates).toBe(false);
+  const refused = readPolicy(import.meta.filename, () => ({ ok: false, problem: 'it belongs to user 1000' }));
+  expect(cautious(refused).policy.updates).toBe(false);
+});
+
+test('a configuration profile on macOS is read where only root can write it', () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-profile-'));
+  const file = path.join(dir, 'app.concierge.desk.plist');
+  const says = () => '{"server":"https://desk.example.com","startAtLogin":true}';
+  expect(managedPreferences('darwin', says, file)).toEqual({ values: {}, problems: [] });
+  fs.writeFileSync(file, 'bplist00');
+  fs.chmodSync(dir, 0o777);
+  expect(managedPreferences('darwin', says, file).problems).toEqual([expect.stringMatching(/the profile is ignored/)]);
+  expect(managedPreferences('linux', says, file)).toEqual({ values: {}, problems: [] });
+  if (process.getuid?.() === 0) {
+    fs.chmodSync(dir, 0o755);
+    expect(managedPreferences('darwin', says, file).values).toEqual({
+      server: 'https://desk.example.com',
+      startAtLogin: true,
+    });
+    expect(managedPreferences('darwin', () => 'no JSON', file).problems).toHaveLength(1);
+  }
+  fs.rmSync(dir, { recursive: true });
 });

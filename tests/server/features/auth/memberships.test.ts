@@ -50,6 +50,13 @@ describe('a person who works in two hotels', () => {
     expect((await desk.client.get('/api/me')).body.hotel.id).toBe(seaside.id);
   });
 
+  test('may look at the other one in a window of its own, and at no hotel of other people', async () => {
+    const seen = async (hotel: TestHotel) => (await desk.client.get(`/api/me?hotel_id=${hotel.id}`)).body;
+    expect(await seen(hill)).toMatchObject({ hotel: { id: hill.id, name: 'Hill House' }, role: 'staff' });
+    expect(await seen(foreign)).toMatchObject({ hotel: { id: seaside.id }, role: 'admin' });
+    expect((await desk.client.get('/api/me')).body.hotel.id).toBe(seaside.id);
+  });
+
   test('keeps the other hotel when one removes them', async () => {
     const guest = await server.asMemberOf(seaside, 'staff');
     await join(hill, guest, 'staff');
