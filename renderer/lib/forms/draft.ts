@@ -25,7 +25,7 @@ export type DraftFields = {
 export type Draft<Values extends object> = DraftFields & {
   store: StoreApi<State<Values>>;
   values: () => Values;
-  /** Changes fields and clears their problems. */
+  /** Changes fields and clears their problems, also those of the items of a list. */
   set: (change: Partial<Values>) => void;
   /** Replaces all problems and focuses the first field that has one. */
   show: (problems: Record<string, string>) => void;
@@ -33,12 +33,14 @@ export type Draft<Values extends object> = DraftFields & {
 
 export const fieldId = (form: string, field: string): string => `${form}_${field.replaceAll('.', '_')}`;
 
+const isOf = (field: string, changed: string[]) => changed.some((one) => field === one || field.startsWith(`${one}.`));
+
 function createDraft<Values extends object>(name: string, initial: Values): Draft<Values> {
   const store = createStore<State<Values>>(() => ({ values: initial, problems: {}, wanted: null }));
   const set = (change: Partial<Values>) =>
     store.setState(({ values, problems }) => ({
       values: { ...values, ...change },
-      problems: Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in change))),
+      problems: Object.fromEntries(Object.entries(problems).filter(([field]) => !isOf(field, Object.keys(change)))),
     }));
   return {
     name,
@@ -58,7 +60,12 @@ function createDraft<Values extends object>(name: string, initial: Values): Draf
       const { wanted } = store.getState();
       if (wanted === null) return;
       store.setState({ wanted: null });
-      document.getElementById(fieldId(name, wanted))?.focus();
+      // A list has one field for all its items.
+      const ids = [wanted, wanted.replace(/\.\d+$/, '')].map((field) => fieldId(name, field));
+      ids
+        .map((id) => document.getElementById(id))
+        .find((element) => element !== null)
+        ?.focus();
     },
   };
 }

@@ -1,38 +1,38 @@
-import { Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { platformSettings } from '#shared/features/platform/platform-settings.schema.ts';
+import { useField } from '#renderer/components/fields/draft.context.ts';
+import { Labelled } from '#renderer/components/fields/labelled.tsx';
+import { TextField, WholeNumberField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
-import { WholeNumberInput } from '#renderer/components/inputs/whole-number-input.tsx';
+import { LateSelect } from '#renderer/components/themed/late-select.tsx';
+import { themedPart } from '#renderer/components/themed/themed-part.tsx';
+import type { Draft } from '#renderer/lib/forms/draft.ts';
+import type { AddressListProps } from './address-list.tsx';
 import styles from './platform-settings.module.css';
+import type { SettingsFields } from './platform-settings-values.ts';
 import { PriceTable } from './price-table.tsx';
 
-type NumberProps = {
-  name: [string, string];
-  label: string;
-  help: string;
-  unit: string;
-};
+const AddressList = themedPart<AddressListProps & { waiting: ReactNode }>(
+  async () => (await import('./address-list.tsx')).AddressList,
+  ({ waiting }) => waiting,
+);
 
-function NumberField({ name, label, help, unit }: NumberProps) {
-  return (
-    <Form.Item name={name} label={label} extra={help}>
-      <WholeNumberInput suffix={unit} className={styles['number']!} />
-    </Form.Item>
-  );
-}
+type NumberProps = { name: keyof SettingsFields; label: string; help: string; unit: string };
+
+const NumberField = ({ unit, ...props }: NumberProps) => <WholeNumberField {...props} suffix={unit} />;
 
 export function LimitFields() {
   const { t } = useTranslation();
   return (
     <FormSection title={t('Limits')} text={t('What keeps one guest or one hotel from using up everything.')}>
       <NumberField
-        name={['limits', 'guest_messages_per_hour']}
+        name="limits.guest_messages_per_hour"
         label={t('Messages of one guest in an hour')}
         help={t('Guests who write more are answered by people only.')}
         unit={t('messages')}
       />
       <NumberField
-        name={['limits', 'model_calls_per_hotel_per_day']}
+        name="limits.model_calls_per_hotel_per_day"
         label={t('Questions to the language model, a hotel and day')}
         help={t('After that the assistant answers from the hotel’s knowledge alone.')}
         unit={t('questions')}
@@ -51,7 +51,7 @@ export function RetentionFields() {
       )}
     >
       <NumberField
-        name={['retention', 'messages_days']}
+        name="retention.messages_days"
         label={t('Guests are kept after check-out for')}
         help={t(
           'Without a booking the last message counts. A hotel may set its own period. Empty keeps them for good.',
@@ -59,7 +59,7 @@ export function RetentionFields() {
         unit={t('days')}
       />
       <NumberField
-        name={['retention', 'notifications_days']}
+        name="retention.notifications_days"
         label={t('Resolved notifications are kept for')}
         help={t('Empty keeps them for good.')}
         unit={t('days')}
@@ -68,7 +68,7 @@ export function RetentionFields() {
   );
 }
 
-export function PricingFields() {
+export function PricingFields({ draft }: { draft: Draft<SettingsFields> }) {
   const { t } = useTranslation();
   return (
     <FormSection
@@ -76,51 +76,54 @@ export function PricingFields() {
       text={t('What one message costs. Figures of earlier days keep the prices of those days.')}
     >
       <FullRow>
-        <Form.Item name={['pricing', 'currency']} label={t('Currency')} className={styles['currency']!}>
-          <Input maxLength={3} autoComplete="off" />
-        </Form.Item>
+        <TextField name="pricing.currency" label={t('Currency')} className={styles['currency']} maxLength={3} />
       </FullRow>
       <FullRow>
-        <PriceTable />
+        <PriceTable draft={draft} />
       </FullRow>
     </FormSection>
   );
 }
 
-export function AlertFields() {
+export function AlertFields({ draft }: { draft: Draft<SettingsFields> }) {
   const { t } = useTranslation();
-  const emails = platformSettings.shape.alerts.shape.emails;
-  const check = async (_: unknown, value: string[]) => {
-    const problem = emails.safeParse(value).error?.issues[0];
-    if (!problem) return;
-    const wrong = value[Number(problem.path[0])];
-    throw new Error(
-      wrong === undefined
-        ? t('Enter 20 addresses at most.')
-        : t('“{{address}}” is no email address.', { address: wrong }),
-    );
-  };
   return (
     <FormSection
       title={t('Alerts')}
       text={t('Who is written to when a provider or a sender fails, or messages are given up.')}
     >
       <FullRow>
-        <Form.Item
-          name={['alerts', 'emails']}
-          label={t('Email addresses')}
-          extra={t('Press Enter after each. Without any, the super admins are written to.')}
-          rules={[{ validator: check }]}
-        >
-          <Select
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            tokenSeparators={[',', ';', ' ']}
-            placeholder="it@example.com"
-          />
-        </Form.Item>
+        <AddressField draft={draft} />
       </FullRow>
     </FormSection>
+  );
+}
+
+/** Addresses as tags; antd's field for them is loaded when it is used. */
+function AddressField({ draft }: { draft: Draft<SettingsFields> }) {
+  const { t } = useTranslation();
+  const help = t('Press Enter after each. Without any, the super admins are written to.');
+  const { problem, change, attributes } = useField('alerts.emails', help);
+  const addresses = draft.values()['alerts.emails'];
+  const wrong = addresses.find((_, index) => draft.problemOf(`alerts.emails.${index}`));
+  const words = wrong
+    ? t('“{{address}}” is no email address.', { address: wrong })
+    : problem && t('Enter 20 addresses at most.');
+  return (
+    <Labelled id={attributes.id} label={t('Email addresses')} help={help} problem={words}>
+      <LateSelect
+        {...attributes}
+        shown={addresses.join(', ') || 'it@example.com'}
+        list={(waiting) => (
+          <AddressList
+            id={attributes.id}
+            disabled={attributes.disabled}
+            value={addresses}
+            onChange={change}
+            waiting={waiting}
+          />
+        )}
+      />
+    </Labelled>
   );
 }

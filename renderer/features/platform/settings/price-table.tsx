@@ -1,92 +1,152 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
-import { Button, Form, Input, Tooltip, type FormListFieldData } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceEntry } from '#shared/features/platform/platform-settings.schema.ts';
+import { useField } from '#renderer/components/fields/draft.context.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import form from '#renderer/components/plain/form.module.css';
+import { Tip } from '#renderer/components/plain/tip.tsx';
+import type { Draft } from '#renderer/lib/forms/draft.ts';
 import { categoryLabels } from '../analytics/analytics-words.rules.ts';
 import styles from './platform-settings.module.css';
+import type { SettingsFields } from './platform-settings-values.ts';
 
-const tablePath = ['pricing', 'table'];
+const tablePath = 'pricing.table';
 const headId = (category: string) => `price-head-${category}`;
 
 /** Prices by the day from which they hold. */
-export function PriceTable() {
+export function PriceTable({ draft }: { draft: Draft<SettingsFields> }) {
   const { t } = useTranslation();
-  const form = Form.useFormInstance();
-  const copyOfLast = (): PriceEntry => {
-    const entries = (form.getFieldValue(tablePath) as PriceEntry[] | undefined) ?? [];
-    const last = entries.at(-1);
-    const nothing = Object.fromEntries(messageCategories.map((category) => [category, ''])) as PriceEntry['prices'];
-    return { effective_from: '', prices: { ...(last?.prices ?? nothing) } };
-  };
+  const { problem } = useField(tablePath);
+  const { lines, keys, change, add, remove } = useLines(draft);
   return (
-    <Form.List name={tablePath}>
-      {(lines, { add, remove }, { errors }) => (
-        <>
-          <div className={styles['prices']} role="group" aria-label={t('Prices')} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col" id={headId('from')}>
-                    {t('From this day on')}
-                  </th>
-                  {messageCategories.map((category) => (
-                    <th key={category} scope="col" id={headId(category)}>
-                      {t(categoryLabels[category])}
-                    </th>
-                  ))}
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map((line) => (
-                  <PriceLine key={line.key} line={line} only={lines.length === 1} onRemove={() => remove(line.name)} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {errors.length > 0 && (
-            <p role="alert" className={styles['problem']}>
-              {errors[0]}
-            </p>
-          )}
-          <Button icon={<PlusOutlined aria-hidden />} className={styles['addPrice']!} onClick={() => add(copyOfLast())}>
-            {t('Add prices from a later day')}
-          </Button>
-        </>
+    <>
+      <div className={styles['prices']} role="group" aria-label={t('Prices')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" id={headId('from')}>
+                {t('From this day on')}
+              </th>
+              {messageCategories.map((category) => (
+                <th key={category} scope="col" id={headId(category)}>
+                  {t(categoryLabels[category])}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <PriceLine
+                key={keys[index]}
+                line={line}
+                path={`${tablePath}.${index}`}
+                onChange={(next) => change(index, next)}
+                {...(lines.length > 1 ? { onRemove: () => remove(index) } : {})}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {problem && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
       )}
-    </Form.List>
+      <Button icon={<PlusOutlined aria-hidden />} className={styles['addPrice']} onClick={add}>
+        {t('Add prices from a later day')}
+      </Button>
+    </>
   );
 }
 
-function PriceLine({ line, only, onRemove }: { line: FormListFieldData; only: boolean; onRemove: () => void }) {
+/** The lines of the table, with keys that stay when one before them is removed. */
+function useLines(draft: Draft<SettingsFields>) {
+  const lines = draft.values()[tablePath];
+  const [keys, setKeys] = useState(() => lines.map((_, index) => index));
+  const write = (next: PriceEntry[]) => draft.set({ [tablePath]: next });
+  const nextKey = Math.max(-1, ...keys) + 1;
+  return {
+    lines,
+    keys: lines.map((_, index) => keys[index] ?? nextKey + index),
+    change: (at: number, next: PriceEntry) => write(lines.map((line, index) => (index === at ? next : line))),
+    add: () => {
+      const last = lines.at(-1);
+      if (last) write([...lines, { ...last, effective_from: '' }]);
+    },
+    remove: (at: number) => {
+      setKeys(lines.map((_, index) => keys[index] ?? nextKey + index).filter((_, index) => index !== at));
+      write(lines.filter((_, index) => index !== at));
+    },
+  };
+}
+
+type LineProps = { line: PriceEntry; path: string; onChange: (line: PriceEntry) => void; onRemove?: () => void };
+
+function PriceLine({ line, path, onChange, onRemove }: LineProps) {
   const { t } = useTranslation();
   return (
     <tr>
       <td>
-        <Form.Item name={[line.name, 'effective_from']} rules={[{ required: true, message: t('Choose a day.') }]}>
-          <Input type="date" aria-labelledby={headId('from')} />
-        </Form.Item>
+        <Cell
+          path={`${path}.effective_from`}
+          type="date"
+          head={headId('from')}
+          value={line.effective_from}
+          onType={(effective_from) => onChange({ ...line, effective_from })}
+        />
       </td>
       {messageCategories.map((category) => (
         <td key={category}>
-          <Form.Item name={[line.name, 'prices', category]}>
-            <Input inputMode="decimal" autoComplete="off" aria-labelledby={headId(category)} />
-          </Form.Item>
+          <Cell
+            path={`${path}.prices.${category}`}
+            type="text"
+            head={headId(category)}
+            value={line.prices[category]}
+            onType={(price) => onChange({ ...line, prices: { ...line.prices, [category]: price } })}
+          />
         </td>
       ))}
       <td>
-        {!only && (
-          <Tooltip title={t('Remove')}>
+        {onRemove && (
+          <Tip title={t('Remove')}>
             <Button
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('Remove this line of prices')}
               onClick={onRemove}
             />
-          </Tooltip>
+          </Tip>
         )}
       </td>
     </tr>
+  );
+}
+
+type CellProps = { path: string; type: 'date' | 'text'; head: string; value: string; onType: (text: string) => void };
+
+function Cell({ path, type, head, value, onType }: CellProps) {
+  const { problem, attributes } = useField(path);
+  return (
+    <>
+      <div className={form['box']} data-refused={problem !== undefined}>
+        <input
+          {...attributes}
+          type={type}
+          inputMode={type === 'text' ? 'decimal' : undefined}
+          autoComplete="off"
+          aria-labelledby={head}
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      {problem && (
+        <p id={`${attributes.id}_help`} role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProviderName, ProviderState } from '#shared/features/platform/platform-settings.schema.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';

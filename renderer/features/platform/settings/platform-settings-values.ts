@@ -1,0 +1,45 @@
+import type { DecimalMark } from '#shared/features/bookings/amounts.rules.ts';
+import type { PlatformSettings, PriceEntry } from '#shared/features/platform/platform-settings.schema.ts';
+import { storedPrices, typedPrices } from './price-fields.rules.ts';
+
+/** The settings as the form's fields, named by their paths. */
+export type SettingsFields = {
+  'limits.guest_messages_per_hour': number;
+  'limits.model_calls_per_hotel_per_day': number;
+  'retention.messages_days': number | null;
+  'retention.notifications_days': number | null;
+  'pricing.currency': string;
+  'pricing.table': PriceEntry[];
+  'alerts.emails': string[];
+};
+
+/** Stored settings as the reader writes them. `mark`: the decimal mark of the reader's locale. */
+export function fieldsOfSettings(settings: PlatformSettings, mark: DecimalMark): SettingsFields {
+  const { limits, retention, pricing, alerts } = typedPrices(settings, mark);
+  return {
+    'limits.guest_messages_per_hour': limits.guest_messages_per_hour,
+    'limits.model_calls_per_hotel_per_day': limits.model_calls_per_hotel_per_day,
+    'retention.messages_days': retention.messages_days,
+    'retention.notifications_days': retention.notifications_days,
+    'pricing.currency': pricing.currency,
+    'pricing.table': pricing.table,
+    'alerts.emails': alerts.emails,
+  };
+}
+
+/** Typed fields as the API takes them. Invalid text is kept, so that the schema refuses it at its field. */
+export function settingsOfFields(fields: SettingsFields, mark: DecimalMark): PlatformSettings {
+  const settings = {
+    limits: {
+      guest_messages_per_hour: fields['limits.guest_messages_per_hour'],
+      model_calls_per_hotel_per_day: fields['limits.model_calls_per_hotel_per_day'],
+    },
+    retention: {
+      messages_days: fields['retention.messages_days'],
+      notifications_days: fields['retention.notifications_days'],
+    },
+    pricing: { currency: fields['pricing.currency'], table: fields['pricing.table'] },
+    alerts: { emails: fields['alerts.emails'] },
+  };
+  return storedPrices(settings, mark);
+}
