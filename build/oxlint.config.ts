@@ -2,7 +2,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 
 type Pattern = { group: string[]; message: string; allowTypeImports?: boolean };
 
-const PROVIDERS = ['twilio', 'twilio/**', 'openai', 'openai/**', 'pg', 'pg-boss', 'nodemailer'];
+const PROVIDERS = ['twilio', 'twilio/**', 'web-push', 'openai', 'openai/**', 'pg', 'pg-boss', 'nodemailer'];
 
 const adapters: Pattern = {
   group: ['#server/adapters/**', '**/adapters/**'],

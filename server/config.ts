@@ -12,6 +12,7 @@ import { isLoopbackName, isLoopbackUrl } from './http/request/this-machine.rules
 const text = z.string().trim().min(1);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const e164 = text.regex(/^\+[1-9]\d{7,14}$/);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const settings = {
@@ -84,12 +85,9 @@ const settings = {
     must: "be the account's auth token",
     example: '0123456789abcdef0123456789abcdef',
   },
-  TWILIO_ALERT_NUMBER: {
-    schema: text.regex(/^\+[1-9]\d{7,14}$/).optional(),
-    must: 'be a number of the Twilio account that can send SMS and call, with + and the country code',
-    example: '+33123456789',
-  },
+  TWILIO_ALERT_NUMBER: { schema: e164.optional(), must: 'be a number with its country code', example: '+33123456789' },
   TWILIO_API_BASE_URL: { schema: httpUrl.optional(), must: 'be a web address', example: 'http://127.0.0.1:4010' },
+  WEB_PUSH_BASE_URL: { schema: httpUrl.optional(), must: 'be a web address', example: 'http://127.0.0.1:4011' },
   OPENAI_API_KEY: { schema: text.optional(), must: 'be an API key', example: 'sk-…' },
   OPENAI_BASE_URL: {
     schema: httpUrl.optional(),

@@ -13,6 +13,7 @@ import { testQuestionsContract } from './features/messaging/test-questions.contr
 import { ladderContract } from './features/notifications/ladder/ladder.contract.ts';
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
 import { dutyContract } from './features/staff/duty.contract.ts';
+import { pushContract } from './features/notifications/push/push.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
 
 /**
@@ -33,6 +34,7 @@ export const api = {
   duty: dutyContract,
   notifications: notificationsContract,
   ladder: ladderContract,
+  push: pushContract,
   audit: auditContract,
   analytics: analyticsContract,
   platformSettings: platformSettingsContract,

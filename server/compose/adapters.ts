@@ -5,6 +5,7 @@ import { createOpenAiModel } from '../adapters/openai/openai.language-model.ts';
 import { createDocumentReader } from '../adapters/reader/document.reader.ts';
 import { restingModel } from '../adapters/resting.language-model.ts';
 import { restingWhatsApp } from '../adapters/resting.whatsapp.ts';
+import { createWebPush } from '../adapters/push/web.push.ts';
 import { createSmtpMailer } from '../adapters/smtp/smtp.mailer.ts';
 import { createTwilioPhone } from '../adapters/twilio/twilio.phone.ts';
 import { createTwilioWhatsApp } from '../adapters/twilio/twilio.whatsapp.ts';
@@ -17,6 +18,7 @@ import type { DocumentReader, WebDocuments } from '../ports/documents.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Phone } from '../ports/phone.ts';
+import type { Push } from '../ports/push.ts';
 import type { Weather } from '../ports/weather.ts';
 import type { WhatsApp } from '../ports/whatsapp.ts';
 import type { ProviderMeter } from './metrics/measured-ports.ts';
@@ -30,14 +32,16 @@ export type Adapters = {
   mailer: Mailer;
   /** SMS and calls to staff; null where no number is set for them. */
   phone: Phone | null;
+  /** Notices on the devices of staff. */
+  push: Push;
   web: WebDocuments;
   reader: DocumentReader;
   weather: Weather;
 };
 
-type AdapterParts = { db: Db; clock: Clock; meter: ProviderMeter };
+type AdapterParts = { db: Db; clock: Clock; meter: ProviderMeter; secret: string };
 
-export function composeAdapters(config: Config, { db, clock, meter }: AdapterParts): Adapters {
+export function composeAdapters(config: Config, { db, clock, meter, secret }: AdapterParts): Adapters {
   const guestPhone = config.practice ? createPracticeWhatsApp() : null;
   const model = languageModel(config, meter);
   const mailer = config.SMTP_URL
@@ -48,6 +52,12 @@ export function composeAdapters(config: Config, { db, clock, meter }: AdapterPar
     guestPhone,
     model: model && restingModel(model, clock),
     mailer,
+    push: createWebPush({
+      db,
+      secret,
+      subject: pushSubject(config),
+      ...(config.WEB_PUSH_BASE_URL ? { baseUrl: config.WEB_PUSH_BASE_URL } : {}),
+    }),
     phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config),
     web: createWebDocuments(),
     reader: createDocumentReader(),
@@ -63,6 +73,10 @@ function twilio(config: Config): WhatsApp {
     ...(config.TWILIO_API_BASE_URL ? { apiBaseUrl: config.TWILIO_API_BASE_URL } : {}),
   });
 }
+
+/** Push services accept an https address or a mail address. */
+const pushSubject = ({ PUBLIC_URL, SUPER_ADMIN_EMAILS }: Config): string =>
+  PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${SUPER_ADMIN_EMAILS[0] ?? 'concierge@localhost'}`;
 
 function alertPhone(config: Config): Phone | null {
   if (!config.TWILIO_ALERT_NUMBER) return null;

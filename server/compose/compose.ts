@@ -132,7 +132,7 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     work.committed(tx);
   };
   const infrastructure: Infrastructure = {
-    ...composeAdapters(config, { db, clock, meter: createProviderMeter(registry, tracing) }),
+    ...composeAdapters(config, { db, clock, meter: createProviderMeter(registry, tracing), secret }),
     ...createTransactions(db, committed),
     webhooks: createTransactions(webhooks.db, committed),
     config,

@@ -2,6 +2,8 @@ import type { Router } from 'express';
 import { createCallsService } from '../features/notifications/ladder/calls.service.ts';
 import { ladderRoutes } from '../features/notifications/ladder/ladder.routes.ts';
 import { createLadderService } from '../features/notifications/ladder/ladder.service.ts';
+import { pushRoutes } from '../features/notifications/push/push.routes.ts';
+import { createPushService } from '../features/notifications/push/push.service.ts';
 import { createRoundsService } from '../features/notifications/ladder/rounds.service.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { ConversationsServices } from './conversations.ts';
@@ -12,6 +14,7 @@ export function composeLadder(infrastructure: Infrastructure, { ownership, nobod
   const hasPhone = infrastructure.phone !== null;
   return {
     ladder: createLadderService({ ...infrastructure, hasPhone }),
+    pushDevices: createPushService(infrastructure),
     ladderRounds: createRoundsService({ ...infrastructure, hasPhone, tellGuest: nobodyCame.tell }),
     ladderCalls: createCallsService({
       ...infrastructure,
@@ -22,8 +25,9 @@ export function composeLadder(infrastructure: Infrastructure, { ownership, nobod
 }
 export type LadderServices = ReturnType<typeof composeLadder>;
 
-export function mountLadder(router: Router, { ladder }: LadderServices, authorize: Authorize): void {
+export function mountLadder(router: Router, { ladder, pushDevices }: LadderServices, authorize: Authorize): void {
   ladderRoutes(router, ladder, authorize);
+  pushRoutes(router, pushDevices, authorize);
 }
 
 const roundMs = 1000;

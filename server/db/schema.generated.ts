@@ -499,6 +499,18 @@ export interface PracticeMails {
   text_body: string;
 }
 
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  label: string;
+  p256dh: string;
+  received_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RateLimit {
   count: number;
   id: Generated<string>;
@@ -515,6 +527,12 @@ export interface RequestTotals {
 export interface SenderPauses {
   not_before: Timestamp;
   whatsapp_number: string;
+}
+
+export interface ServerKeys {
+  created_at: Generated<Timestamp>;
+  name: string;
+  sealed: string;
 }
 
 export interface Session {
@@ -680,9 +698,11 @@ export interface DB {
   notifications: Notifications;
   platform_settings: PlatformSettings;
   practice_mails: PracticeMails;
+  push_devices: PushDevices;
   rateLimit: RateLimit;
   request_totals: RequestTotals;
   sender_pauses: SenderPauses;
+  server_keys: ServerKeys;
   session: Session;
   staff_invitations: StaffInvitations;
   stopped_senders: StoppedSenders;

@@ -8,4 +8,6 @@ export const ladderReasons = {
   last_day_first: 'The last day cannot be before the first one.',
   a_year_at_most: 'Keep it under one year.',
   too_many_shifts: 'A hotel can have {{most}} shifts. Remove old ones first.',
+  push_service_unknown: 'This browser’s push service is not known.',
+  too_many_devices: 'You can have {{most}} devices. Remove one first.',
 } as const;

@@ -55,6 +55,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['duty_shifts', { hotel_id, user_id, days: [1], begins: '22:00', ends: '06:00' }],
     ['duty_days_off', { hotel_id, user_id, first_day: '2026-12-24', last_day: '2026-12-26' }],
     ['duty_signs', { hotel_id, user_id, is_on: true }],
+    ['push_devices', { hotel_id, user_id, endpoint: `https://${key}`, p256dh: 'key', auth: 'key', label: 'Firefox' }],
     ['ladder_rungs', { hotel_id, priority: 'high', channel: 'sms', after_seconds: 60 }],
     ['ladders', { id: ladder_id, hotel_id, conversation_id, rank: 1 }],
     ['ladder_steps', { id: step_id, hotel_id, ladder_id, channel: 'sms', due_at: new Date() }],

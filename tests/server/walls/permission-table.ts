@@ -52,6 +52,12 @@ POST   /hotels/:hotel_id/ladder/tests                                       401 
 PUT    /hotels/:hotel_id/duty-contacts/me                                   401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/duty-contacts/:id                                  401       403       403       yes       403       403       403       yes       403
 
+GET    /hotels/:hotel_id/push                                               401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/push/devices                                       401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/push/devices/:id                                   401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/push/devices/:id/test                              401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/push/devices/:id/received                          401       403       yes       yes       403       403       403       yes       403
+
 GET    /hotels/:hotel_id/duty                                               401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/duty/me                                            401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/duty/shifts                                        401       403       403       yes       403       403       403       yes       403

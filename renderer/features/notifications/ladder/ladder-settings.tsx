@@ -7,6 +7,7 @@ import { LadderRuns } from './ladder-runs.tsx';
 import { LadderTimeline } from './ladder-timeline.tsx';
 import { useLadder } from './ladder.queries.ts';
 import { OwnPhone } from './own-phone.tsx';
+import { PushDevices } from '../push/push-devices.tsx';
 import styles from './ladder.module.css';
 
 type Props = { hotel: { id: string; timezone: string }; ownUserId: string; canChange: boolean };
@@ -23,6 +24,7 @@ export function LadderSettings({ hotel, ownUserId, canChange }: Props) {
       <LadderTimeline hotelId={hotel.id} ladder={data} canChange={canChange} />
       <LadderRuns runs={data.runs} timezone={hotel.timezone} />
       {own && <OwnPhone hotelId={hotel.id} own={own} canTry={data.has_phone} />}
+      <PushDevices hotelId={hotel.id} />
       {canChange && <DutyContacts hotelId={hotel.id} contacts={data.contacts} />}
     </div>
   );

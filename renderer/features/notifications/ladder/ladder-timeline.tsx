@@ -98,7 +98,11 @@ function whoWords(
 ): string {
   if (channel === 'console') return t('Everybody who has Concierge open');
   if (channel === 'guest') return t('In the guest’s language, with the hotel’s phone number');
-  if (channel === 'push') return t('Nobody has a phone registered for notices');
+  if (channel === 'push') {
+    const owners = contacts.filter(({ has_device, is_manager }) => has_device && !is_manager);
+    if (owners.length > 0) return owners.map(({ name }) => name).join(', ');
+    return t('Nobody has a phone registered for notices');
+  }
   if (!has_phone) return t('This server cannot send SMS or call yet');
   const people = contacts.filter(({ phone, is_manager }) => phone && is_manager === (channel === 'manager'));
   if (people.length === 0) return t('Nobody: no telephone number is saved. The next step follows at once.');

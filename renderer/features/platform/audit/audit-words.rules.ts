@@ -57,6 +57,7 @@ export const auditEntities: Record<string, string> = {
   knowledge: 'Knowledge entry',
   staff: 'Staff member',
   ladder: 'Escalation',
+  push_device: 'Device for notices',
   duty: 'Duty',
   invitation: 'Invitation',
   notification: 'Notification',

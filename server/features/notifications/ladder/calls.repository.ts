@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PushDevice } from '#server/ports/push.ts';
 import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
 
 export type CallRow = {
@@ -8,8 +9,11 @@ export type CallRow = {
   ladder_id: string | null;
   conversation_id: string | null;
   user_id: string;
-  channel: 'sms' | 'call';
+  channel: 'push' | 'sms' | 'call';
+  /** A number in E.164, or the id of a device. */
   address: string;
+  /** Null for a telephone, and for a device that was removed meanwhile. */
+  device: PushDevice | null;
   attempts: number;
   first_attempt_at: Date;
   provider_id: string | null;
@@ -21,15 +25,29 @@ export type CallRow = {
 
 const AT_ONCE = 50;
 
+const deviceOf = (call: 'm' | 'k') => sql`(
+  select jsonb_build_object('endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) from push_devices d
+  where ${sql.ref(`${call}.channel`)} = 'push' and d.id::text = ${sql.ref(`${call}.address`)}
+    and d.hotel_id = ${sql.ref(`${call}.hotel_id`)})`;
+
+/** The device shows nothing any more. */
+export async function deleteDevice(tx: HotelTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('push_devices').where('id', '=', id).execute();
+}
+
 /**
  * Claims calls that are due and stores the attempt: for `lease` seconds nobody else makes them. A telephone has one voice
  * call at a time, the oldest one.
  */
-export async function claimCalls(db: AcrossHotelsTransaction, lease: number): Promise<CallRow[]> {
+export async function claimCalls(
+  db: AcrossHotelsTransaction,
+  channels: CallRow['channel'][],
+  lease: number,
+): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`
     with due as (
       select k.id from ladder_calls k left join ladders l on l.id = k.ladder_id
-      where k.state in ('waiting', 'trying') and k.due_at <= now() and k.channel <> 'push'
+      where k.state in ('waiting', 'trying') and k.due_at <= now() and k.channel = any(${channels})
         and (l.ended_at is null or k.state = 'trying')
         and (k.channel <> 'call' or not exists (
           select from ladder_calls o where o.address = k.address and o.channel = 'call' and o.id < k.id
@@ -40,7 +58,7 @@ export async function claimCalls(db: AcrossHotelsTransaction, lease: number): Pr
         first_attempt_at = coalesce(first_attempt_at, now()), due_at = clock_timestamp() + make_interval(secs => ${lease})
       from due where k.id = due.id returning k.*)
     select m.id, m.hotel_id, h.name as hotel_name, m.ladder_id, l.conversation_id, m.user_id, m.channel, m.address,
-      m.attempts, m.first_attempt_at, m.provider_id, p.language, l.ended_at is not null as ended
+      m.attempts, m.first_attempt_at, m.provider_id, p.language, l.ended_at is not null as ended, ${deviceOf('m')} as device
     from mine m join hotels h on h.id = m.hotel_id left join ladders l on l.id = m.ladder_id
     left join user_preferences p on p.user_id = m.user_id`.execute(db);
   return rows;
@@ -49,7 +67,7 @@ export async function claimCalls(db: AcrossHotelsTransaction, lease: number): Pr
 export async function callById(db: AcrossHotelsTransaction, id: string): Promise<CallRow | null> {
   const { rows } = await sql<CallRow>`
     select k.id, k.hotel_id, h.name as hotel_name, k.ladder_id, l.conversation_id, k.user_id, k.channel, k.address,
-      k.attempts, k.first_attempt_at, k.provider_id, p.language, l.ended_at is not null as ended
+      k.attempts, k.first_attempt_at, k.provider_id, p.language, l.ended_at is not null as ended, ${deviceOf('k')} as device
     from ladder_calls k join hotels h on h.id = k.hotel_id left join ladders l on l.id = k.ladder_id
     left join user_preferences p on p.user_id = k.user_id where k.id = ${id}`.execute(db);
   return rows[0] ?? null;
@@ -92,7 +110,7 @@ export async function endCall(tx: HotelTransaction, id: string, { state, problem
 /** Whether each call of the step has ended, and none was taken. */
 export async function reachedNobody(tx: HotelTransaction, stepId: string): Promise<boolean> {
   const { rows } = await sql<{ nobody: boolean }>`
-    select bool_and(case when channel = 'sms' then state = 'failed' else state in ('ended', 'failed') end) as nobody
+    select bool_and(case when channel <> 'call' then state = 'failed' else state in ('ended', 'failed') end) as nobody
     from ladder_calls where step_id = ${stepId}`.execute(tx);
   return rows[0]?.nobody ?? false;
 }

@@ -4,6 +4,7 @@ import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { Events } from '#server/ports/events.ts';
 import { PhoneError, type Phone } from '#server/ports/phone.ts';
+import type { Push } from '#server/ports/push.ts';
 import { memberScope } from './member-scope.repository.ts';
 import { alertSentence, type AlertSentences } from './alert.sentences.ts';
 import * as repository from './calls.repository.ts';
@@ -15,6 +16,7 @@ export type CallsDependencies = {
   acrossHotelsOnce: AcrossHotelsOnce;
   /** Null: this server cannot send SMS or call. */
   phone: Phone | null;
+  push: Push;
   audit: AuditService;
   events: Events;
   log: Logger;
@@ -38,10 +40,11 @@ export type Spoken = { language: string; sentences: string[]; press: boolean };
 
 /** Makes the calls of ladders once each, and hears what became of them. */
 export function createCallsService(dependencies: CallsDependencies) {
-  const { inHotel, acrossHotelsOnce, phone, log, publicUrl, takeOver } = dependencies;
+  const { inHotel, acrossHotelsOnce, phone, push, log, publicUrl, takeOver } = dependencies;
 
   /** An earlier attempt is looked up at the provider first: it may have been taken before the process died. */
   const attempt = async (call: CallRow, by: Phone, mayBegin: () => boolean): Promise<void> => {
+    if (call.channel === 'push') return;
     const message = { id: call.id, to: call.address, text: textOf(call, publicUrl) };
     const before = call.attempts > 1 ? await by.taken(call.channel, message, call.first_attempt_at) : null;
     if (!before && call.ended) return endCall(dependencies, call, { state: 'cancelled', problem: null });
@@ -49,9 +52,18 @@ export function createCallsService(dependencies: CallsDependencies) {
     await acrossHotelsOnce((db) => repository.recordSent(db, call, id, SILENT_SECONDS));
   };
 
+  /** Repeating a notice is harmless: the device shows one with the same tag. */
+  const notify = async (call: CallRow): Promise<void> => {
+    const sent = call.device && !call.ended ? await push.send(call.device, noticeOf(call)) : 'gone';
+    if (sent === 'sent') return acrossHotelsOnce((db) => repository.recordSent(db, call, call.id, SILENT_SECONDS));
+    if (!call.ended) await inHotel(call, (tx) => repository.deleteDevice(tx, call.address));
+    await endCall(dependencies, call, { state: call.ended ? 'cancelled' : 'failed', problem: 'gone' });
+  };
+
   const deliver = async (call: CallRow, mayBegin: () => boolean): Promise<void> => {
     try {
-      await attempt(call, phone!, mayBegin);
+      if (call.channel === 'push') await notify(call);
+      else await attempt(call, phone!, mayBegin);
     } catch (error) {
       if (!(error instanceof PhoneError)) throw error;
       log.warn({ err: error, call_id: call.id }, 'an alert of the ladder did not leave');
@@ -64,13 +76,15 @@ export function createCallsService(dependencies: CallsDependencies) {
   return {
     /** Makes the calls that are due, ends silent ones, and hangs up where the guest waits no longer. */
     round: async (): Promise<void> => {
-      if (!phone) return;
       const mayBegin = fenceOf(BEGIN_SECONDS);
-      const calls = await acrossHotelsOnce((db) => repository.claimCalls(db, LEASE_SECONDS));
+      const calls = await acrossHotelsOnce((db) =>
+        repository.claimCalls(db, phone ? ['push', 'sms', 'call'] : ['push'], LEASE_SECONDS),
+      );
       await settleAll(
         calls.map((call) => deliver(call, mayBegin)),
         log,
       );
+      if (!phone) return;
       const silent = await acrossHotelsOnce(repository.silentCalls);
       await settleAll(
         silent.map((call) => endCall(dependencies, call, { state: 'ended', problem: 'silent' })),
@@ -126,6 +140,17 @@ const callOf = (acrossHotelsOnce: AcrossHotelsOnce, id: string): Promise<CallRow
 function spoken(call: CallRow, names: (keyof AlertSentences)[], press = false): Spoken {
   const sentences = names.map((name) => alertSentence(name, call.language, call.hotel_name));
   return { language: call.language ?? 'en', sentences, press };
+}
+
+/** The service worker tells `received` that the device has shown it. */
+function noticeOf({ id, hotel_id, hotel_name, address, ladder_id, conversation_id, language }: CallRow) {
+  return {
+    title: hotel_name,
+    body: alertSentence(ladder_id ? 'waiting' : 'test', language, hotel_name),
+    path: conversation_id ? `/requests?conversation=${conversation_id}` : '/escalation',
+    tag: ladder_id ?? id,
+    received: `/api/hotels/${hotel_id}/push/devices/${address}/received`,
+  };
 }
 
 /** An SMS ends with the address of the conversation, which only members can open. */

@@ -20,7 +20,8 @@ export async function insertRungs(tx: HotelTransaction, rungs: Rung[]): Promise<
 export async function contactsOf(tx: HotelTransaction): Promise<DutyContact[]> {
   const { rows } = await sql<DutyContact>`
     select m.user_id, coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as name,
-      c.phone, coalesce(c.is_manager, false) as is_manager
+      c.phone, coalesce(c.is_manager, false) as is_manager,
+      exists (select from push_devices p where p.user_id = m.user_id) as has_device
     from get_hotel_staff_with_profiles() m left join duty_contacts c on c.user_id = m.user_id
     order by m.created_at, m.id`.execute(tx);
   return rows;

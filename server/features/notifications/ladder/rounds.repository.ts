@@ -114,6 +114,18 @@ export async function telephones(tx: HotelTransaction, who: 'staff' | 'manager')
   return who === 'staff' && onDuty.length > 0 ? onDuty : rows;
 }
 
+/** Devices of those on duty, managers left out; where none of them has one, of everybody. */
+export async function devices(tx: HotelTransaction): Promise<Telephone[]> {
+  const { rows } = await sql<Telephone & { is_on: boolean }>`
+    select p.user_id, p.id::text as address, p.user_id in (select d.user_id from on_duty(now()) d) as is_on
+    from push_devices p
+    where not exists (select from duty_contacts c where c.user_id = p.user_id and c.is_manager) order by p.id`.execute(
+    tx,
+  );
+  const onDuty = rows.filter(({ is_on }) => is_on);
+  return onDuty.length > 0 ? onDuty : rows;
+}
+
 /** SMS to one telephone about guests that are not more urgent are this many seconds apart. */
 const SMS_PAUSE = 60;
 
@@ -124,7 +136,7 @@ const SMS_PAUSE = 60;
 export async function insertCalls(
   tx: HotelTransaction,
   step: DueStep,
-  channel: 'sms' | 'call',
+  channel: 'push' | 'sms' | 'call',
   to: Telephone[],
 ): Promise<number> {
   if (to.length === 0) return 0;

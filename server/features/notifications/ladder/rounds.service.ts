@@ -62,7 +62,9 @@ async function perform(
 ): Promise<boolean> {
   if (step.channel === 'console') return true;
   if (step.channel === 'guest') return !(await repository.guestWasTold(tx, step)) && tellGuest(tx, step);
-  if (step.channel === 'push' || !hasPhone) return false;
+  if (step.channel === 'push')
+    return (await repository.insertCalls(tx, step, 'push', await repository.devices(tx))) > 0;
+  if (!hasPhone) return false;
   const who = step.channel === 'manager' ? 'manager' : 'staff';
   const to = await repository.telephones(tx, who);
   return (await repository.insertCalls(tx, step, step.channel === 'sms' ? 'sms' : 'call', to)) > 0;

@@ -34,6 +34,8 @@ export const dutyContact = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   is_manager: z.boolean(),
+  /** Whether a device of this member shows notices. */
+  has_device: z.boolean(),
 });
 export type DutyContact = z.output<typeof dutyContact>;
 
