@@ -17,6 +17,7 @@ const reasons: Record<EscalationReason, string> = {
   off_topic: 'Not about the hotel',
   model_error: 'The assistant could not answer',
   turn_overdue: 'The assistant has not answered for a minute',
+  reply_delayed: 'WhatsApp has not taken the reply for a minute',
 };
 
 /** Why a person is needed, in words; a reason that is not known yet is shown as it came. */

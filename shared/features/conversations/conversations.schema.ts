@@ -56,6 +56,7 @@ export const escalationReason = z.enum([
   'off_topic',
   'model_error',
   'turn_overdue',
+  'reply_delayed',
 ]);
 export type EscalationReason = z.output<typeof escalationReason>;
 

@@ -10,7 +10,9 @@ export const assistantAnswer = z.object({
   language: z.string().describe("ISO 639-1 code of the guest's language, which is the language of reply."),
   used_entry_ids: z.array(z.string()).describe('Ids of the entries that reply stands on, exactly as given.'),
   action: z.enum(['reply', 'ask', 'escalate']),
-  reasons: z.array(escalationReason).describe('Why a person is needed, or off_topic. Empty for an ordinary reply.'),
+  reasons: z
+    .array(escalationReason.exclude(['turn_overdue', 'reply_delayed']))
+    .describe('Why a person is needed, or off_topic. Empty for an ordinary reply.'),
   category: requestCategory,
   priority,
   missing_information: z

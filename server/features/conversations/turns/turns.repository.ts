@@ -116,6 +116,47 @@ export function overdueTurns(
     .execute();
 }
 
+/** Answered turns whose reply has waited longer for the provider, of which staff know nothing. */
+export async function overdueReplies(
+  tx: AcrossHotelsTransaction,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; hotel_id: string }[]> {
+  const { rows } = await sql<{ id: string; hotel_id: string }>`
+    select distinct r.id, r.hotel_id from messages m join guest_requests r on r.id = m.request_id
+    where m.direction = 'out' and m.delivery_status = 'queued' and m.provider_sid is null
+      and m.author = 'assistant' and m.created_at <= ${before}
+      and r.turn_state = 'answered' and r.status = 'completed' and not r.human_required
+    limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Requests that wait for staff because their reply was delayed, and whose reply the provider has taken since. */
+export async function arrivedReplies(
+  tx: AcrossHotelsTransaction,
+  limit: number,
+): Promise<{ id: string; hotel_id: string }[]> {
+  const { rows } = await sql<{ id: string; hotel_id: string }>`
+    select r.id, r.hotel_id from guest_requests r
+    where r.status = 'open' and r.human_required and r.reasons = array['reply_delayed']
+      and not exists (select from messages m
+        where m.request_id = r.id and m.direction = 'out' and m.author = 'assistant' and m.provider_sid is null)
+    limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** An answered request with this status. */
+export function lockAnsweredRequest(tx: HotelTransaction, requestId: string, status: 'open' | 'completed') {
+  return tx
+    .selectFrom('guest_requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .where('turn_state', '=', 'answered')
+    .where('status', '=', status)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** A waiting request; with `worker` only while that worker has claimed it. */
 export function lockWaitingRequest(tx: HotelTransaction, requestId: string, worker?: number) {
   return tx

@@ -74,3 +74,60 @@ describe('a guest whom the assistant has not answered', () => {
     expect(published.filter(({ hotel_id }) => hotel_id === other.hotel.id)).toEqual([]);
   });
 });
+
+describe('a guest whose reply the provider does not take', () => {
+  /** The reply is stored, and the provider has not taken it. */
+  const answered = async () => {
+    await guest.writes('What time is breakfast?');
+    const { id, conversation_id } = (await request())!;
+    const at = flow.server.clock.now();
+    await flow.server.db
+      .updateTable('guest_requests')
+      .set({ turn_state: 'answered', status: 'completed' })
+      .where('id', '=', id)
+      .execute();
+    await flow.server.db
+      .insertInto('messages')
+      .values({
+        hotel_id: desk.hotel.id,
+        conversation_id,
+        request_id: id,
+        direction: 'out',
+        author: 'assistant',
+        content: 'From seven.',
+        created_at: at,
+      })
+      .execute();
+  };
+
+  test('waits for staff after 60 s, and no longer when the reply has left', async () => {
+    await answered();
+    flow.server.clock.advance({ seconds: 59 });
+    await alarm();
+    expect(await request()).toMatchObject({ human_required: false, status: 'completed' });
+    flow.server.clock.advance({ seconds: 2 });
+    await alarm();
+    expect(await request()).toMatchObject({ human_required: true, status: 'open', reasons: ['reply_delayed'] });
+    expect((await desk.get('/conversations?state=waiting')).body.items).toHaveLength(1);
+    await alarm();
+    expect(published.filter(({ type }) => type === 'request.escalated')).toHaveLength(1);
+    await flow.server.db
+      .updateTable('messages')
+      .set({ provider_sid: `SM${'1'.repeat(32)}`, delivery_status: 'sent' })
+      .where('hotel_id', '=', desk.hotel.id)
+      .where('direction', '=', 'out')
+      .execute();
+    await alarm();
+    expect(await request()).toMatchObject({ human_required: false, status: 'completed', reasons: [] });
+    expect((await desk.get('/conversations?state=waiting')).body.items).toEqual([]);
+  });
+
+  test('stays with staff who have taken the request up', async () => {
+    await answered();
+    flow.server.clock.advance({ minutes: 2 });
+    await alarm();
+    await desk.patch(`/requests/${(await request())!['id']}`, { status: 'in_progress' });
+    await alarm();
+    expect(await request()).toMatchObject({ status: 'in_progress' });
+  });
+});
