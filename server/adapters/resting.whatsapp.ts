@@ -28,4 +28,5 @@ function outcomeOf(error: unknown): Outcome | null {
 const refused = (restsFor: number): WhatsAppError =>
   new WhatsAppError('later', 'The provider had an outage or asked for a pause.', {
     retryAfterSeconds: Math.ceil(restsFor / 1000),
+    unsent: true,
   });

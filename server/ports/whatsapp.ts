@@ -133,6 +133,8 @@ export class WhatsAppError extends Error {
   /** The provider's own error number, which support may ask for. */
   readonly code: number | null;
   readonly retryAfterSeconds: number | null;
+  /** Nothing was sent to the provider: an open breaker. The attempt does not count. */
+  readonly unsent: boolean;
   constructor(kind: WhatsAppError['kind'], message: string, details: WhatsAppErrorDetails = {}) {
     super(message);
     this.name = 'WhatsAppError';
@@ -140,6 +142,7 @@ export class WhatsAppError extends Error {
     this.problem = details.problem ?? null;
     this.code = details.code ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.unsent = details.unsent ?? false;
   }
 }
 
@@ -147,4 +150,5 @@ export type WhatsAppErrorDetails = {
   problem?: DeliveryProblem | null;
   code?: number | null;
   retryAfterSeconds?: number | null;
+  unsent?: boolean;
 };

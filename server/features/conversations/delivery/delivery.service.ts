@@ -19,7 +19,7 @@ import type { Tracing } from '#server/ports/tracing.ts';
 import type { DeliveryStatusService } from './delivery-status.service.ts';
 import * as repository from './delivery.repository.ts';
 import type { ClaimedDelivery, DeliveryRow } from './delivery.repository.ts';
-import { createSenderLimiter } from './sender-limiter.ts';
+import { createSendLimits } from './sender-limiter.ts';
 import { obstacleTo, outgoing, type Failure } from './outgoing.rules.ts';
 import { pauseSeconds } from './sender-pause.rules.ts';
 
@@ -65,16 +65,17 @@ const longestWait = 60;
  */
 export function createDeliveryService(dependencies: DeliveryDependencies) {
   const { pipeline, work, clock, log, tracing } = dependencies;
-  const limited = createSenderLimiter();
+  const limits = createSendLimits();
   const giveBackUnsent = (row: ClaimedDelivery, wait: number): Promise<void> =>
     pipeline((db) => repository.postponeDelivery(db, row, { wait, pause: 0, unsent: true }));
 
   const attemptOnce = async (row: ClaimedDelivery, maySend: () => boolean): Promise<void> => {
     try {
-      if (await attempt(dependencies, row, maySend)) work.announce();
+      if (await limits.during(() => attempt(dependencies, row, maySend))) work.announce();
     } catch (error) {
       if (error instanceof SendTooLate) return giveBackUnsent(row, 0);
       if (!(error instanceof WhatsAppError)) throw error;
+      if (error.unsent) return giveBackUnsent(row, error.retryAfterSeconds ?? 0);
       const postponed = await settleFailure(dependencies, row, error);
       if (postponed) await pipeline((db) => repository.postponeDelivery(db, row, { ...postponed, unsent: false }));
       else work.announce();
@@ -82,12 +83,11 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
   };
 
   return {
-    /** Whether a message of this number may leave now; counts it. */
-    mayLeave: (sender: string): boolean => limited(sender) === 0,
+    /** Whether a message of this number may leave now; counts it. No attempt is stored for a call that would not be made. */
+    mayLeave: (sender: string): boolean => dependencies.whatsapp.restsFor() === 0 && limits.waitFor(sender) === 0,
 
     /** Claims messages that are due. Those of a number that has sent too many in this second are given back. */
     claim: async (atMost: number): Promise<[ClaimedDelivery, () => boolean][]> => {
-      // Nothing is claimed for a call that would not be made.
       if (dependencies.whatsapp.restsFor() > 0) return [];
       const maySend = sendFence();
       const now = clock.now();
@@ -101,7 +101,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
 
     /** Makes the stored attempt. `maySend`: asked immediately before the provider is called. */
     deliver: async (row: ClaimedDelivery, maySend: () => boolean): Promise<void> => {
-      const wait = row.connected_number ? limited(row.connected_number) : 0;
+      const wait = row.connected_number ? limits.waitFor(row.connected_number) : 0;
       if (wait > 0) return giveBackUnsent(row, wait / 1000);
       await tracing.within(row.request_id, () => attemptOnce(row, maySend));
     },

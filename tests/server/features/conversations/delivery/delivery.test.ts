@@ -52,6 +52,20 @@ const hurriesTo = (id: string, wanted: string) =>
     },
     25,
   );
+const refused = async (id: string) => {
+  const { db } = flow.server;
+  const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return row.attempts === 1 && row.attempt_started_at === null;
+};
+/** Replies that the provider has not got. */
+const waiting = ({ hotel }: Desk) =>
+  flow.server.db
+    .selectFrom('messages')
+    .select(['attempts', 'first_attempt_at'])
+    .where('hotel_id', '=', hotel.id)
+    .where('direction', '=', 'out')
+    .where('provider_sid', 'is', null)
+    .execute();
 const sendAgain = (id: string, from = desk) => from.post(`/conversations/${conversation}/messages/${id}/send-again`);
 
 describe("Twilio's callbacks", () => {
@@ -296,6 +310,24 @@ describe('a provider in trouble', () => {
     await hurriesTo(first, 'read');
     await hurriesTo(second, 'read');
     expect(guest.got.map(({ body }) => body)).toEqual(['First', 'Second']);
+  });
+
+  test('that asks for a pause is not called during it, and what waits counts no attempt and is not looked up', async () => {
+    const talkative = await flow.desk();
+    const others = Array.from({ length: 5 }, () => flow.guest(talkative));
+    flow.twilio.failNext(1, { status: 429, retryAfterSeconds: 120 });
+    const first = await send();
+    await until('it was refused', () => refused(first));
+    await Promise.all(others.map((other) => other.writes('Hello')));
+    await until('all are answered', async () => (await waiting(talkative)).length === others.length);
+    expect(await waiting(talkative)).toEqual(others.map(() => ({ attempts: 0, first_attempt_at: null })));
+    flow.server.clock.advance({ seconds: 121 });
+    await until('all have it', async () => {
+      await flow.hurry();
+      return others.every(({ got }) => got.length === 1);
+    });
+    await hurriesTo(first, 'read');
+    expect(guest.got).toHaveLength(1);
   });
 
   test("one guest's trouble does not hold up another guest", async () => {

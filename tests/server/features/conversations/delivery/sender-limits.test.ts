@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSenderLimiter } from '#server/features/conversations/delivery/sender-limiter.ts';
+import { createSenderLimiter, createSendLimits } from '#server/features/conversations/delivery/sender-limiter.ts';
 import { pauseSeconds } from '#server/features/conversations/delivery/sender-pause.rules.ts';
 
 describe('the limiter of a number', () => {
@@ -19,6 +19,20 @@ describe('the limiter of a number', () => {
     const limited = createSenderLimiter(() => 0);
     for (let n = 0; n < 500; n += 1) limited('+49301');
     expect(limited('+49302')).toBe(0);
+  });
+});
+
+describe('the limit of an account', () => {
+  test('lets 200 calls be under way, of all numbers together', async () => {
+    const limits = createSendLimits(() => 0);
+    const ends = Array.from({ length: 200 }, () => Promise.withResolvers<void>());
+    const calls = ends.map(({ promise }) => limits.during(() => promise));
+    expect(limits.waitFor('+49301')).toBe(100);
+    ends[0]!.reject(new Error('the provider is away'));
+    await expect(calls[0]).rejects.toThrow('the provider is away');
+    expect(limits.waitFor('+49301')).toBe(0);
+    ends.forEach(({ resolve }) => resolve());
+    await Promise.all(calls.slice(1));
   });
 });
 
