@@ -11,17 +11,6 @@ afterEach(({ task }) => fleet?.stop(task.result?.state === 'fail'), 60_000);
 
 const guest = (index: number) => `+4915123${String(100_000 + index)}`;
 
-/** Checks that each turn has one reply and each reply one message at Twilio. Returns the number of guests. */
-async function expectEachTurnAnsweredOnce(): Promise<number> {
-  const conversations = await fleet.replies();
-  for (const { address, turns, replies, sids } of conversations) {
-    const got = fleet.twilio.messages.filter((message) => message.to === `whatsapp:${address}`);
-    expect({ address, replies, got: got.length }).toEqual({ address, replies: turns, got: turns });
-    expect(got.map(({ sid }) => sid).toSorted()).toEqual(sids.toSorted());
-  }
-  return conversations.length;
-}
-
 test('in a flood, with repeated webhooks, a worker killed and Twilio down for a while, every turn is answered exactly once', async () => {
   const [, first] = await Promise.all([fleet.start('api'), fleet.start('worker'), fleet.start('worker')]);
   const guests = Array.from({ length: 100 }, (_, index) => guest(index));
@@ -49,7 +38,7 @@ test('in a flood, with repeated webhooks, a worker killed and Twilio down for a 
   await until('every turn is settled and every reply is out', fleet.settled, 110);
   await fleet.twilio.idle();
 
-  expect(await expectEachTurnAnsweredOnce()).toBe(100);
+  expect(await fleet.eachTurnAnsweredOnce()).toBe(100);
   const { rows } = await sql<{
     guests: number;
     distinct_sids: number;
@@ -108,5 +97,5 @@ test('an API process killed between storing a message and answering: Twilio’s 
   await fleet.start('worker');
   await until('every turn is settled and every reply is out', fleet.settled, 30);
   await fleet.twilio.idle();
-  await expectEachTurnAnsweredOnce();
+  await fleet.eachTurnAnsweredOnce();
 }, 120_000);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { openDatabase, type Db } from '#server/db/database.ts';
 import { startFakeTwilio, type FakeTwilio } from './fakes/twilio.fake.ts';
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
@@ -16,10 +17,16 @@ export type Fleet = {
   start(role: 'api' | 'worker', own?: Record<string, string>): Promise<ServerProcess>;
   /** Sends a guest's message; like Twilio, repeats a webhook without a 2xx. */
   deliver(from: string, body: string, sid: string): Promise<void>;
+  /** Webhooks without a 2xx so far. */
+  readonly refused: number;
   /** Waits until no turn is waiting and every reply is at Twilio. */
   settled(): Promise<boolean>;
   /** For each conversation: its turns, and outbound messages with their ids. */
   replies(): Promise<Replies[]>;
+  /** Checks that each turn has one reply and each reply is one message at Twilio. Returns the number of guests. */
+  eachTurnAnsweredOnce(): Promise<number>;
+  /** Ends all connections to the database and allows no new ones until `during` is over, as a restart of PostgreSQL does. */
+  withoutDatabase(during: () => Promise<unknown>): Promise<void>;
   /** The hotel's number. */
   number: string;
   stop(failed: boolean): Promise<void>;
@@ -34,6 +41,7 @@ export async function startFleet(): Promise<Fleet> {
   const twilio = await startFakeTwilio();
   const running: ServerProcess[] = [];
   const number = '+441174960001';
+  let refused = 0;
   const settings = await settingsOf(database.url, twilio);
   twilio.settings.webhookBase = settings['PUBLIC_URL']!;
   const hotel = await db
@@ -63,12 +71,19 @@ export async function startFleet(): Promise<Fleet> {
         `the webhook ${sid} is taken`,
         async () => {
           const answer = await twilio.inbound({ from, to: number, body, sid }).catch(() => null);
-          return answer?.response.status === 204;
+          const taken = answer?.response.status === 204;
+          if (!taken) refused += 1;
+          return taken;
         },
         30,
       ).then(() => {}),
+    get refused() {
+      return refused;
+    },
     settled: () => settled(db),
     replies: () => replies(db),
+    eachTurnAnsweredOnce: () => eachTurnAnsweredOnce(db, twilio),
+    withoutDatabase: database.closedDuring,
     stop: async (failed) => {
       if (failed)
         console.error(
@@ -104,6 +119,17 @@ async function settled(db: Db): Promise<boolean> {
     (select count(*) from guest_requests where turn_state = 'waiting') as waiting,
     (select count(*) from messages where direction = 'out' and provider_sid is null) as unsent`.execute(db);
   return rows[0]!.waiting === 0 && rows[0]!.unsent === 0;
+}
+
+async function eachTurnAnsweredOnce(db: Db, twilio: FakeTwilio): Promise<number> {
+  const got = Map.groupBy(twilio.messages, ({ to }) => to.replace('whatsapp:', ''));
+  const conversations = await replies(db);
+  for (const { address, turns, replies: stored, sids } of conversations) {
+    const sent = (got.get(address) ?? []).map(({ sid }) => sid).toSorted();
+    expect({ address, stored, sent: sent.length }).toEqual({ address, stored: turns, sent: turns });
+    expect(sent).toEqual(sids.toSorted());
+  }
+  return conversations.length;
 }
 
 async function replies(db: Db): Promise<Replies[]> {

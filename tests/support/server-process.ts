@@ -11,6 +11,9 @@ export type ServerProcess = {
   output: string[];
   /** kill -9, without clean-up. */
   kill(): Promise<void>;
+  /** SIGSTOP: the process keeps its connections and does nothing until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** Sends SIGINT, or the signal, and waits for the exit. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>;
 };
@@ -41,7 +44,14 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await until(`a server (${settings['ROLE'] ?? 'all'}) runs`, () => isUp(child, output), 90);
-  return { url, output, kill: () => end(child, 'SIGKILL'), stop: (signal = 'SIGINT') => end(child, signal) };
+  return {
+    url,
+    output,
+    kill: () => end(child, 'SIGKILL'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    stop: (signal = 'SIGINT') => end(child, signal),
+  };
 }
 
 function isUp(child: ChildProcess, output: string[]): boolean {

@@ -4,7 +4,12 @@ import pg from 'pg';
 import { databaseUrl, TEMPLATE_DATABASE, TEST_POSTGRES_URL } from './postgres-server.ts';
 
 /** `drop` throws if a connection to the database is still open: tests must close what they open. */
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  url: string;
+  /** Ends all connections and refuses new ones until `during` is over. */
+  closedDuring(during: () => Promise<unknown>): Promise<void>;
+  drop(): Promise<void>;
+};
 
 type Leak = { application_name: string; state: string | null; query: string };
 
@@ -19,7 +24,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(serverUrl, (client) =>
     client.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`),
   );
-  return { url: databaseUrl(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
+  return {
+    url: databaseUrl(serverUrl, name),
+    closedDuring: (during) =>
+      onServer(serverUrl, async (client) => {
+        await client.query(`alter database ${name} allow_connections false`);
+        try {
+          await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+          await during();
+        } finally {
+          await client.query(`alter database ${name} allow_connections true`);
+        }
+      }),
+    drop: () => dropDatabase(serverUrl, name),
+  };
 }
 
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
