@@ -256,7 +256,10 @@ describe('a console that was away', () => {
     await Promise.all(publishing);
     const wanted = await stored(hotel);
     await visit((stream) => wanted.every((id) => seen.has(id) || idsOf(stream).includes(id)));
-    expect([...seen].toSorted((a, b) => a - b)).toEqual(wanted);
+    expect(wanted.filter((id) => !seen.has(id))).toEqual([]);
+    // Another event of the hotel may have come meanwhile.
+    const all = await stored(hotel);
+    expect([...seen].filter((id) => !all.includes(id))).toEqual([]);
   });
 
   test.each(['abc', '-5', '1e99', '9007199254740993', "1' or 1=1"])(

@@ -66,7 +66,7 @@ describe('batches of messages, written at the same time by several processes', (
         }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
           flow.server.db,
         );
-        return rows[0]!.n === 1;
+        return rows[0]!.n > 0;
       });
       go.resolve();
       await Promise.all([holding, waiting]);
@@ -121,12 +121,13 @@ describe('bursts and two assistants at once', () => {
         ),
       );
     }
-    await until('every turn is settled', async () => {
+    const settled = async () => {
       const { rows } = await sql<{
         n: number;
       }>`select count(*) as n from guest_requests where turn_state = 'waiting'`.execute(flow.server.db);
       return rows[0]!.n === 0;
-    });
+    };
+    await until('every turn is settled', settled, 30);
     await flow.quiet();
     const { rows: turns } = await sql<{ address: string; turns: number }>`
       select c.reply_address as address, count(*) as turns from guest_requests r join conversations c on c.id = r.conversation_id
