@@ -17,7 +17,7 @@ export type BusyOptions = {
 };
 
 /** PostgreSQL's lock_not_available (the lock timeout has passed) and deadlock_detected. */
-const busyCodes = ['55P03', '40P01'];
+export const BUSY_CODES: readonly string[] = ['55P03', '40P01'];
 
 /**
  * Runs a transaction that changes the structure of tables, one process at a time. Where another transaction holds a
@@ -38,7 +38,7 @@ export async function retryBusyTables<T>(
         return await work(tx);
       });
     } catch (error) {
-      if (!busyCodes.includes(codeOf(error)) || attempt >= attempts) throw error;
+      if (!BUSY_CODES.includes(codeOf(error)) || attempt >= attempts) throw error;
       onBusy?.(attempt);
       await delay(pauseMs);
     }

@@ -4,6 +4,7 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely/migrati
 import { openDatabase, type Transaction } from './database.ts';
 import { createFunctions, createFunctionVersions } from './functions.ts';
 import { retryBusyTables, type BusyOptions } from './lock-timeout.ts';
+import { createOnlineSteps, runOnlineSteps } from './online.ts';
 import { readSql, sqlFilesIn, type SqlFile } from './sql-files.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
@@ -23,8 +24,8 @@ function migrationOf(file: string): Migration {
 }
 
 /**
- * Brings a database to the newest schema: tables, functions, the queue's own tables, and privileges, which name all of
- * them. Several processes may run it at the same time. The login must own the tables.
+ * Brings a database to the newest schema: tables, functions, the queue's own tables, privileges, which name all of
+ * them, and what follows while the tables are in use (`online.ts`). Several processes may run it at the same time. The login must own the tables.
  * @returns the names of the migrations that were run.
  */
 export async function migrateDatabase(
@@ -37,6 +38,7 @@ export async function migrateDatabase(
     const names = await retryBusyTables(db, migrateTables, busy);
     await installQueue(databaseUrl);
     await retryBusyTables(db, (tx) => runFile(tx, 'privileges.sql'), busy);
+    await runOnlineSteps(db, busy);
     return names;
   } finally {
     await close();
@@ -47,6 +49,7 @@ export async function migrateDatabase(
 async function migrateTables(tx: Transaction): Promise<string[]> {
   await runFile(tx, 'uuidv7.sql');
   await createFunctionVersions(tx);
+  await createOnlineSteps(tx);
   const { error, results = [] } = await new Migrator({ db: tx, provider }).migrateToLatest();
   if (error) throw error;
   await createFunctions(tx, { migrated: results.length > 0 });

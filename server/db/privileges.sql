@@ -47,7 +47,7 @@ GRANT USAGE ON SCHEMA public TO concierge_platform;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO concierge_platform;
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO concierge_platform;
 REVOKE UPDATE, DELETE, TRUNCATE ON audit_log FROM concierge_platform;
-REVOKE INSERT, UPDATE, DELETE ON kysely_migration, kysely_migration_lock, function_versions FROM concierge_platform;
+REVOKE INSERT, UPDATE, DELETE ON kysely_migration, kysely_migration_lock, function_versions, online_steps FROM concierge_platform;
 
 GRANT USAGE ON SCHEMA pgboss TO concierge_platform;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO concierge_platform;

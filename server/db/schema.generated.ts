@@ -483,6 +483,11 @@ export interface Notifications {
   type: string;
 }
 
+export interface OnlineSteps {
+  done_at: Timestamp;
+  name: string;
+}
+
 export interface PlatformSettings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -696,6 +701,7 @@ export interface DB {
   messages: Messages;
   model_calls: ModelCalls;
   notifications: Notifications;
+  online_steps: OnlineSteps;
   platform_settings: PlatformSettings;
   practice_mails: PracticeMails;
   push_devices: PushDevices;

@@ -1,6 +1,5 @@
 -- Waiting guests are ordered by priority. Conversations are found by the words of their messages and by their bookings.
 
-\ir ../functions/search/fold_for_search.sql
 \ir ../functions/conversations/priority_rank.sql
 
 -- The highest priority among the requests that wait for a person (priority_rank).
@@ -18,7 +17,6 @@ DROP INDEX conversations_waiting;
 CREATE INDEX conversations_waiting ON conversations (hotel_id, waiting_rank, waiting_since, id)
   WHERE human_required_count > 0;
 
-UPDATE conversation_names SET names = fold_for_search(names);
-CREATE INDEX messages_words ON messages USING gin (to_tsvector('simple', fold_for_search(content)));
+-- Names without accents and the index of words follow (../online/0018-waiting-and-search.sql).
 
 DROP FUNCTION IF EXISTS search_conversations(text);

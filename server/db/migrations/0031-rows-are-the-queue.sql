@@ -42,14 +42,11 @@ ALTER TABLE guest_requests
   ADD COLUMN turn_priority smallint NOT NULL DEFAULT 0,
   ADD COLUMN claimed_by integer,
   ADD COLUMN claims integer NOT NULL DEFAULT 0;
-CREATE INDEX guest_requests_due ON guest_requests (turn_priority DESC, due_at) WHERE turn_state = 'waiting';
 
 -- Of a message that no provider has accepted. due_at: not to be sent before; while attempt_by is set, the end of the attempt.
 ALTER TABLE messages
   ADD COLUMN due_at timestamptz NOT NULL DEFAULT now(),
   ADD COLUMN attempt_by integer;
-CREATE INDEX messages_due ON messages (due_at)
-  WHERE direction = 'out' AND delivery_status = 'queued' AND provider_sid IS NULL;
 
 -- A number that the provider slows down: nothing is sent from it before not_before.
 CREATE TABLE sender_pauses (
@@ -57,17 +54,7 @@ CREATE TABLE sender_pauses (
   not_before timestamptz NOT NULL
 );
 
--- Keys with the hotel: a row cannot refer to another hotel's row, whoever writes it.
-ALTER TABLE conversations ADD UNIQUE (hotel_id, id);
-ALTER TABLE guest_requests
-  ADD UNIQUE (hotel_id, id),
-  DROP CONSTRAINT guest_requests_conversation_id_fkey,
-  ADD FOREIGN KEY (hotel_id, conversation_id) REFERENCES conversations (hotel_id, id) ON DELETE CASCADE;
-ALTER TABLE messages
-  DROP CONSTRAINT messages_conversation_id_fkey,
-  DROP CONSTRAINT messages_request_id_fkey,
-  ADD FOREIGN KEY (hotel_id, conversation_id) REFERENCES conversations (hotel_id, id) ON DELETE CASCADE,
-  ADD FOREIGN KEY (hotel_id, request_id) REFERENCES guest_requests (hotel_id, id) ON DELETE SET NULL (request_id);
+-- Keys with the hotel, and indexes, follow (../online/0031-rows-are-the-queue.sql).
 
 -- The transaction that last changed what the assistant knows of a hotel: the key of the workers' caches.
 ALTER TABLE hotels ADD COLUMN known_tx xid8 NOT NULL DEFAULT pg_current_xact_id();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ConfigError } from '#server/config-error.ts';
 import type { Db } from '../database.ts';
 import { checkClock, checkConnections, type Check } from './server-checks.ts';
+import { onlineStepsAreDone } from '../online.ts';
 import { functionsAreKnown } from '../functions.ts';
 import { migrationNames } from '../migrate.ts';
 
@@ -90,7 +91,9 @@ async function schemaIsCurrent(db: Db): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     const done = new Set(rows.map(({ name }) => name));
-    return migrationNames.every((name) => done.has(name)) && (await functionsAreKnown(db));
+    return (
+      migrationNames.every((name) => done.has(name)) && (await functionsAreKnown(db)) && (await onlineStepsAreDone(db))
+    );
   } catch (error) {
     // Before the first migration the table does not exist; before the migration that creates the roles it is not readable.
     if ([noTable, notAllowed].includes((error as { code?: string }).code ?? '')) return false;
