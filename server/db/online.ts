@@ -17,7 +17,11 @@ function statementsOf(text: string): string[] {
 
 /** `online_steps`: the steps that were done. */
 export async function createOnlineSteps(tx: Transaction): Promise<void> {
-  await sql`create table if not exists online_steps (name text primary key, done_at timestamptz not null)`.execute(tx);
+  await sql`
+    create table if not exists online_steps (
+      name text primary key,
+      done_at timestamptz not null
+    )`.execute(tx);
 }
 
 /**

@@ -1,9 +1,3 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS guest_requests_due ON guest_requests (turn_priority DESC, due_at)
-  WHERE turn_state = 'waiting';
-
-CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_due ON messages (due_at)
-  WHERE direction = 'out' AND delivery_status = 'queued' AND provider_sid IS NULL;
-
 -- Keys with the hotel: a row cannot refer to another hotel's row, whoever writes it. A new key is checked for new rows at
 -- once and for old ones while the table is in use; then it takes the place of the old key.
 CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS conversations_hotel_id_id_key ON conversations (hotel_id, id);
