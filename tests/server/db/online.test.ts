@@ -44,12 +44,10 @@ async function write(hotelId: string, guest: string): Promise<void> {
     .execute();
 }
 
-test('an index and keys follow while guests write', async () => {
+test('an index follows while guests write', async () => {
   const { id } = await hotel('Harbour View');
   await write(id, '+4915123199320');
   await sql`drop index messages_due`.execute(db);
-  await sql`alter table messages drop constraint messages_hotel_id_conversation_id_fkey`.execute(db);
-  await again('0031-rows-are-the-queue');
   await again('0037-plans-that-stay');
   expect(await onlineStepsAreDone(db)).toBe(false);
   // The index waits for the end of a transaction that has written; nobody waits for the index.
@@ -61,9 +59,15 @@ test('an index and keys follow while guests write', async () => {
   await open.commit().execute();
   expect(await migrated).toEqual([]);
   expect(await isValid('messages_due')).toBe(true);
-  expect(await validated('messages_hotel_id_conversation_id_fkey')).toBe(true);
   expect(await onlineStepsAreDone(db)).toBe(true);
 }, 60_000);
+
+test('a key that is missing is added and validated', async () => {
+  await sql`alter table messages drop constraint messages_hotel_id_conversation_id_fkey`.execute(db);
+  await again('0031-rows-are-the-queue');
+  await migrate(database.url);
+  expect(await validated('messages_hotel_id_conversation_id_fkey')).toBe(true);
+});
 
 test('an index whose building was interrupted is built again', async () => {
   await sql`update pg_index set indisvalid = false where indexrelid = 'messages_words'::regclass`.execute(db);
