@@ -31,10 +31,10 @@ export function requestId(request: Request): string {
 type ForeignError = { status?: number; code?: string; message?: string };
 
 /**
- * Codes for: connection lost or refused, server stopping or starting, too many connections, and a statement, lock or idle
- * transaction over its limit (PostgreSQL, appendix A).
+ * Codes for: connection lost or refused, server stopping or starting, too many connections, no memory or disk, a standby,
+ * and a statement, lock or idle transaction over its limit (PostgreSQL, appendix A).
  */
-const outOfReach = /^(08...|57P0.|53300|57014|55P03|25P03|ECONNRESET|ECONNREFUSED)$/;
+const outOfReach = /^(08...|57P0.|53...|58030|57014|55P03|25P03|25006|ECONNRESET|ECONNREFUSED)$/;
 /** The client's own errors for a lost connection, or for none that became free, have no code. */
 const connectionGone =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect|^the database does not answer/;
