@@ -74,7 +74,7 @@ export async function openGround(settings: Record<string, string> = {}): Promise
     };
     const child = spawn(process.execPath, [path.join(root, script)], {
       env,
-      stdio: ['ignore', process.env['BENCH_LOG'] ? 'inherit' : 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
     children.push(child);
     // A worker listens for metrics only.

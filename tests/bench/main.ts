@@ -11,6 +11,7 @@ import { recoveryBench } from './recovery.bench.ts';
 import { replyBench } from './replies.bench.ts';
 import { schedulerBench } from './scheduler.bench.ts';
 import { slowModelBench } from './slow-model.bench.ts';
+import { statementBench, statementSettings } from './statements.bench.ts';
 import { webhookBench } from './webhooks.bench.ts';
 
 /**
@@ -21,6 +22,7 @@ import { webhookBench } from './webhooks.bench.ts';
 const parts = {
   webhooks: webhookBench,
   replies: replyBench,
+  statements: statementBench,
   callbacks: callbackBench,
   'slow-model': slowModelBench,
   hotels: hotelBench,
@@ -37,7 +39,7 @@ const chosen = process.argv.slice(2).filter((name) => name in parts) as (keyof t
 prepareModel(); // after changes this takes a minute, which is not the server's start
 for (const name of chosen.length ? chosen : (Object.keys(parts) as (keyof typeof parts)[])) {
   // Each part has a fresh database, so that rows of other parts do not affect it.
-  const ground = await openGround();
+  const ground = await openGround(name === 'statements' ? statementSettings : {});
   try {
     console.log(`\n== ${name}`);
     for (const line of await parts[name](ground)) console.log(`  ${line}`);
