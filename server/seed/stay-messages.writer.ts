@@ -1,3 +1,4 @@
+import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import { reason } from '#shared/reasons/reasons.ts';
 import type { Insertable } from 'kysely';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
@@ -13,8 +14,6 @@ import { outgoing, type Thread } from './threads.writer.ts';
 
 type Log = Insertable<BookingMessageLogs> & { state: 'planned' | 'sent' | 'skipped' | 'cancelled' };
 type TypedDue = Due & { type: MessageType };
-
-const types: MessageType[] = ['welcome', 'pre_arrival', 'checkin', 'stay', 'checkout'];
 
 /** The messages that accompanied the stays, in their guests' threads, and the plan of those to come. */
 export async function writeStayMessages(
@@ -63,7 +62,7 @@ function duesOf(
   { times }: Pen,
 ): TypedDue[] {
   const stay = { check_in_date: times.day(check_in), check_out_date: times.day(check_in + nights) };
-  return types.flatMap((type) => {
+  return messageTypes.flatMap((type) => {
     const due = dueOf(type, stay, profile, null, { atOnce: created_at, ignoreQuiet: true });
     const past =
       due !== null &&
@@ -81,7 +80,7 @@ function logOf(
 ): Log {
   const { guest, created_at, cancelled_at } = booking;
   const row = {
-    id: pen.ids(new Date(created_at.getTime() + types.indexOf(type))),
+    id: pen.ids(new Date(created_at.getTime() + messageTypes.indexOf(type))),
     booking_id: booking.id,
     message_type: type,
     due_at,

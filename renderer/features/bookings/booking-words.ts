@@ -9,13 +9,13 @@ export const statusWords: Record<BookingStatus, [Tone, string]> = {
   cancelled: ['danger', 'Cancelled'],
 };
 
-/** The five messages in the order of a stay. `inText` is the word inside a sentence (docs/product.md, section 4). */
-export const messageWords: Record<MessageType, { label: string; inText: string }> = {
-  welcome: { label: 'Welcome', inText: 'welcome' },
-  pre_arrival: { label: 'Pre-arrival', inText: 'pre-arrival' },
-  checkin: { label: 'Check-in', inText: 'checkin' },
-  stay: { label: 'Mid-stay', inText: 'stay' },
-  checkout: { label: 'Checkout', inText: 'checkout' },
+/** The stay messages as words inside a sentence (docs/product.md, section 4). English keys. */
+export const messageWords: Record<MessageType, string> = {
+  welcome: 'welcome',
+  pre_arrival: 'pre-arrival',
+  checkin: 'checkin',
+  stay: 'stay',
+  checkout: 'checkout',
 };
 
 const sources: Record<string, string> = {

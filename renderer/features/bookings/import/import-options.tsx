@@ -3,9 +3,9 @@ import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingImportReport } from '#shared/features/bookings/booking-import.schema.ts';
+import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { priceWords } from '#renderer/lib/prices.ts';
 import { dateWords } from '#renderer/lib/dates.ts';
-import { messageWords } from '../booking-words.ts';
 import type { ImportState } from './use-import.ts';
 import styles from './import.module.css';
 
@@ -59,7 +59,7 @@ function OtherMessages({ report }: { report: BookingImportReport }) {
   const others = messageTypes.filter((type) => type !== 'welcome' && (planned[type] ?? 0) > 0);
   const count = others.reduce((sum, type) => sum + (planned[type] ?? 0), 0);
   const cost = useCostWords(report, count);
-  const list = others.map((type) => `${t(messageWords[type].label)} ${planned[type] ?? 0}`).join(', ');
+  const list = others.map((type) => `${t(stayMessageNames[type])} ${planned[type] ?? 0}`).join(', ');
   return (
     <>
       {count > 0 && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { nightsOf } from '#shared/lib/dates.ts';
+import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { ActionMenu, type MenuAction } from '#renderer/components/plain/action-menu.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
@@ -12,7 +13,7 @@ import { moneyWords } from '#renderer/lib/format.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
 import { rowLink } from '#renderer/lib/hooks/use-list-keys.ts';
 import { BookingStatusMenu } from './booking-status-menu.tsx';
-import { messageWords, sourceWords } from '../booking-words.ts';
+import { sourceWords } from '../booking-words.ts';
 import { isUnreachable } from '../stay-messages/stay-messages.rules.ts';
 import { UnreachableNote } from '../unreachable-note.tsx';
 import styles from './booking-row.module.css';
@@ -66,7 +67,7 @@ export const BookingRow = memo(function BookingRow({
 function SentDots({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const sent = messageTypes.filter((type) => booking[`${type}_message_sent`]);
-  const names = sent.map((type) => t(messageWords[type].label)).join(', ');
+  const names = sent.map((type) => t(stayMessageNames[type])).join(', ');
   const words = sent.length === 0 ? t('No message sent yet') : t('Sent: {{types}}', { types: names });
   return (
     <Tip title={words}>

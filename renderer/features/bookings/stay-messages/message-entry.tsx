@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StayMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { deliveryOf, failureOf, stateOf } from './stay-messages.rules.ts';
-import { messageWords } from '../booking-words.ts';
 import { useBookingsScope } from '../bookings.context.ts';
 import styles from './stay-messages.module.css';
 
@@ -21,7 +21,7 @@ export function MessageEntry({ entry, onSendAgain }: Props) {
   return (
     <li className={styles['entry']}>
       <div className={styles['top']}>
-        <strong>{t(messageWords[entry.message_type].label)}</strong>
+        <strong>{t(stayMessageNames[entry.message_type])}</strong>
         <StatusTag tone={stateTone}>{t(stateWord)}</StatusTag>
         {delivery && delivery[1] !== stateWord && <StatusTag tone={delivery[0]}>{t(delivery[1])}</StatusTag>}
         {entry.phone_number && <span className={styles['phone']}>{entry.phone_number}</span>}

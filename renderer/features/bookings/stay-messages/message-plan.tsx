@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Booking, StayMessage, MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
+import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
 import { deliveryOf, wentOut, whyNothing, type MessageLine } from './stay-messages.rules.ts';
-import { messageWords } from '../booking-words.ts';
 import { plannedWords } from './due-words.rules.ts';
 import { useBookingsScope } from '../bookings.context.ts';
 import styles from './stay-messages.module.css';
@@ -23,7 +23,7 @@ export function MessagePlan({ booking, lines, onSend }: Props) {
   return (
     <ol className={styles['plan']}>
       {lines.map(({ type, entry }) => {
-        const name = t(messageWords[type].label);
+        const name = t(stayMessageNames[type]);
         const again = wentOut(entry);
         return (
           <li key={type} data-state={markOf(entry)}>

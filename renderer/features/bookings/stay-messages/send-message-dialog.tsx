@@ -17,7 +17,7 @@ export function SendMessageDialog({ booking, type, again, onClose }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   useEffect(() => setText(''), [type]);
-  const words = type ? t(messageWords[type].inText) : '';
+  const words = type ? t(messageWords[type]) : '';
   const leave = useAskToLeave(text.trim() !== '', onClose);
   const { busy, send } = useSendNow(booking, type, words, onClose);
   return (

@@ -1,3 +1,4 @@
+import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { fieldWords } from '#renderer/lib/field-words.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { FieldProblem } from '#shared/http/errors.ts';
@@ -105,20 +106,13 @@ type ChoiceProps = { templates: ReplyTemplate[]; template: ReplyTemplate; onChoo
 function TemplateChoice({ templates, template, onChoose }: ChoiceProps) {
   const { t, i18n } = useTranslation();
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
-  const labels = {
-    welcome: t('Welcome'),
-    pre_arrival: t('Pre-arrival'),
-    checkin: t('Check-in'),
-    stay: t('During the stay'),
-    checkout: t('Check-out'),
-  };
   return (
     <Select
       value={template.content_sid}
       aria-label={t('Template')}
       options={templates.map(({ content_sid, message_type, language }) => ({
         value: content_sid,
-        label: `${labels[message_type]} · ${names.of(language) ?? language}`,
+        label: `${t(stayMessageNames[message_type])} · ${names.of(language) ?? language}`,
       }))}
       onChange={onChoose}
     />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { messageTypes } from '#shared/features/bookings/bookings.values.ts';
 import styles from './guide.module.css';
 import { templateWords } from '../templates/template.words.ts';
+import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 
 /** Purpose of the page, and the rule that selects a guest's text (docs/product.md, section 2: the delivery rule). */
 export function GuideOverview() {
@@ -29,7 +30,7 @@ export function GuideOverview() {
       <dl>
         {messageTypes.map((type) => (
           <div key={type}>
-            <dt>{t(templateWords[type].label)}</dt>
+            <dt>{t(stayMessageNames[type])}</dt>
             <dd>{t(templateWords[type].text)}</dd>
           </div>
         ))}

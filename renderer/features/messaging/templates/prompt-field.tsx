@@ -19,7 +19,7 @@ export function PromptField({ type, saved, canEdit }: Props) {
       <LongTextField
         name="custom_prompt"
         label={t('Custom prompt')}
-        help={t('What the assistant shall write in this message. Left empty, it goes by the general settings alone.')}
+        help={t('What the assistant should write in this message. If empty, only the general settings apply.')}
         className={styles['tight']}
         rows={3}
         maxRows={10}

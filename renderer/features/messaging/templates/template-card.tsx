@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
@@ -13,7 +14,6 @@ import { TemplateBody, type HotelFacts } from './template-body.tsx';
 import { changeOfTemplate, fieldsOfTemplate } from './template-fields.rules.ts';
 import { TemplateHeader } from './template-header.tsx';
 import styles from './template.module.css';
-import { templateWords } from './template.words.ts';
 import { unknownInFields } from './whatsapp.words.ts';
 import type { ReportChanged } from '../unsaved.ts';
 import { useSavedForm } from '../use-saved-form.ts';
@@ -48,7 +48,7 @@ export function TemplateCard({ hotel, template, canEdit, startsOpen, report }: P
       disabled={pending || !canEdit}
       readable={!canEdit}
       className={styles['card']}
-      label={t('{{label}} message', { label: t(templateWords[type].label) })}
+      label={t('{{label}} message', { label: t(stayMessageNames[type]) })}
       onSubmit={submit}
     >
       <TemplateHeader
@@ -92,7 +92,7 @@ function useTemplateForm(hotelId: string, template: MessageTemplate, report: Rep
       {
         onSuccess: (stored) => {
           set(fieldsOfTemplate(stored));
-          notifySuccess(t('{{label}} template saved', { label: t(templateWords[type].label) }));
+          notifySuccess(t('{{label}} template saved', { label: t(stayMessageNames[type]) }));
         },
         onError: (error) =>
           showRefused(draft, error) || notifyFailure(t('Failed to save template'), error, overtakenWords(error, t)),

@@ -1,12 +1,12 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { MessageTemplate, TemplateApproval } from '#shared/features/messaging/messaging.schema.ts';
+import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
 import { Switch } from '#renderer/components/plain/switch.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import styles from './template.module.css';
 import { scheduleOfFields, scheduleWords } from './schedule.rules.ts';
 import type { TemplateFields } from './template-fields.rules.ts';
-import { templateWords } from './template.words.ts';
 import { approvalWords } from './whatsapp.words.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 export function TemplateHeader({ template, fields, changed, open, onToggle, disabled, onSwitch }: Props) {
   const { t, i18n } = useTranslation();
   const type = template.message_type;
-  const label = t(templateWords[type].label);
+  const label = t(stayMessageNames[type]);
   const when = scheduleWords(type, scheduleOfFields(fields), i18n.language, t);
   const approval = worst(template);
   const switchId = `template-${type}_is_active`;

@@ -1,32 +1,27 @@
 import type { MessageType } from '#shared/features/bookings/bookings.schema.ts';
 import type { Placeholder } from '#shared/features/messaging/template.rules.ts';
 
-type Words = { label: string; text: string; tip: string };
+type Words = { text: string; tip: string };
 
 /** The five messages (docs/product.md, section 2) with purpose and tip. English keys for the translator. */
 export const templateWords: Record<MessageType, Words> = {
   welcome: {
-    label: 'Welcome',
     text: 'Right after the booking: thanks, the dates, and where to ask.',
     tip: 'This is often the first thing a guest reads from you on WhatsApp. Say who is writing, confirm the dates, and invite questions.',
   },
   pre_arrival: {
-    label: 'Pre-arrival',
     text: 'Before the journey: the way to you, the weather, the time of arrival.',
     tip: 'Ask for the time of arrival: it is the answer that your desk needs most. The forecast is filled in when it is known.',
   },
   checkin: {
-    label: 'Check-in',
     text: 'On the day of arrival: when the room is ready, and how to get in.',
     tip: 'Guests read this one on the way, on a small screen. Address and check-in time belong in the first lines.',
   },
   stay: {
-    label: 'Mid-stay',
     text: 'During the stay: is everything as it should be?',
     tip: 'One open question brings complaints to you while you can still put them right, instead of into a review.',
   },
   checkout: {
-    label: 'Checkout',
     text: 'On the day of departure: the time, the goodbye, and thanks.',
     tip: 'Name the check-out time and what to do with the key. Leave offers for the next stay out: WhatsApp may take them for advertising.',
   },
