@@ -1,6 +1,11 @@
 import type { Configuration } from 'electron-builder';
+import { addToastActivator } from './installer/msi-project.ts';
 import { feedOf, installOf, PRODUCT, type Environment, type Install } from './installer/product.ts';
 import { azureSignOptions, macSigning, windowsSigning } from './installer/signing.ts';
+
+/** Names all versions of the MSI as one product. If it changes, Windows installs a new version beside the old one. */
+const UPGRADE_CODE = '4E0B7C0A-5B0F-4C6E-9D41-6A6B8E1F2D93';
+const bothKinds: ('x64' | 'arm64')[] = ['x64', 'arm64'];
 
 /** Placeholder for builds without an update address. The program never requests it. */
 const NO_FEED = 'https://updates.invalid/desk';
@@ -17,8 +22,8 @@ function windows(env: Environment, install: Install): Configuration {
     win: {
       icon: 'build/icons/icon.ico',
       target: [
-        { target: 'nsis', arch: ['x64'] },
-        ...(install === 'machine' ? [{ target: 'msiWrapped', arch: ['x64' as const] }] : []),
+        { target: 'nsis', arch: bothKinds },
+        ...(install === 'machine' ? [{ target: 'msi', arch: bothKinds }] : []),
       ],
       ...(azure ? { azureSignOptions: azure } : { signtoolOptions: { signingHashAlgorithms: ['sha256'] } }),
       verifyUpdateCodeSignature: true,
@@ -35,7 +40,14 @@ function windows(env: Environment, install: Install): Configuration {
       differentialPackage: install === 'user',
       warningsAsErrors: true,
     },
-    msiWrapped: { artifactName, perMachine: true, impersonate: false, wrappedInstallerArgs: '/S' },
+    msi: {
+      artifactName: `Concierge-Desk-\${version}-\${arch}-machine${mark(signed)}.\${ext}`,
+      upgradeCode: UPGRADE_CODE,
+      perMachine: true,
+      oneClick: true,
+      runAfterFinish: false,
+    },
+    msiProjectCreated: addToastActivator,
   };
 }
 
@@ -64,12 +76,16 @@ function macOS(env: Environment): Configuration {
   };
 }
 
-function linux(): Configuration {
+/** A test runtime exists for x64 only. */
+function linux(env: Environment): Configuration {
   const artifactName = 'Concierge-Desk-${version}-${arch}.${ext}';
   return {
     linux: {
       icon: 'build/icons/linux',
-      target: ['AppImage', 'deb', 'rpm'],
+      target: ['AppImage', 'deb', 'rpm'].map((target) => ({
+        target,
+        arch: env['DESKTOP_TEST_DIST'] ? ['x64'] : bothKinds,
+      })),
       artifactName,
       category: 'Office',
       executableName: PRODUCT.executable,
@@ -108,7 +124,8 @@ export function desktopConfig(env: Environment): Configuration {
       output: `${folder}/release`,
       buildResources: 'build/installer',
     },
-    files: ['out/**', 'package.json', '!**/*.map', '!**/node_modules/**'],
+    // The program serves no compressed files.
+    files: ['out/**', 'package.json', '!**/*.{map,br,gz}', '!**/node_modules/**'],
     asar: true,
     // The staged folder has no packages, so electron-builder must not search for the server's.
     beforeBuild: () => Promise.resolve(false),
@@ -127,7 +144,7 @@ export function desktopConfig(env: Environment): Configuration {
     publish: install === 'machine' ? null : [{ provider: 'generic', url: feedOf(env) ?? NO_FEED, channel: 'latest' }],
     ...windows(env, install),
     ...macOS(env),
-    ...linux(),
+    ...linux(env),
     ...testRuntime(env),
   };
 }

@@ -3,6 +3,8 @@
 !include "LogicLib.nsh"
 
 !define DESK_SCHEME "concierge-desk"
+; The same class as in electron/main/system/identity.ts.
+!define DESK_TOAST_ACTIVATOR "{7B1D5C0E-6E2A-4B8B-9C52-3A1F0D9E44C7}"
 !define DESK_POLICY_FOLDER "Concierge Desk"
 ; The same key as in electron/main/policy/policy.ts.
 !define DESK_SERVER_KEY "server"
@@ -41,6 +43,11 @@
     WriteRegStr SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}" "URL Protocol" ""
     WriteRegStr SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
 
+    ; Windows starts the program by this class for a click on a toast, also where the shortcut does not name it.
+    WriteRegStr SHELL_CONTEXT "Software\Classes\AppUserModelId\${APP_ID}" "DisplayName" "${PRODUCT_NAME}"
+    WriteRegStr SHELL_CONTEXT "Software\Classes\AppUserModelId\${APP_ID}" "CustomActivator" "${DESK_TOAST_ACTIVATOR}"
+    WriteRegStr SHELL_CONTEXT "Software\Classes\CLSID\${DESK_TOAST_ACTIVATOR}\LocalServer32" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}"'
+
     !ifdef INSTALL_MODE_PER_ALL_USERS
       ; The folder must be writable by administrators only; otherwise any user could place a policy.
       SetShellVarContext all
@@ -71,6 +78,8 @@
   ${If} ${Errors}
   ${AndIfNot} ${isUpdated}
     DeleteRegKey SHELL_CONTEXT "Software\Classes\${DESK_SCHEME}"
+    DeleteRegKey SHELL_CONTEXT "Software\Classes\AppUserModelId\${APP_ID}"
+    DeleteRegKey SHELL_CONTEXT "Software\Classes\CLSID\${DESK_TOAST_ACTIVATOR}"
     DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Run" "${APP_ID}"
     DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Explorer\StartupApproved\Run" "${APP_ID}"
   ${EndIf}

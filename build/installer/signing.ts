@@ -47,9 +47,10 @@ export function macSigning(env: Environment): Signing {
 
 const notarized = (env: Environment): boolean => complete(env, APPLE_KEY) || complete(env, APPLE_ACCOUNT);
 
-/** Linux packages are not signed: a repository signs its index, and the hash of an update is read over https. */
-export function linuxSigning(): Signing {
-  return { signed: true, by: 'no certificate: Linux packages are signed by the repository that serves them' };
+/** Updates of the AppImage carry a signature of our own. A repository signs its index, and with it deb and rpm. */
+export function linuxSigning({ DESKTOP_UPDATE_KEY: key }: Environment): Signing {
+  if (key) return { signed: true, by: 'the ed25519 key in DESKTOP_UPDATE_KEY (updates of the AppImage)' };
+  return { signed: false, unsigned: 'DESKTOP_UPDATE_KEY is not set. The AppImage does not update itself.' };
 }
 
 /** electron-builder's Azure options; undefined if Azure does not sign. SHA-256 only. */

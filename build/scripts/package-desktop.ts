@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { plannedRuns, signingOn, type Run } from '#build/installer/plan.ts';
+import { signFeeds } from '#build/installer/update-key.ts';
 import { isFeedFile, withRollout } from '#build/installer/rollout.ts';
 import { stageDesktop } from './stage-desktop.ts';
 import { ROOT, runTool } from '../tool.ts';
@@ -19,6 +20,7 @@ if (process.env['DESKTOP_REQUIRE_SIGNED'] === '1' && !signing.signed) throw new 
 fs.rmSync(RELEASE, { recursive: true, force: true });
 for (const run of runs) await pack(run);
 limitRollout();
+signFeeds(RELEASE, process.env);
 writeSums();
 saySigned();
 console.log(`\n${path.relative(ROOT, RELEASE)}:\n${installers().join('\n')}`);

@@ -11,8 +11,8 @@ test.each(workflows)('%s pins every action by commit, with the version in a comm
   for (const line of used) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-/** Only the release writes: it drafts a release. */
-const WRITES: Record<string, string[]> = { 'desktop-release.yml': ['write'] };
+/** Only the release writes: a draft, and the provenance of its files with the token for it. */
+const WRITES: Record<string, string[]> = { 'desktop-release.yml': ['write', 'write', 'write'] };
 
 test.each(workflows)('%s gives each job only the permissions that it names', (name, text) => {
   expect(text).toMatch(/^permissions: \{\}$/m);

@@ -1,9 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findElectron, wantedVersion } from '#build/electron.ts';
 import { plannedRuns } from '#build/installer/plan.ts';
+import { signFeeds } from '#build/installer/update-key.ts';
 import { stageDesktop } from '#build/scripts/stage-desktop.ts';
 import { runTool } from '#build/tool.ts';
 
@@ -23,13 +25,16 @@ export function openFolder(): string {
   return folder;
 }
 
+/** Signs the updates of this run. */
+const updateKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+
 type Packing = { folder: string; version: string; feed: string; targets: string[]; env?: Record<string, string> };
 
 /** Packages for Linux like `npm run package:desktop`, with the available Electron. `targets`: `--dir` or names. */
 export async function packageForLinux({ folder, version, feed, targets, env }: Packing): Promise<string> {
   const distribution = testDistribution();
   if (!distribution) throw new Error('There is no Electron to package.');
-  const [run] = plannedRuns('linux', { DESKTOP_UPDATE_URL: feed });
+  const [run] = plannedRuns('linux', { DESKTOP_UPDATE_URL: feed, DESKTOP_UPDATE_KEY: updateKey });
   if (!run) throw new Error('Nothing is planned for Linux.');
   await stageDesktop(folder, version, run.build);
   const { code, output } = await runTool({
@@ -44,7 +49,9 @@ export async function packageForLinux({ folder, version, feed, targets, env }: P
     },
   });
   if (code !== 0) throw new Error(output);
-  return path.join(folder, 'release');
+  const release = path.join(folder, 'release');
+  signFeeds(release, { DESKTOP_UPDATE_KEY: updateKey });
+  return release;
 }
 
 const isThere = (tool: string): boolean => {

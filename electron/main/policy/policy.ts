@@ -35,6 +35,8 @@ const fields = {
   dictionaryUrl: address,
 } as const;
 
+export const policyNames = Object.keys(fields);
+
 export type DesktopPolicy = { [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> };
 
 /** Path of the administrators' policy file: readable by everyone, writable by administrators. */

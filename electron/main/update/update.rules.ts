@@ -7,6 +7,8 @@ const build = z.object({
   feed: z.string().nullable(),
   /** Whether the build is signed, so that Windows or macOS can verify its publisher. */
   signed: z.boolean(),
+  /** Public key (PEM) by which an AppImage checks its updates. */
+  updateKey: z.string().optional(),
 });
 
 /** Build information of a packaged program: `conciergeDesk` in the package.json of its archive. */
@@ -23,7 +25,8 @@ export type Installation = {
   build: Build | null;
 };
 
-export type UpdatePlan = { on: true; feed: string } | { on: false; reason: string };
+/** `key`: updates must carry its signature (PEM); null where the system checks the publisher. */
+export type UpdatePlan = { on: true; feed: string; key: string | null } | { on: false; reason: string };
 
 /** The build information of a package.json; null if there is none, as in a program started from its sources. */
 export function readBuild(packageJson: string): Build | null {
@@ -55,15 +58,19 @@ export function planUpdates({ updates, updateUrl }: UpdateSetting, installation:
   const other = whoElse(made, installation);
   if (other !== null) return off(other);
   const feed = updateAddress(updateUrl ?? made.feed ?? '');
-  return feed === null ? off('neither this build nor the policy names an https address') : { on: true, feed };
+  return feed === null
+    ? off('neither this build nor the policy names an https address')
+    : { on: true, feed, key: made.updateKey ?? null };
 }
 
 const off = (reason: string): UpdatePlan => ({ on: false, reason });
 
 /** Why an installation must not replace itself; null if it may. */
-function whoElse({ updates, signed }: Build, { platform, appImage }: Installation): string | null {
+function whoElse({ updates, signed, updateKey }: Build, { platform, appImage }: Installation): string | null {
   if (updates === 'managed') return 'installed for the whole computer: IT brings new versions';
-  if (platform === 'linux') return appImage ? null : 'installed as a package: the package manager brings new versions';
+  if (platform === 'linux' && !appImage) return 'installed as a package: the package manager brings new versions';
+  if (platform === 'linux')
+    return updateKey ? null : 'this build has no key, so an update could not be told from a forgery';
   if (platform !== 'win32' && platform !== 'darwin') return `nothing is made for ${platform}`;
   return signed ? null : 'this build is not signed, so an update could not be told from a forgery';
 }

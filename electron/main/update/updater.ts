@@ -10,6 +10,7 @@ import {
   type UpdatePlan,
   type UpdateSetting,
 } from './update.rules.ts';
+import { isSignedBy } from './update-signature.rules.ts';
 
 type Parts = {
   /** From the policy file. */
@@ -30,14 +31,17 @@ export function startUpdater({ policy, log, ask }: Parts): UpdatePlan {
     appImage: process.env['APPIMAGE'],
     build: readBuild(fs.readFileSync(path.join(app.getAppPath(), 'package.json'), 'utf8')),
   });
-  if (plan.on) void follow(plan.feed, log, ask);
+  if (plan.on) void follow(plan, log, ask);
   else log(`no updates: ${plan.reason}`);
   return plan;
 }
 
-async function follow(feed: string, log: Parts['log'], ask: Parts['ask']): Promise<void> {
+type Following = Extract<UpdatePlan, { on: true }>;
+
+async function follow({ feed, key }: Following, log: Parts['log'], ask: Parts['ask']): Promise<void> {
   const { default: electronUpdater } = await import('electron-updater');
   const updater = configure(electronUpdater.autoUpdater, feed, log);
+  if (key !== null) fetchSigned(updater, key, log);
   updater.on('update-downloaded', ({ version }) => void offer(updater, version, log, ask));
   log(`version ${app.getVersion()} looks for updates at ${feed}`);
   const look = (isFirst: boolean) =>
@@ -50,6 +54,15 @@ async function follow(feed: string, log: Parts['log'], ask: Parts['ask']): Promi
       nextCheckMs(isFirst, Math.random()),
     );
   look(true);
+}
+
+/** Fetches a new version only with our own signature, because Linux does not check a publisher. */
+function fetchSigned(updater: AppUpdater, key: string, log: Parts['log']): void {
+  updater.autoDownload = false;
+  updater.on('update-available', (release) => {
+    if (isSignedBy(key, release)) void updater.downloadUpdate().catch(() => null);
+    else log(`version ${release.version} is refused: it is not signed with the key of this build`);
+  });
 }
 
 function configure(updater: AppUpdater, feed: string, log: Parts['log']): AppUpdater {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { desktopConfig } from '#build/electron-builder.config.ts';
+import { withToastActivator } from '#build/installer/msi-project.ts';
+import { toastActivator } from '#electron/main/system/identity.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
@@ -64,15 +66,26 @@ test('a user installation checks its built-in update address; a machine installa
   expect(desktopConfig({ DESKTOP_UPDATE_URL, DESKTOP_INSTALL: 'machine' }).publish).toBeNull();
 });
 
-test('for all users there is a silent installer, and the same in an MSI for Group Policy', () => {
-  const { win, nsis, msiWrapped } = desktopConfig({ DESKTOP_INSTALL: 'machine' });
+test('for all users there is a silent installer, and a native MSI for Group Policy', () => {
+  const { win, nsis, msi } = desktopConfig({ DESKTOP_INSTALL: 'machine' });
   expect(nsis).toMatchObject({ perMachine: true, oneClick: false });
   expect(win?.target).toEqual([
-    { target: 'nsis', arch: ['x64'] },
-    { target: 'msiWrapped', arch: ['x64'] },
+    { target: 'nsis', arch: ['x64', 'arm64'] },
+    { target: 'msi', arch: ['x64', 'arm64'] },
   ]);
-  // The MSI finds the installer that it wraps by this name.
-  expect(msiWrapped).toMatchObject({ wrappedInstallerArgs: '/S', artifactName: nsis?.artifactName });
+  // A changed code would install a new version beside the old one.
+  expect(msi).toMatchObject({ perMachine: true, upgradeCode: '4E0B7C0A-5B0F-4C6E-9D41-6A6B8E1F2D93' });
+});
+
+test('shortcut, registry and program name the same toast activator', () => {
+  const property = '<ShortcutProperty Key="System.AppUserModel.ID" Value="app.concierge.desk"/>';
+  expect(withToastActivator(`<Shortcut>${property}</Shortcut>`)).toContain(
+    `ToastActivatorCLSID" Value="${toastActivator}"/>`,
+  );
+  expect(() => withToastActivator('<Shortcut/>')).toThrow(/no shortcut/);
+  const target = fs.readFileSync(require.resolve('app-builder-lib/out/targets/MsiTarget.js'), 'utf8');
+  expect(target).toContain('<ShortcutProperty Key="System.AppUserModel.ID"');
+  expect(fs.readFileSync(path.join(ROOT, 'build/installer/installer.nsh'), 'utf8')).toContain(toastActivator);
 });
 
 test('every file that the configuration names is there', () => {

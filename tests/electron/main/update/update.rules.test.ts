@@ -18,20 +18,23 @@ const anInstallation = (changed: Partial<Installation> = {}): Installation => ({
   ...changed,
 });
 
+const anAppImage = { platform: 'linux' as const, appImage: '/home/desk/Concierge.AppImage' };
+
 describe('an installed program updates itself', () => {
   const installations: [string, Installation][] = [
     ['on Windows, installed by a person', anInstallation()],
     ['on macOS', anInstallation({ platform: 'darwin' })],
-    ['on Linux, as an AppImage', anInstallation({ platform: 'linux', appImage: '/home/desk/Concierge.AppImage' })],
+    ['on Linux, as an AppImage', anInstallation({ ...anAppImage, build: aBuild({ updateKey: 'a key' }) })],
   ];
   test.each(installations)('%s', (_where, installation) => {
-    expect(planUpdates({}, installation)).toEqual({ on: true, feed: FEED });
-    expect(planUpdates({ updates: true }, installation)).toEqual({ on: true, feed: FEED });
+    const key = installation.build?.updateKey ?? null;
+    expect(planUpdates({}, installation)).toEqual({ on: true, feed: FEED, key });
+    expect(planUpdates({ updates: true }, installation)).toEqual({ on: true, feed: FEED, key });
   });
 
   test.each(installations)('%s, from the address that IT names', (_where, installation) => {
     const updateUrl = 'https://files.hotel.example/concierge';
-    expect(planUpdates({ updateUrl }, installation)).toEqual({ on: true, feed: updateUrl });
+    expect(planUpdates({ updateUrl }, installation)).toMatchObject({ on: true, feed: updateUrl });
   });
 
   test.each(installations)('%s, unless IT switched it off', (_where, installation) => {
@@ -48,6 +51,7 @@ describe('a program does not update itself', () => {
     ['started from its sources', anInstallation({ isPackaged: false }), /not an installed program/],
     ['without a stamp of its making', anInstallation({ build: null }), /not an installed program/],
     ['installed by IT for a whole computer', anInstallation({ build: wholeComputer }), /IT brings/],
+    ['an AppImage without a key', anInstallation(anAppImage), /has no key/],
     ['installed as a deb or rpm', anInstallation({ platform: 'linux' }), /package manager/],
     ['unsigned on Windows', anInstallation({ build: aBuild({ signed: false }) }), /not signed/],
     ['unsigned on macOS', anInstallation({ platform: 'darwin', build: aBuild({ signed: false }) }), /not signed/],
