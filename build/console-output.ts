@@ -12,7 +12,6 @@ const frames: Record<string, string[]> = {
   bare: ['app/signed-in-frames.ts'],
   lean: ['app/signed-in-frames.ts'],
   light: ['app/signed-in-frames.ts'],
-  main: ['components/themed/component-frame.tsx', 'app/signed-in-frames.ts'],
 };
 
 /**

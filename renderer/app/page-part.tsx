@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx';
 import { NoConnection } from '#renderer/components/states/no-connection.tsx';
+import { PageSkeleton } from '#renderer/components/states/page-skeleton.tsx';
 import { loadCode, OutdatedConsole } from '#renderer/lib/load-code.ts';
 
 type State =
@@ -14,7 +14,10 @@ export type PagePart = { Component: ComponentType; load: () => Promise<void> };
  * A page or frame whose code is loaded on first use. The URL changes at once and everything around the
  * part stays. While the server is unreachable the part says so, and it appears when its code has loaded.
  */
-export function pagePart(read: () => Promise<{ default: ComponentType }>): PagePart {
+export function pagePart(
+  read: () => Promise<{ default: ComponentType }>,
+  Waiting: ComponentType = PageSkeleton,
+): PagePart {
   let state: State = { status: 'idle' };
   let loading: Promise<void> | null = null;
   let isShown = false;
@@ -52,7 +55,7 @@ export function pagePart(read: () => Promise<{ default: ComponentType }>): PageP
     const now = useSyncExternalStore(subscribe, () => state);
     if (now.status === 'failed') throw now.error;
     if (now.status === 'ready') return <now.Component />;
-    return now.status === 'waiting' ? <NoConnection /> : <CentredSpinner />;
+    return now.status === 'waiting' ? <NoConnection /> : <Waiting />;
   }
   return { Component: Part, load };
 }

@@ -3,7 +3,7 @@ import { nextToLoad } from '#renderer/lib/lazy-part.tsx';
 import { pagePart, type PagePart } from './page-part.tsx';
 import { routes, type Frame } from './routes.ts';
 
-/** Frames whose pages have texts that are not among the first ones. `main` waits for them with antd. */
+/** Frames whose pages have texts that are not among the first ones. */
 const waitsForTexts: ReadonlySet<Frame> = new Set(['public', 'bare', 'light']);
 
 /** Every page of `routes.ts` as a lazily loaded part. */
@@ -28,9 +28,7 @@ const idle = () =>
 export function loadOtherPages(): () => void {
   let ended = false;
   const work = async () => {
-    const pages = pageParts
-      .filter(({ frame }) => frame === 'main' || frame === 'lean' || frame === 'light')
-      .map(({ load }) => load);
+    const pages = pageParts.filter(({ frame }) => frame === 'lean' || frame === 'light').map(({ load }) => load);
     while (!ended) {
       await idle();
       if (ended) return;

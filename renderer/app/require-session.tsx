@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { CentredSpinner } from '#renderer/components/states/centred-spinner.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { useSessionGate } from '#renderer/lib/api/session-gate.ts';
 import { paths } from '../lib/paths.ts';
 import { useFollowPreferences } from '../lib/session/preferences.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
+import { ShellSkeleton } from './shell-skeleton.tsx';
 import { useMe } from '../lib/session/session.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 
@@ -33,5 +33,5 @@ export function RequireSession() {
   if (me.data === null)
     return <Navigate to={paths.auth} replace state={{ from: location.pathname + location.search }} />;
   if (me.isError) return <ErrorState error={me.error} onRetry={() => void me.refetch()} fullPage />;
-  return <CentredSpinner />;
+  return <ShellSkeleton />;
 }

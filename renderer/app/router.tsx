@@ -1,12 +1,12 @@
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '#renderer/pages/public/not-found-page.tsx';
 import { RouteErrorPage } from '#renderer/pages/public/route-error-page.tsx';
-import { textsReady } from '../lib/i18n.ts';
 import { pagePart, type PagePart } from './page-part.tsx';
 import { pageParts } from './page-parts.ts';
 import { paths } from '../lib/paths.ts';
 import { Root } from './root.tsx';
 import type { Frame } from './routes.ts';
+import { ShellSkeleton } from './shell-skeleton.tsx';
 
 const routeOf = (part: PagePart) => ({ Component: part.Component, handle: part });
 
@@ -14,12 +14,8 @@ const pages = (frame: Frame): RouteObject[] =>
   pageParts.filter((part) => part.frame === frame).map((part) => ({ path: part.path, ...routeOf(part) }));
 
 const frames = {
-  components: pagePart(async () => {
-    const [{ ComponentFrame }] = await Promise.all([import('../components/themed/component-frame.tsx'), textsReady()]);
-    return { default: ComponentFrame };
-  }),
-  session: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).RequireSession })),
-  shell: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).Shell })),
+  session: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).RequireSession }), ShellSkeleton),
+  shell: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).Shell }), ShellSkeleton),
 };
 
 /** An error in a page does not affect the sidebar. */
@@ -28,7 +24,6 @@ const inShell: RouteObject = {
   children: [
     ...pages('lean'),
     ...pages('light'),
-    { ...routeOf(frames.components), children: pages('main') },
     { path: '/dashboard/*', element: <Navigate to={paths.dashboard} replace /> },
   ],
 };

@@ -3,10 +3,10 @@ import { paths } from '../lib/paths.ts';
 
 /**
  * How a page is framed: `plain` and `public` for anyone, `bare` for signed-in people without the sidebar, `lean` and
- * `light` inside the shell. They are made without antd but for parts that are loaded when they open; `main` is inside the
- * shell and made with antd. Texts of `plain` and `lean` pages are among the first ones (`locales/*-first.ts`).
+ * `light` inside the shell. All are made without antd but for parts that are loaded when they open. Texts of `plain` and
+ * `lean` pages are among the first ones (`locales/*-first.ts`).
  */
-export type Frame = 'plain' | 'public' | 'bare' | 'lean' | 'light' | 'main';
+export type Frame = 'plain' | 'public' | 'bare' | 'lean' | 'light';
 
 export type PageRoute = { path: string; frame: Frame; page: () => Promise<{ default: ComponentType }> };
 

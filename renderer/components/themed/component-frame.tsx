@@ -3,7 +3,6 @@ import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
 import { loadCode } from '#renderer/lib/load-code.ts';
 import { antdTheme } from './component-theme.ts';
 import { useAppearance } from '../../lib/theme.ts';
@@ -55,14 +54,5 @@ export function ThemedApp({ children }: { children: ReactNode }) {
     <ComponentTheme>
       <App component={false}>{children}</App>
     </ComponentTheme>
-  );
-}
-
-/** Frame of pages that use antd. Landing page, sign-in, shell and inbox do not use antd and load faster. */
-export function ComponentFrame() {
-  return (
-    <ThemedApp>
-      <Outlet />
-    </ThemedApp>
   );
 }

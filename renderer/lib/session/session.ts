@@ -30,7 +30,10 @@ export function useMe(): UseQueryResult<Me | null> {
 async function readMe(known: Me | null | undefined, signal: AbortSignal): Promise<Me | null> {
   if (window.location.pathname === paths.auth && !(await hasSession(signal))) return null;
   try {
-    return await client.auth.me({ query: { hotel_id: windowHotel() ?? undefined } }, { signal, waitsForSession: false });
+    return await client.auth.me(
+      { query: { hotel_id: windowHotel() ?? undefined } },
+      { signal, waitsForSession: false },
+    );
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error;
     if (!known || !useSessionGate.getState().isKnown) return null;
