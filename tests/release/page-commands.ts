@@ -17,8 +17,13 @@ export function commandsBelow(page: string, heading: string): string[] {
 /** Runs blocks as one script that ends at the first failed command, as a person would stop there. */
 export async function runCommands(blocks: string[], { cwd, env }: { cwd: string; env: Record<string, string> }) {
   const script = ['set -euo pipefail', ...blocks].join('\n');
-  const { PATH, HOME } = process.env;
-  const child = spawn('bash', ['-c', script], { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  // NODE_EXTRA_CA_CERTS: a network whose proxy has its own certificate.
+  const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
+  const child = spawn('bash', ['-c', script], {
+    cwd,
+    env: { PATH, HOME, NODE_EXTRA_CA_CERTS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const left = once(child, 'exit');
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await left;
