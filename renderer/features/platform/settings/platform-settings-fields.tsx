@@ -114,6 +114,7 @@ function AddressField({ draft }: { draft: Draft<SettingsFields> }) {
       <LateSelect
         {...attributes}
         shown={addresses.join(', ') || 'it@example.com'}
+        {...(addresses.length === 0 ? { style: { color: 'var(--muted)' } } : {})}
         list={(waiting) => (
           <AddressList
             id={attributes.id}
