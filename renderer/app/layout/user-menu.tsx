@@ -1,10 +1,10 @@
 import { LogoutOutlined, MoreOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { DutySwitch } from '#renderer/features/staff/duty/duty-switch.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import styles from './sidebar.module.css';
 import { useSignOut } from '../../pages/use-sign-out.ts';
 
@@ -22,7 +22,7 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
   const button = <UserButton me={me} collapsed={collapsed} onClick={() => setWanted(true)} />;
   return (
     <div className={styles['footer']}>
-      {me.hotel && !me.context && <DutySwitch hotelId={me.hotel.id} ownUserId={me.user.id} collapsed={collapsed} />}
+      {me.hotel && !me.context && <Duty hotelId={me.hotel.id} ownUserId={me.user.id} collapsed={collapsed} />}
       {wanted ? <PreferencesMenu practice={me.practice}>{button}</PreferencesMenu> : button}
       <Button
         type="text"
@@ -35,6 +35,27 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
       >
         <span className={collapsed ? 'visually-hidden' : undefined}>{t('Sign Out')}</span>
       </Button>
+    </div>
+  );
+}
+
+/** Milliseconds until the switch is loaded, after what the page shows first. */
+const dutyMs = 3000;
+const DutySwitch = lazyPart(async () => (await import('#renderer/features/staff/duty/duty-switch.tsx')).DutySwitch);
+
+function Duty(props: { hotelId: string; ownUserId: string; collapsed: boolean }) {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), dutyMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div style={{ minHeight: 40 }}>
+      {isTime && (
+        <Suspense fallback={null}>
+          <DutySwitch {...props} />
+        </Suspense>
+      )}
     </div>
   );
 }
