@@ -57,7 +57,12 @@ describe.skipIf(!here)('the packaged program', { timeout: 120_000 }, () => {
 
   test('knows that it updates itself, and from where', () => {
     const manifest = extractFile(archive, 'package.json').toString();
-    expect(readBuild(manifest)).toEqual({ updates: 'self', feed: FEED, signed: true });
+    expect(readBuild(manifest)).toEqual({
+      updates: 'self',
+      feed: FEED,
+      signed: true,
+      updateKey: expect.stringContaining('BEGIN PUBLIC KEY') as string,
+    });
     expect(JSON.parse(manifest)).toMatchObject({ version: '1.0.0', desktopName: 'concierge-desk.desktop' });
     expect(JSON.parse(manifest)).not.toHaveProperty('dependencies');
     expect(fs.readFileSync(path.join(unpacked, 'resources/app-update.yml'), 'utf8')).toContain(`url: ${FEED}`);
