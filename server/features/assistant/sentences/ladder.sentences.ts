@@ -5,54 +5,54 @@ import type { LadderSentences } from './fixed-sentences.types.ts';
 export const LADDER_SENTENCES: Record<FixedLanguage, LadderSentences> = {
   en: {
     nobody_came:
-      'I am sorry: our team at {hotel} has been called several times and has not been able to answer yet. Your message is not forgotten, and somebody will answer you here.',
+      'I am sorry: our team at {hotel} has not been able to answer you yet. Your message is not forgotten, and somebody will answer you here.',
   },
   es: {
     nobody_came:
-      'Lo siento: hemos avisado varias veces a nuestro equipo de {hotel} y todavía no ha podido responder. Su mensaje no está olvidado y alguien le responderá por aquí.',
+      'Lo siento: nuestro equipo de {hotel} todavía no ha podido responderle. Su mensaje no está olvidado y alguien le responderá por aquí.',
   },
   fr: {
     nobody_came:
-      "Je suis désolé : notre équipe de {hotel} a été appelée plusieurs fois et n'a pas encore pu répondre. Votre message n'est pas oublié, et quelqu'un vous répondra ici.",
+      "Je suis désolé : notre équipe de {hotel} n'a pas encore pu vous répondre. Votre message n'est pas oublié, et quelqu'un vous répondra ici.",
   },
   de: {
     nobody_came:
-      'Es tut mir leid: Unser Team von {hotel} wurde mehrmals gerufen und konnte noch nicht antworten. Ihre Nachricht ist nicht vergessen, und jemand antwortet Ihnen hier.',
+      'Es tut mir leid: Unser Team von {hotel} konnte Ihnen noch nicht antworten. Ihre Nachricht ist nicht vergessen, und jemand antwortet Ihnen hier.',
   },
   it: {
     nobody_came:
-      'Mi dispiace: il nostro staff di {hotel} è stato chiamato più volte e non ha ancora potuto rispondere. Il suo messaggio non è dimenticato e qualcuno le risponderà qui.',
+      'Mi dispiace: il nostro staff di {hotel} non ha ancora potuto risponderle. Il suo messaggio non è dimenticato e qualcuno le risponderà qui.',
   },
   pt: {
     nobody_came:
-      'Lamento: a nossa equipa do {hotel} foi chamada várias vezes e ainda não conseguiu responder. A sua mensagem não está esquecida e alguém lhe responderá aqui.',
+      'Lamento: a nossa equipa do {hotel} ainda não conseguiu responder-lhe. A sua mensagem não está esquecida e alguém lhe responderá aqui.',
   },
   nl: {
     nobody_came:
-      'Het spijt me: ons team van {hotel} is meerdere keren gebeld en heeft nog niet kunnen antwoorden. Uw bericht is niet vergeten en iemand antwoordt u hier.',
+      'Het spijt me: ons team van {hotel} heeft u nog niet kunnen antwoorden. Uw bericht is niet vergeten en iemand antwoordt u hier.',
   },
   pl: {
     nobody_came:
-      'Przykro mi: nasz zespół hotelu {hotel} był wzywany kilka razy i nie mógł jeszcze odpowiedzieć. Państwa wiadomość nie została zapomniana i ktoś odpowie tutaj.',
+      'Przykro mi: nasz zespół hotelu {hotel} nie mógł jeszcze odpowiedzieć. Państwa wiadomość nie została zapomniana i ktoś odpowie tutaj.',
   },
   ru: {
     nobody_came:
-      'Мне очень жаль: мы несколько раз вызывали сотрудников {hotel}, но они пока не смогли ответить. Ваше сообщение не забыто, и вам ответят здесь.',
+      'Мне очень жаль: сотрудники {hotel} пока не смогли вам ответить. Ваше сообщение не забыто, и вам ответят здесь.',
   },
   tr: {
     nobody_came:
-      'Üzgünüm: {hotel} ekibimiz birkaç kez arandı ve henüz yanıt veremedi. Mesajınız unutulmadı, size buradan yanıt verilecek.',
+      'Üzgünüm: {hotel} ekibimiz size henüz yanıt veremedi. Mesajınız unutulmadı, size buradan yanıt verilecek.',
   },
   ar: {
     nobody_came:
-      'نعتذر: لقد استدعينا فريقنا في {hotel} عدة مرات ولم يتمكن من الرد بعد. رسالتك ليست منسية وسيرد عليك أحدهم هنا.',
+      'نعتذر: لم يتمكن فريقنا في {hotel} من الرد عليك بعد. رسالتك ليست منسية وسيرد عليك أحدهم هنا.',
   },
   zh: {
     nobody_came:
-      '非常抱歉：我们已多次联系{hotel}的团队，但他们暂时还未能回复。您的留言没有被遗忘，会有人在这里回复您。',
+      '非常抱歉：{hotel}的团队暂时还未能回复您。您的留言没有被遗忘，会有人在这里回复您。',
   },
   ja: {
     nobody_came:
-      '申し訳ございません。{hotel}のスタッフに何度か連絡しましたが、まだお返事できておりません。メッセージは確かにお預かりしており、こちらで担当者がお返事いたします。',
+      '申し訳ございません。{hotel}のスタッフからまだお返事できておりません。メッセージは確かにお預かりしており、こちらで担当者がお返事いたします。',
   },
 };

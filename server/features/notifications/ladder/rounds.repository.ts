@@ -25,7 +25,10 @@ export async function endLadders(tx: AcrossHotelsTransaction): Promise<string[]>
   return rows.map(({ hotel_id }) => hotel_id);
 }
 
-/** Starts a ladder for each conversation that waits for a person and has none. Returns the hotels. */
+/**
+ * Starts a ladder for each conversation that waits for a person and has none. Returns the hotels. While reception is closed,
+ * steps of normal and low priority after the console count from its opening: the guest was told when that is.
+ */
 export async function startLadders(tx: AcrossHotelsTransaction): Promise<string[]> {
   const { rows } = await sql<{ hotel_id: string }>`
     with started as (
@@ -38,8 +41,10 @@ export async function startLadders(tx: AcrossHotelsTransaction): Promise<string[
       returning id, hotel_id, rank, started_at),
     steps as (
       insert into ladder_steps (hotel_id, ladder_id, channel, due_at)
-      select s.hotel_id, s.id, r.channel, s.started_at + make_interval(secs => r.after_seconds)
-      from started s cross join lateral (
+      select s.hotel_id, s.id, r.channel, make_interval(secs => r.after_seconds) + case
+        when s.rank < 2 or r.channel = 'console' then s.started_at
+        else reception_open_from(h.reception_opens, h.reception_closes, h.timezone, s.started_at) end
+      from started s join hotels h on h.id = s.hotel_id cross join lateral (
         select g.channel, g.after_seconds from ladder_rungs g
         where g.hotel_id = s.hotel_id and priority_rank(g.priority) = greatest(s.rank, 0)
         union all

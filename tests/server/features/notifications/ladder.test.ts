@@ -115,10 +115,26 @@ describe('a guest who waits for a person', () => {
     await letPass('guest');
     await until('the guest is told', () => guest.got.length > before);
     expect(guest.got.at(-1)!.body).toMatch(
-      /has not been able to answer yet.*You can also call us: \+33 2 98 00 00 00\.$/,
+      /has not been able to answer you yet.*You can also call us: \+33 2 98 00 00 00\.$/,
     );
     await until('all steps are settled', async () => (await steps()).every(({ state }) => state !== 'planned'));
     expect(guest.got).toHaveLength(before + 1);
+  });
+
+  test('with an ordinary question is not made an alarm of while reception is closed', async () => {
+    const hour = (later: number) => `${String((new Date().getUTCHours() + later) % 24).padStart(2, '0')}:00`;
+    desk = await flow.desk({ timezone: 'UTC', reception_opens: hour(2), reception_closes: hour(4) });
+    guest = flow.guest(desk);
+    await guest.writes('Can you arrange a balloon ride for us?');
+    await until('a ladder has begun', async () => (await steps()).length);
+    const { rows } = await sql<{ channel: string; minutes: number; on_the_hour: boolean }>`
+      select s.channel, extract(epoch from s.due_at - now()) / 60 as minutes, extract(minute from s.due_at) < 16 as on_the_hour
+      from ladder_steps s where s.hotel_id = ${desk.hotel.id}`.execute(flow.server.db);
+    for (const { channel, minutes, on_the_hour } of rows) {
+      if (channel === 'console') expect(Number(minutes)).toBeLessThanOrEqual(0);
+      else expect(Number(minutes)).toBeGreaterThan(58);
+      if (channel !== 'console') expect(on_the_hour).toBe(true);
+    }
   });
 
   test('an emergency starts again, higher: SMS at once', async () => {
