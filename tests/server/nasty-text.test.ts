@@ -14,7 +14,7 @@ import { needsFiles } from '#server/features/assistant/composing/attachments.rul
 import { withCardNotice } from '#server/features/assistant/composing/card-notice.rules.ts';
 import { decide } from '#server/features/assistant/composing/decision.rules.ts';
 import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts';
-import { plainTalk } from '#server/features/assistant/gates/small-talk.rules.ts';
+import { plainTalk } from '#server/features/assistant/composing/small-talk.rules.ts';
 import { aHotel, aTurn } from '#tests/server/features/assistant/assistant-fixtures.ts';
 import { mentionsSecret, typedOnKeypad } from '#server/features/assistant/checking/code-proposals.rules.ts';
 import { factsOf, supportOf } from '#server/features/assistant/checking/facts.rules.ts';
@@ -116,7 +116,7 @@ const files: Record<string, Rules | string> = {
   'server/features/understanding/lexicon/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
   'server/features/conversations/inbound/card-numbers.rules.ts': { withoutCardNumbers },
   'server/features/assistant/gates/complaint.rules.ts': { grievanceOf: (text) => grievanceOf(text, understand(text)) },
-  'server/features/assistant/gates/small-talk.rules.ts': {
+  'server/features/assistant/composing/small-talk.rules.ts': {
     plainTalk: (text) => plainTalk(readingOf(aTurn('ok', { history: [{ author: 'assistant', text }] }), new Date(0))),
   },
   'server/features/assistant/gates/danger.rules.ts': { dangerIn: (text) => dangerIn(text, text.split('\n'), null) },
@@ -235,12 +235,12 @@ const withoutText = new Set(
     'server/features/assistant/composing/decision',
     'server/features/assistant/language/languages',
     'server/features/assistant/composing/model-decision',
-    'server/features/assistant/gates/phrases',
+    'server/features/assistant/language/phrases',
     'server/features/assistant/retrieval/profile-entries',
     'server/features/assistant/composing/prompt',
     'server/features/assistant/composing/reading',
-    'server/features/assistant/composing/remembered',
-    'server/features/assistant/gates/turn-gates',
+    'server/features/assistant/remembered',
+    'server/features/assistant/composing/turn-gates',
     'server/features/assistant/composing/unaided',
     'server/features/bookings/bookings',
     'server/features/bookings/confirmation-number',

@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from '../composing/answer.schema.ts';
+import type { AssistantAnswer } from '../answer.schema.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
 import { factsOf, isSupported, supportOf } from './facts.rules.ts';
 import type { Fact, FactKind } from './facts.types.ts';
@@ -6,7 +6,7 @@ import { asksAboutAnotherGuest, smalltalkOf } from '../gates/gates.rules.ts';
 import { overlap } from '../retrieval/knowledge-ranking.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
 import { baseLanguage } from '../language/languages.rules.ts';
-import { phraseMatcher } from '../gates/phrases.rules.ts';
+import { phraseMatcher } from '../language/phrases.rules.ts';
 import { NO_PROMISES, PROMISES } from './promises.phrases.ts';
 import { speaksOfTopic, statementsOf } from './statements.rules.ts';
 import { termsOf } from '../retrieval/question-terms.rules.ts';

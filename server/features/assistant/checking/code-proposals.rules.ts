@@ -1,4 +1,4 @@
-import { phraseMatcher } from '../gates/phrases.rules.ts';
+import { phraseMatcher } from '../language/phrases.rules.ts';
 import { foldText } from '../language/plain-text.rules.ts';
 
 /** Maximum characters checked of an entry: the longest question and answer together. */

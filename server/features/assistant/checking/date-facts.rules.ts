@@ -1,5 +1,5 @@
 import type { Fact, Reader } from './facts.types.ts';
-import { MONTH_NAMES, MONTHS } from './facts.words.ts';
+import { MONTH_NAMES, MONTHS } from '../language/facts.words.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const day = (month: number, date: number): string => `d:${two(month)}-${two(date)}`;

@@ -1,6 +1,6 @@
 import { dates } from './date-facts.rules.ts';
 import type { Fact, Reader } from './facts.types.ts';
-import { FREE, INCLUDED } from './facts.words.ts';
+import { FREE, INCLUDED } from '../language/facts.words.ts';
 import { plainDigits } from '../language/plain-digits.rules.ts';
 import { amountOf, prices } from './price-facts.rules.ts';
 import { times } from './time-facts.rules.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from './facts.types.ts';
-import { CURRENCIES, CURRENCY, FREE } from './facts.words.ts';
+import { CURRENCIES, CURRENCY, FREE } from '../language/facts.words.ts';
 
 const AMOUNT = "\\d+(?:[ .,\u00A0\u202F']\\d{3})*(?:[.,]\\d{1,2})?";
 const PRICE = new RegExp(`(${CURRENCY})\\s*(${AMOUNT})(?!\\d)|(?<![\\d])(${AMOUNT})\\s*(${CURRENCY})`, 'giu');

@@ -1,4 +1,4 @@
-import { phraseList } from '../gates/phrase-list.ts';
+import { phraseList } from '../language/phrase-list.ts';
 
 /** Claims that something was or will be done, which only staff can do. Notation: `phrases.rules.ts`. */
 export const PROMISES = phraseList(`

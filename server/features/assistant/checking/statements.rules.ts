@@ -1,5 +1,5 @@
-import type { AssistantAnswer } from '../composing/answer.schema.ts';
-import { phraseMatcher } from '../gates/phrases.rules.ts';
+import type { AssistantAnswer } from '../answer.schema.ts';
+import { phraseMatcher } from '../language/phrases.rules.ts';
 import { termsOf } from '../retrieval/question-terms.rules.ts';
 
 /** A sentence's end before a capital letter, or one of Chinese and Japanese. "7 a.m. to" and "Mr. Lima" are no ends. */

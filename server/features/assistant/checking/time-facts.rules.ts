@@ -1,5 +1,5 @@
 import type { Reader } from './facts.types.ts';
-import { AFTERNOON, AFTERNOON_BEFORE, HOUR_UNIT, MARKER } from './facts.words.ts';
+import { AFTERNOON, AFTERNOON_BEFORE, HOUR_UNIT, MARKER } from '../language/facts.words.ts';
 import { amountOf } from './price-facts.rules.ts';
 
 const TIME = new RegExp(

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { askedIntents } from '#server/features/understanding/entries/asked-intents.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
-import type { AssistantAnswer } from './answer.schema.ts';
+import type { AssistantAnswer } from '../answer.schema.ts';
 import type { Decision, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
 import { withCardNotice } from './card-notice.rules.ts';
 import { decide } from './decision.rules.ts';
@@ -21,8 +21,8 @@ import {
 import { buildPrompt, type Prompt, repairPrompt } from './prompt.rules.ts';
 import { offeredEntries, type Reading, readingOf } from './reading.rules.ts';
 import { linkAhead } from '../retrieval/linked-entries.ts';
-import { ownLoopTurn } from './loop-turn.ts';
-import { passGates, urgentAsDanger } from '../gates/turn-gates.rules.ts';
+import { ownLoopTurn } from '../loop-turn.ts';
+import { passGates, urgentAsDanger } from './turn-gates.rules.ts';
 import { certainAnswer, decideUnaided } from './unaided.rules.ts';
 
 export type ComposerDependencies = {

@@ -1,5 +1,5 @@
 import { type LanguageModel, ModelError } from '#server/ports/language-model.ts';
-import { type AssistantAnswer, assistantAnswer } from './answer.schema.ts';
+import { type AssistantAnswer, assistantAnswer } from '../answer.schema.ts';
 import type { Prompt } from './prompt.rules.ts';
 
 /** The model's answer, or why there is no usable one. */

@@ -1,5 +1,5 @@
 import type { EscalationReason } from '#shared/features/conversations/conversations.schema.ts';
-import type { AssistantAnswer } from './answer.schema.ts';
+import type { AssistantAnswer } from '../answer.schema.ts';
 import type { Decision, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
 import { fileSentence } from './attachments.rules.ts';
 import { type Check, checkAnswer, type CheckContext, WHATSAPP_LIMIT } from '../checking/checks.rules.ts';

@@ -9,7 +9,7 @@ import { looksLikeInjection } from '../gates/gates.rules.ts';
 import { nominatedEntries } from '../retrieval/nominated-entries.ts';
 import { rankEntries } from '../retrieval/knowledge-ranking.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
-import { remembered } from './remembered.rules.ts';
+import { remembered } from '../remembered.rules.ts';
 import { bookingEntries, profileEntries } from '../retrieval/profile-entries.rules.ts';
 import { understandTurn } from './turn-understanding.rules.ts';
 import { withoutTold } from '../checking/withheld.rules.ts';

@@ -10,7 +10,7 @@ import { ownWordsOf } from './own-words.rules.ts';
 import { confidenceOf } from '../checking/confidence.rules.ts';
 import { atLeast, decide, priorityFor } from './decision.rules.ts';
 import { grievanceOf } from '../gates/complaint.rules.ts';
-import { talkOf } from '../gates/small-talk.rules.ts';
+import { talkOf } from './small-talk.rules.ts';
 import { withoutEmojis } from '../language/plain-text.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { triage } from '../gates/triage.rules.ts';

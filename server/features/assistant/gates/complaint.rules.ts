@@ -1,6 +1,6 @@
 import { understand } from '#server/features/understanding/understand.ts';
 import type { Clause, Understanding } from '#server/features/understanding/understanding.types.ts';
-import { phraseMatcher } from './phrases.rules.ts';
+import { phraseMatcher } from '../language/phrases.rules.ts';
 import { NOT_COMPLAINING } from './suspicion.phrases.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { phraseMatcher, wholeMessage } from './phrases.rules.ts';
+import { phraseMatcher, wholeMessage } from '../language/phrases.rules.ts';
 import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
 import { DANGER_MORE, DANGER_WORDS } from './safety-more.phrases.ts';
 import { DANGER, HARMLESS } from './safety.phrases.ts';
 import { INJECTION, OTHER_GUEST, OWN_GUEST } from './suspicion.phrases.ts';
-import { GRATITUDE, GREETING_WORDS, REQUESTING } from './smalltalk.phrases.ts';
+import { GRATITUDE, GREETING_WORDS, REQUESTING } from '../language/smalltalk.phrases.ts';
 import {
   NOT_STOPPING,
   PERSON,

@@ -1,4 +1,4 @@
-import { phraseList } from './phrase-list.ts';
+import { phraseList } from '../language/phrase-list.ts';
 
 /** The other eight languages of `safety.phrases.ts`. */
 export const DANGER_MORE = phraseList(`

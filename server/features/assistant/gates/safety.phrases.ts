@@ -1,4 +1,4 @@
-import { phraseList } from './phrase-list.ts';
+import { phraseList } from '../language/phrase-list.ts';
 
 /**
  * Danger to life or health, in the thirteen languages of the fixed sentences. Optimized for recall: a false alarm costs

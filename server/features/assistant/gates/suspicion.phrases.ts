@@ -1,4 +1,4 @@
-import { phraseList } from './phrase-list.ts';
+import { phraseList } from '../language/phrase-list.ts';
 
 /** Instructions to the assistant (prompt injection), and questions about other guests. Notation: `phrases.rules.ts`. */
 export const INJECTION = phraseList(`

@@ -3,7 +3,7 @@ import type {
   Priority,
   RequestCategory,
 } from '#shared/features/conversations/conversations.schema.ts';
-import { phraseMatcher } from './phrases.rules.ts';
+import { phraseMatcher } from '../language/phrases.rules.ts';
 import { termsOf } from '../retrieval/question-terms.rules.ts';
 
 /** @property reason why staff are needed, if the text shows it. */

@@ -1,4 +1,4 @@
-import { phraseList } from './phrase-list.ts';
+import { phraseList } from '../language/phrase-list.ts';
 
 /** Requests for a person, and opt-outs. Notation: `phrases.rules.ts`. */
 export const PERSON = phraseList(`

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '../checking/facts.words.ts';
+import { NUMBER_WORDS } from './facts.words.ts';
 import { foldText } from './plain-text.rules.ts';
 
 const HAN_DIGITS = '〇一二三四五六七八九';

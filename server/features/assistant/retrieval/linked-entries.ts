@@ -3,8 +3,8 @@ import type { LinkedEntry, LinkedIntent } from '#server/features/understanding/e
 import { linkEntry } from '#server/features/understanding/entries/entry-link.ts';
 import { linkFact, type ProfileField } from '#server/features/understanding/entries/profile-facts.ts';
 import type { KnowledgeEntry } from '../assistant.types.ts';
-import { ownLoopTurn } from '../composing/loop-turn.ts';
-import { rememberedBy } from '../composing/remembered.rules.ts';
+import { ownLoopTurn } from '../loop-turn.ts';
+import { rememberedBy } from '../remembered.rules.ts';
 
 /** Profile entries whose fixed sentence answers an intent in every language. */
 const FIELDS: Readonly<Record<string, ProfileField>> = {

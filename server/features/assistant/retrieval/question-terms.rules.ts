@@ -1,8 +1,8 @@
 import { ASPECTS, CONCEPTS } from './concepts.words.ts';
 import { foldText, wordsOf } from '../language/plain-text.rules.ts';
-import { phraseMatcher } from '../gates/phrases.rules.ts';
-import { GRATITUDE, GREETING_WORDS } from '../gates/smalltalk.phrases.ts';
-import { STOPWORDS } from '../gates/stop.words.ts';
+import { phraseMatcher } from '../language/phrases.rules.ts';
+import { GRATITUDE, GREETING_WORDS } from '../language/smalltalk.phrases.ts';
+import { STOPWORDS } from '../language/stop.words.ts';
 
 /**
  * @property topics stems of what is spoken about; concepts as `#pool`, repetitions left out

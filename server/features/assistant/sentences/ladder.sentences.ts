@@ -44,12 +44,10 @@ export const LADDER_SENTENCES: Record<FixedLanguage, LadderSentences> = {
       'Üzgünüm: {hotel} ekibimiz size henüz yanıt veremedi. Mesajınız unutulmadı, size buradan yanıt verilecek.',
   },
   ar: {
-    nobody_came:
-      'نعتذر: لم يتمكن فريقنا في {hotel} من الرد عليك بعد. رسالتك ليست منسية وسيرد عليك أحدهم هنا.',
+    nobody_came: 'نعتذر: لم يتمكن فريقنا في {hotel} من الرد عليك بعد. رسالتك ليست منسية وسيرد عليك أحدهم هنا.',
   },
   zh: {
-    nobody_came:
-      '非常抱歉：{hotel}的团队暂时还未能回复您。您的留言没有被遗忘，会有人在这里回复您。',
+    nobody_came: '非常抱歉：{hotel}的团队暂时还未能回复您。您的留言没有被遗忘，会有人在这里回复您。',
   },
   ja: {
     nobody_came:

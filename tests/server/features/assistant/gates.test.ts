@@ -11,7 +11,7 @@ import {
 import { cleanText } from '#server/features/assistant/language/plain-text.rules.ts';
 import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
 import { grievanceOf } from '#server/features/assistant/gates/complaint.rules.ts';
-import { passGates } from '#server/features/assistant/gates/turn-gates.rules.ts';
+import { passGates } from '#server/features/assistant/composing/turn-gates.rules.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import { aTurn } from './assistant-fixtures.ts';
 

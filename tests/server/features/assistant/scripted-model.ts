@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from '#server/features/assistant/composing/answer.schema.ts';
+import type { AssistantAnswer } from '#server/features/assistant/answer.schema.ts';
 import { type LanguageModel, type ModelCall } from '#server/ports/language-model.ts';
 
 type Step = unknown | Error | ((call: ModelCall<unknown>) => unknown);

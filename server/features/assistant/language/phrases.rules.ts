@@ -1,4 +1,4 @@
-import { foldText, foldedSentences, headAndTail, MAX_TEXT } from '../language/plain-text.rules.ts';
+import { foldText, foldedSentences, headAndTail, MAX_TEXT } from './plain-text.rules.ts';
 
 /**
  * Matches phrases in guests' texts, ignoring case, accents and punctuation. In a phrase `*` matches any end of a

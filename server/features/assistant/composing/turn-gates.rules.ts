@@ -1,17 +1,17 @@
 import type { Decision } from '../assistant.types.ts';
 import { asksForAccess, givesAccess } from '../checking/access.rules.ts';
 import { chooseAnswers } from '../retrieval/entry-choice.ts';
-import { fileSentence, hasFiles } from '../composing/attachments.rules.ts';
-import { atLeast, decide, priorityFor } from '../composing/decision.rules.ts';
+import { fileSentence, hasFiles } from './attachments.rules.ts';
+import { atLeast, decide, priorityFor } from './decision.rules.ts';
 import { isFixedSentence, type SentenceName } from '../sentences/fixed-sentences.ts';
-import { asksAboutAnotherGuest, looksLikeInjection, wantsPerson } from './gates.rules.ts';
-import { consentOf } from './consent.rules.ts';
-import { grievanceOf } from './complaint.rules.ts';
+import { asksAboutAnotherGuest, looksLikeInjection, wantsPerson } from '../gates/gates.rules.ts';
+import { consentOf } from '../gates/consent.rules.ts';
+import { grievanceOf } from '../gates/complaint.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
-import type { Reading } from '../composing/reading.rules.ts';
+import type { Reading } from './reading.rules.ts';
 import { asksIfAnybodyIsThere, asksWhoAnswers, mentionsPerson, plainTalk } from './small-talk.rules.ts';
-import { triage } from './triage.rules.ts';
+import { triage } from '../gates/triage.rules.ts';
 
 type Gate = (reading: Reading) => Decision | null;
 

@@ -1,7 +1,7 @@
 import type { Understanding } from '#server/features/understanding/understanding.types.ts';
-import type { Reading } from '../composing/reading.rules.ts';
+import type { Reading } from './reading.rules.ts';
 import type { SentenceName } from '../sentences/fixed-sentences.ts';
-import { smalltalkOf } from './gates.rules.ts';
+import { smalltalkOf } from '../gates/gates.rules.ts';
 
 /** Small talk of the recogniser and what is said to it; wishes for a person and complaints are not among them. */
 const REPLIES: Readonly<Record<string, SentenceName>> = {

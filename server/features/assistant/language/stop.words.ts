@@ -1,4 +1,4 @@
-import { COMMON_WORDS } from '../language/language.words.ts';
+import { COMMON_WORDS } from './language.words.ts';
 import { phraseList } from './phrase-list.ts';
 
 const WORDS = phraseList(`
