@@ -13,7 +13,7 @@ import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import type { GuideDialogProps } from '#renderer/features/messaging/guide/guide-dialog.tsx';
 import { MessagesManager } from '#renderer/features/messaging/messages-manager.tsx';
-import { useTips } from '#renderer/features/messaging/guide/tips.ts';
+import { useTips } from '#renderer/features/messaging/tips.ts';
 
 const GuideDialog = themedPart<GuideDialogProps>(
   async () => (await import('#renderer/features/messaging/guide/guide-dialog.tsx')).GuideDialog,

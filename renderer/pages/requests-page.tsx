@@ -4,7 +4,7 @@ import { useHotel, useMe } from '#renderer/lib/session/session.ts';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
-import { InboxContext } from '#renderer/features/conversations/inbox/inbox.context.ts';
+import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
 import { Inbox } from '#renderer/features/conversations/inbox/inbox.tsx';
 import { NotificationBell } from '#renderer/features/notifications/notification-bell.tsx';
 

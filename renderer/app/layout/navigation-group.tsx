@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useDashboard } from '#renderer/features/hotels/hotels.queries.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import styles from './sidebar.module.css';
-import { closeDrawer } from './sidebar.store.ts';
+import { closeDrawer } from '../sidebar.store.ts';
 
 type Props = { title?: string; entries: NavigationEntry[]; collapsed: boolean; hotelId: string | null };
 

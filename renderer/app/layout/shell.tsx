@@ -18,7 +18,7 @@ import { QuietBanner } from './quiet-banner.tsx';
 import styles from './shell.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { toggleSidebar, useIsMobile, useSidebar, useSidebarShortcut } from './sidebar.store.ts';
+import { toggleSidebar, useIsMobile, useSidebar, useSidebarShortcut } from '../sidebar.store.ts';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 
 /** Loaded when it is opened for the first time. */

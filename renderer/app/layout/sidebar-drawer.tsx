@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styles from './sidebar-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { closeDrawer, useSidebar } from './sidebar.store.ts';
+import { closeDrawer, useSidebar } from '../sidebar.store.ts';
 
 /**
  * The sidebar of screens narrower than 768 px; it closes when a page has been chosen. The browser's own dialog, which

@@ -15,7 +15,7 @@ import { HotelSwitch } from './hotel-switch.tsx';
 import { NavigationGroup } from './navigation-group.tsx';
 import styles from './sidebar.module.css';
 import { useInHotelMode } from '../../features/auth/own-view.rules.ts';
-import { closeDrawer, toggleSidebar } from './sidebar.store.ts';
+import { closeDrawer, toggleSidebar } from '../sidebar.store.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const waiting = <Skeleton widths={['60%', '100%', '100%']} style={{ padding: 12 }} />;

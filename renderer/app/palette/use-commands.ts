@@ -8,7 +8,7 @@ import { coveragePath, paths } from '../../lib/paths.ts';
 import { useChoosePreferences } from '../../lib/session/preferences.ts';
 import type { Appearance } from '../../lib/theme.ts';
 import type { Command, CommandGroup } from './command-search.rules.ts';
-import { toggleSidebar } from '../layout/sidebar.store.ts';
+import { toggleSidebar } from '../sidebar.store.ts';
 import { useInHotelMode } from '../../features/auth/own-view.rules.ts';
 import { useSignOut } from '../../pages/use-sign-out.ts';
 

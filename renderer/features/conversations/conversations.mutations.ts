@@ -5,10 +5,10 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { threadKey } from './conversations.queries.ts';
-import { useInbox } from './inbox/inbox.context.ts';
+import { useInbox } from './inbox.context.ts';
 import { guestNameOf } from './conversation.rules.ts';
-import { withMessage, type Thread } from './thread/thread.rules.ts';
-import { offerUndo, type Undo } from './inbox/undo.store.ts';
+import { withMessage, type Thread } from './thread.rules.ts';
+import { offerUndo, type Undo } from './undo.store.ts';
 
 /** Updates one cached thread; no effect if it was never loaded. */
 export function patchThread(

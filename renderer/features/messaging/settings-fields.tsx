@@ -8,7 +8,7 @@ import { TextField } from '#renderer/components/fields/text-field.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import styles from './messaging.module.css';
 import { greetingWords, lengthWords, toneWords } from './settings.words.ts';
-import { Tip } from './guide/tip.tsx';
+import { Tip } from './tip.tsx';
 
 type Words = Record<string, { label: string; text: string }>;
 

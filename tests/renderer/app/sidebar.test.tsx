@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Shell } from '#renderer/app/layout/shell.tsx';
-import { useSidebar } from '#renderer/app/layout/sidebar.store.ts';
+import { useSidebar } from '#renderer/app/sidebar.store.ts';
 import { useOwnView } from '#renderer/features/auth/own-view.store.ts';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { startNetwork, type Answers } from '../support/network.ts';

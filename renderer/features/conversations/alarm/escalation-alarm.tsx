@@ -17,7 +17,7 @@ import { useDeskAlarm } from './use-desk-alarm.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
 import { useShownWaiting } from './use-shown-waiting.ts';
 import { guestNameOf, sortForDesk, tooLongMs, waitedMs } from '../conversation.rules.ts';
-import { stopwatch } from '../list/time.rules.ts';
+import { stopwatch } from '../time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import styles from './alarm.module.css';
 

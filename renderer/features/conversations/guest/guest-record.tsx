@@ -14,7 +14,7 @@ import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { loadCode } from '#renderer/lib/load-code.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from '../inbox.context.ts';
 import { useLinkBooking } from './link-booking.mutation.ts';
 import { staysNow, stayStatusWords } from './stays.rules.ts';
 import { dayIn } from '#shared/lib/dates.ts';

@@ -9,7 +9,7 @@ import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { usePaused } from '#renderer/lib/hooks/use-paused.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from '../inbox.context.ts';
 import { useLinkBooking } from './link-booking.mutation.ts';
 import { stayStatusWords } from './stays.rules.ts';
 import { stayWords } from '#renderer/lib/dates.ts';

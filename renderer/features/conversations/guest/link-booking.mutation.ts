@@ -4,7 +4,7 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from '../inbox.context.ts';
 
 /** Makes a booking's guest the conversation's guest; null: the guest of the conversation's own number again. */
 export function useLinkBooking(conversationId: string) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { useReopen } from '../conversations.mutations.ts';
-import { inboxPath } from './inbox-path.ts';
-import { useUndo, withdrawUndo } from './undo.store.ts';
+import { inboxPath } from '../inbox-path.ts';
+import { useUndo, withdrawUndo } from '../undo.store.ts';
 import styles from './inbox.module.css';
 
 /** Shown for some seconds after a resolve: undoes it and opens the conversation. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { inboxPath } from './inbox-path.ts';
+import { inboxPath } from '../inbox-path.ts';
 import { neighbour } from '../list/list.rules.ts';
 
 /** For so long a step that the page has not followed yet counts as the place to go on from, in milliseconds. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
-import { inboxPath } from '../inbox/inbox-path.ts';
+import { inboxPath } from '../inbox-path.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { listRows, type ListRow } from './list-rows.ts';
 import { rowHeight } from './list.rules.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { Attachments, Location } from './attachments.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from '../inbox.context.ts';
 import { MessageText } from './message-text.tsx';
 import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
 import { Ticks } from './ticks.tsx';

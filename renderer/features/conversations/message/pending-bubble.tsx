@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Meta } from './bubble.tsx';
 import { draftAgain, draftKey } from '../reply/drafts.store.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from '../inbox.context.ts';
 import { removeReply, sendNow, useOutboxEntries, type WaitingReply } from '../reply/outbox.store.ts';
 import { replyFieldId } from '../reply/reply-field-id.ts';
-import type { Thread } from '../thread/thread.rules.ts';
+import type { Thread } from '../thread.rules.ts';
 import { clockWords } from '#renderer/lib/dates.ts';
 import styles from './bubble.module.css';
 

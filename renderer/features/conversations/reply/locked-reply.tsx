@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from '../inbox.context.ts';
 import type { ReplyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
 

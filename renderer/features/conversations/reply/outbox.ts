@@ -14,7 +14,7 @@ import {
   type HeldReason,
   type WaitingReply,
 } from './outbox.store.ts';
-import { withMessage } from '../thread/thread.rules.ts';
+import { withMessage } from '../thread.rules.ts';
 
 /** Longest wait for an answer, in milliseconds: a server that hangs counts as one that is away. */
 const answerMs = 15_000;

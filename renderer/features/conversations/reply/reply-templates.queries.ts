@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
-import { withMessage } from '../thread/thread.rules.ts';
+import { useInbox } from '../inbox.context.ts';
+import { withMessage } from '../thread.rules.ts';
 
 /** Approved templates of a conversation, the guest's language first. */
 export function useReplyTemplates(conversationId: string) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
 import { notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
-import { startForgettingErased } from '../erased.ts';
+import { startForgettingErased } from './erased.ts';
 import { startOutbox, type Outbox } from './outbox.ts';
 
 /** Sends the signed-in user's waiting replies on every page. The thread shows their state. */

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import type { Message } from '#shared/features/conversations/conversations.schema.ts';
 import { threadKey } from '../conversations.queries.ts';
 import { draftKey, seenUpTo, takeDraft, useDrafts } from './drafts.store.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from '../inbox.context.ts';
 import { keepReply } from './outbox.store.ts';
-import { colleagueReply, lastMessageId, type Thread } from '../thread/thread.rules.ts';
+import { colleagueReply, lastMessageId, type Thread } from '../thread.rules.ts';
 
 /**
  * Hands a reply to the outbox, which sends it once. Nothing is sent over a colleague's reply that was not seen:

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#renderer/components/plain/button.tsx';
 import { faqCategoryOf } from './faq-category.rules.ts';
 import { useResolve } from '../conversations.mutations.ts';
 import { RequestStatusMenu } from './request-status-menu.tsx';
-import { useOpenNext } from '../thread/use-thread-actions.ts';
+import { useOpenNext } from '../use-thread-actions.ts';
 import { categoryWords, reasonWords } from '#renderer/components/assistant-words.ts';
 import styles from './request.module.css';
 

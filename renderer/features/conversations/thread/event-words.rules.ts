@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ConversationEvent } from '#shared/features/conversations/conversations.schema.ts';
-import { duration } from '../list/time.rules.ts';
+import { duration } from '../time.rules.ts';
 
 /** An event as one line of the thread, in the reader's language. */
 export function eventWords({ kind, actor_name, details }: ConversationEvent, t: TFunction): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useColleagues } from './presence.store.ts';
+import { useColleagues } from '../presence.store.ts';
 import styles from './thread.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Conversation, ConversationEvent } from '#shared/features/conversations/conversations.schema.ts';
 import { eventWords } from './event-words.rules.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from '../inbox.context.ts';
 import { clockWords } from '#renderer/lib/dates.ts';
 import styles from '../message/bubble.module.css';
 

@@ -5,10 +5,10 @@ import type { Conversation } from '#shared/features/conversations/conversations.
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { useSetOwner } from '../conversations.mutations.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from '../inbox.context.ts';
 import { guestNameOf, markOf } from '../conversation.rules.ts';
 import { MarkIcon } from '../message/mark-icon.tsx';
-import { useThreadActions } from './use-thread-actions.ts';
+import { useThreadActions } from '../use-thread-actions.ts';
 import styles from './thread.module.css';
 
 type Props = { conversation: Conversation; back: string; guestPath: string };

@@ -7,18 +7,16 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import form from '#renderer/components/plain/form.module.css';
 import { Segments } from '#renderer/components/plain/segments.tsx';
 import styles from './simulator.module.css';
-import type { KeepAsTestProps } from '../test-questions/keep-as-test.tsx';
+import type { KeepAsTestProps } from './keep-as-test.tsx';
 import { SimulatorChat } from './simulator-chat.tsx';
 import { SimulatorInput } from './simulator-input.tsx';
 import { SimulatorTrace } from './simulator-trace.tsx';
 import { quickTests, shortened } from './simulator.words.ts';
 import { TestQuestions } from '../test-questions/test-questions.tsx';
-import { Tip } from '../guide/tip.tsx';
+import { Tip } from '../tip.tsx';
 import { useSimulator, type ChatMessage } from './use-simulator.ts';
 
-const KeepAsTest = themedPart<KeepAsTestProps>(
-  async () => (await import('../test-questions/keep-as-test.tsx')).KeepAsTest,
-);
+const KeepAsTest = themedPart<KeepAsTestProps>(async () => (await import('./keep-as-test.tsx')).KeepAsTest);
 
 type Props = {
   hotelId: string;

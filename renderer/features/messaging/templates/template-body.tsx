@@ -11,9 +11,9 @@ import { PromptField } from './prompt-field.tsx';
 import { ScheduleFieldset } from './schedule-fieldset.tsx';
 import { defaultTextOf, textFieldOf, type TemplateFields } from './template-fields.rules.ts';
 import { TemplatePreview } from './template-preview.tsx';
-import { TextLanguage } from '../text-language.tsx';
+import { TextLanguage } from './text-language.tsx';
 import { templateWords } from './template.words.ts';
-import { Tip } from '../guide/tip.tsx';
+import { Tip } from '../tip.tsx';
 import type { SavedForm } from '../use-saved-form.ts';
 import { WhatsAppApproval } from './whatsapp-approval.tsx';
 

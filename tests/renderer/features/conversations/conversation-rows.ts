@@ -3,7 +3,7 @@ import type {
   GuestRequest,
   Message,
 } from '#shared/features/conversations/conversations.schema.ts';
-import type { Thread } from '#renderer/features/conversations/thread/thread.rules.ts';
+import type { Thread } from '#renderer/features/conversations/thread.rules.ts';
 import { hotelId } from '../../support/rows.ts';
 
 const id = (number: number) => `0199b000-0000-7000-8000-${String(number).padStart(12, '0')}`;

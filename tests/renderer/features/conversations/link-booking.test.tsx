@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
 import { GuestPane } from '#renderer/features/conversations/guest/guest-pane.tsx';
-import { InboxContext } from '#renderer/features/conversations/inbox/inbox.context.ts';
+import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
 import { aBooking, aPage, bookingId } from '../bookings/booking-rows.ts';
 import { aGuest } from '../guests/guest-rows.ts';
 import { startNetwork } from '../../support/network.ts';

@@ -7,9 +7,9 @@ import { PendingBubble, usePendingReplies } from '#renderer/features/conversatio
 import { useOutbox } from '#renderer/features/conversations/reply/use-outbox.ts';
 import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
 import { useDrafts } from '#renderer/features/conversations/reply/drafts.store.ts';
-import { InboxContext } from '#renderer/features/conversations/inbox/inbox.context.ts';
+import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
 import { ReplyBox } from '#renderer/features/conversations/reply/reply-box.tsx';
-import { withMessage, type Thread } from '#renderer/features/conversations/thread/thread.rules.ts';
+import { withMessage, type Thread } from '#renderer/features/conversations/thread.rules.ts';
 import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { startNetwork, type Answers, type Call } from '../../support/network.ts';
 import { hotelId } from '../../support/rows.ts';

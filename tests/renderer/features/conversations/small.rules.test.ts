@@ -5,7 +5,7 @@ import { faqCategoryOf } from '#renderer/features/conversations/requests/faq-cat
 import { shortcutOf } from '#renderer/features/conversations/inbox/inbox-keys.rules.ts';
 import { staysNow } from '#renderer/features/conversations/guest/stays.rules.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
-import { duration, shortAge, stopwatch } from '#renderer/features/conversations/list/time.rules.ts';
+import { duration, shortAge, stopwatch } from '#renderer/features/conversations/time.rules.ts';
 import { replyWindow } from '#renderer/features/conversations/reply/window.rules.ts';
 import { ago, aWaiting, now } from './conversation-rows.ts';
 

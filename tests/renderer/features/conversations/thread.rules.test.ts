@@ -6,7 +6,7 @@ import {
   timelineOf,
   withMessage,
   type ThreadPage,
-} from '#renderer/features/conversations/thread/thread.rules.ts';
+} from '#renderer/features/conversations/thread.rules.ts';
 import { aMessage, aReply, aRequest, aThread } from './conversation-rows.ts';
 
 const page = (overrides: Partial<ThreadPage>): ThreadPage => {

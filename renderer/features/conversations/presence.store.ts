@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
+import { useInbox } from './inbox.context.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 
 type Presence = 'viewing' | 'typing';

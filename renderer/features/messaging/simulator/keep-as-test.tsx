@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { ExpectedDialog } from './expected-dialog.tsx';
-import { useKeepTestQuestion } from './test-questions.queries.ts';
-import type { ChatMessage } from '../simulator/use-simulator.ts';
+import { ExpectedDialog } from '../test-questions/expected-dialog.tsx';
+import { useKeepTestQuestion } from '../test-questions/test-questions.queries.ts';
+import type { ChatMessage } from './use-simulator.ts';
 
 export type KeepAsTestProps = { hotelId: string; message: ChatMessage; onClose: () => void };
 

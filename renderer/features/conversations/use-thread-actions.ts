@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useResolve, useSetOwner } from '../conversations.mutations.ts';
-import { threadKey, useWaiting } from '../conversations.queries.ts';
-import { inboxPath } from '../inbox/inbox-path.ts';
-import { useInbox } from '../inbox/inbox.context.ts';
-import { sortForDesk } from '../conversation.rules.ts';
+import { useResolve, useSetOwner } from './conversations.mutations.ts';
+import { threadKey, useWaiting } from './conversations.queries.ts';
+import { inboxPath } from './inbox-path.ts';
+import { useInbox } from './inbox.context.ts';
+import { sortForDesk } from './conversation.rules.ts';
 import type { Thread } from './thread.rules.ts';
 
 /** Actions of keys and header on the open conversation; no effect if none is open or it is still loading. */

@@ -1,5 +1,5 @@
 import { BulbOutlined } from '@ant-design/icons';
-import styles from '../messaging.module.css';
+import styles from './messaging.module.css';
 import { useTips } from './tips.ts';
 
 /** A tip, unless tips are hidden. */

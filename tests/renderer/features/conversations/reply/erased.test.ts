@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { threadKey } from '#renderer/features/conversations/conversations.queries.ts';
 import { draftKey, useDrafts, writeDraft } from '#renderer/features/conversations/reply/drafts.store.ts';
-import { startForgettingErased } from '#renderer/features/conversations/erased.ts';
+import { startForgettingErased } from '#renderer/features/conversations/reply/erased.ts';
 import { keepReply, readOutbox } from '#renderer/features/conversations/reply/outbox.store.ts';
 import { connectLiveEvents } from '#renderer/lib/live/live-events.ts';
-import { hotelId } from '../../support/rows.ts';
-import { aConversation, aMessage } from './conversation-rows.ts';
+import { hotelId } from '../../../support/rows.ts';
+import { aConversation, aMessage } from '../conversation-rows.ts';
 
 const erased = '0199a000-0000-7000-8000-0000000000e1';
 const kept = '0199a000-0000-7000-8000-0000000000e2';

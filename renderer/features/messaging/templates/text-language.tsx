@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { templateLanguages, type TemplateLanguage } from '#shared/features/messaging/default-templates.ts';
 import type { MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { Select } from '#renderer/components/plain/select-field.tsx';
-import styles from './templates/template.module.css';
-import { defaultTextOf, textFieldOf, type TemplateFields } from './templates/template-fields.rules.ts';
+import styles from './template.module.css';
+import { defaultTextOf, textFieldOf, type TemplateFields } from './template-fields.rules.ts';
 
 type Props = {
   template: MessageTemplate;

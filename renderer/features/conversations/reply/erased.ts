@@ -3,9 +3,9 @@ import { erasedText } from '#shared/features/guests/erasure.rules.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { onLiveEvent } from '#renderer/lib/live/live-events.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
-import { threadKey } from './conversations.queries.ts';
-import { conversationsWithDrafts, forgetDraftsOf } from './reply/drafts.store.ts';
-import { readOutbox, removeReply } from './reply/outbox.store.ts';
+import { threadKey } from '../conversations.queries.ts';
+import { conversationsWithDrafts, forgetDraftsOf } from './drafts.store.ts';
+import { readOutbox, removeReply } from './outbox.store.ts';
 
 /**
  * Drops what this computer keeps of erased guests: drafts, waiting replies, and the thread, which the offline snapshot is
