@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { calendarDay, instant } from '#shared/http/page.ts';
 import { code } from '#shared/reasons/code.ts';
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('use_time_2230'));
+const clockTime = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('use_time_2230'));
 
 /** A weekly shift in the hotel's time. It ends on the next day where `ends` is not after `begins`. */
 export const shiftDraft = z.object({

@@ -12,7 +12,10 @@ function isPushService(address: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && services.test(hostname);
 }
 
-const key = z.string().regex(/^[\w-]{16,100}={0,2}$/);
+const key = z
+  .string()
+  .max(102)
+  .regex(/^[\w-]{16,100}={0,2}$/);
 
 /** A browser's subscription as `PushSubscription.toJSON()` has it. */
 export const deviceDraft = z.object({
