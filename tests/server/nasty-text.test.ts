@@ -109,7 +109,7 @@ const files: Record<string, Rules | string> = {
   'server/features/assistant/retrieval/named-kinds.rules.ts': {
     speaksOfKinds: (text) => speaksOfKinds(text, entry(text)),
   },
-  'server/features/assistant/sentences/house-fact.rules.ts': 'read through profile-answer.rules.ts',
+  'server/features/assistant/sentences/house-facts/house-fact.rules.ts': 'read through profile-answer.rules.ts',
   'server/features/assistant/sentences/profile-answer.rules.ts': {
     profileAnswer: (text) => profileAnswer('profile:check-in', aHotel({ check_in_time: text }), 'en'),
   },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { Floating } from '#renderer/components/plain/floating.tsx';
+import { Floating } from '#renderer/components/menus/floating.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { dateTimeWords } from '#renderer/lib/dates.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterChip, FilterChips } from '#renderer/components/inputs/filter-chip.tsx';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
-import { Floating } from '#renderer/components/plain/floating.tsx';
+import { Floating } from '#renderer/components/menus/floating.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { isFiltered, noFilters, type Filters } from './booking-filters.rules.ts';
 import { statusWords } from '../booking-words.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { nightsOf } from '#shared/lib/dates.ts';
 import { stayMessageNames } from '#renderer/components/stay-message-names.ts';
-import { ActionMenu, type MenuAction } from '#renderer/components/plain/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '#renderer/components/menus/action-menu.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { moneyWords } from '#renderer/lib/format.ts';

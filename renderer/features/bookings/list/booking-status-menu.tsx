@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { bookingStatuses } from '#shared/features/bookings/bookings.values.ts';
 import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
-import { ChoiceMenu } from '#renderer/components/plain/choice-menu.tsx';
+import { ChoiceMenu } from '#renderer/components/menus/choice-menu.tsx';
 import { statusWords } from '../booking-words.ts';
 import { BookingStatusTag } from './booking-status-tag.tsx';
 import { useStatusChoice } from './use-status-choice.ts';

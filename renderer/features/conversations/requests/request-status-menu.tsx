@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { GuestRequest, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { requestStatuses } from '#shared/features/conversations/conversations.values.ts';
-import { ChoiceMenu } from '#renderer/components/plain/choice-menu.tsx';
+import { ChoiceMenu } from '#renderer/components/menus/choice-menu.tsx';
 import { RequestStatusTag } from '#renderer/components/status-tag.tsx';
 import { useSetRequestStatus } from '../conversations.mutations.ts';
 import styles from './request.module.css';

@@ -1,4 +1,4 @@
-import { houseFactsOf } from '../sentences/house-fact.rules.ts';
+import { houseFactsOf } from '../sentences/house-facts/house-fact.rules.ts';
 import type { HotelFacts, KnowledgeEntry, VerifiedBooking } from '../assistant.types.ts';
 
 type Fact = [id: string, title: string, text: string | null, category: string];

@@ -2,7 +2,7 @@ import { readTimeOfDay } from '#shared/features/hotels/clock-times.rules.ts';
 import type { HotelFacts } from '../assistant.types.ts';
 import { fixedLanguage } from '../language/languages.rules.ts';
 import { clockTime } from './fixed-sentences.ts';
-import { houseFactsOf } from './house-fact.rules.ts';
+import { houseFactsOf } from './house-facts/house-fact.rules.ts';
 import { PROFILE_SENTENCES, type ProfileSentences } from './profile.sentences.ts';
 
 /** A fact of the profile in the guest's language; null for an entry that is none, or is free text of the hotel. */

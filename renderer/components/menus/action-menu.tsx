@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../plain/button.tsx';
 import { Floating } from './floating.tsx';
 import { walkMenu } from './menu-keys.ts';
 import styles from './choice-menu.module.css';

@@ -1,6 +1,6 @@
-import type { HotelFacts } from '../assistant.types.ts';
-import { fixedLanguage } from '../language/languages.rules.ts';
-import { clockTime } from './fixed-sentences.ts';
+import type { HotelFacts } from '#server/features/assistant/assistant.types.ts';
+import { fixedLanguage } from '#server/features/assistant/language/languages.rules.ts';
+import { clockTime } from '../fixed-sentences.ts';
 import { HOUSE_FACT_SENTENCES } from './house-fact.sentences.ts';
 import type { HouseFactSentences } from './house-fact.types.ts';
 
