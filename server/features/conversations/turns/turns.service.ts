@@ -17,6 +17,7 @@ import type { OutboxService } from '../delivery/outbox.service.ts';
 import type { ClaimedTurn, Settled, Settlement } from './claimed-turn.types.ts';
 import { createHotelKnowledge } from './hotel-knowledge.ts';
 import { settlementOf } from './settlement.rules.ts';
+import { settleEachOnce } from './settle-each-once.ts';
 import { settleUnderLocks } from './settle-under-locks.ts';
 import { contextOf, writtenLately } from './turn-context.ts';
 import * as repository from './turns.repository.ts';
@@ -63,10 +64,11 @@ export function createTurnsService(dependencies: TurnsDependencies) {
 
   const settleTogether = createGroupCommit(async (batch: Settlement[]): Promise<Sent[]> => {
     const maySend = sendFence();
-    const rows = await pipeline((db) => repository.settleTurns(db, batch, { attemptLease, quietMs }));
+    const settled = await settleEachOnce(batch, (each) =>
+      pipeline((db) => repository.settleTurns(db, each, { attemptLease, quietMs })),
+    );
     events.announce();
-    const byRequest = new Map(rows.map((row) => [row.request_id, row]));
-    return batch.map(({ request_id }) => ({ ...byRequest.get(request_id)!, maySend }));
+    return settled.map((one) => ({ ...one, maySend }));
   });
 
   /** Null if the turn has changed meanwhile. */
