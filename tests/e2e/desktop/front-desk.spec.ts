@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { aComputer, startDesk, type Computer } from './support/desk-program.ts';
+import { watchTray } from './support/desk-clock.ts';
 import { cannotRun, expect, test } from './support/fixtures.ts';
 import { people, signIn } from './support/hotel.ts';
 
@@ -150,7 +151,11 @@ test('what is typed is never on disk in the clear; it is there after a reload an
   expect(spawnSync('grep', ['-rlaE', words, computer.userData], { encoding: 'utf8' }).stdout).toBe('');
 });
 
-test('the diagnostics page tests the alarm, with a remedy for each fault', async ({ desk }) => {
+test('the diagnostics page tests the alarm, with a remedy for each fault', async ({ hotel, notices: _notices }) => {
+  const desk = await startDesk(aComputer({ server: hotel.url }));
+  const tray = await watchTray(desk.app);
+  await signIn(desk.page);
+  await expect.poll(tray).toMatch(/waiting/);
   const arrived = desk.app.waitForEvent('window', (page) => page.url().startsWith('app://diagnostics'));
   await desk.app.evaluate(({ Menu }) => {
     const items = Menu.getApplicationMenu()!.items.flatMap(({ submenu }) => submenu?.items ?? []);
@@ -166,7 +171,7 @@ test('the diagnostics page tests the alarm, with a remedy for each fault', async
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await desk.app.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toContain('FAIL tray');
-  await page.close();
+  await desk.quit();
 });
 
 test('signing out while the server is down leaves no session on disk', async ({ hotel, line }) => {

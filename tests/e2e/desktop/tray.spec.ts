@@ -25,6 +25,8 @@ test('quitting while guests wait asks first', async ({ own, notices, hotel }) =>
   const program = own.app.process();
   await hotel.guestWrites('Quentin Waits', question);
   await notices.notice('Quentin Waits');
+  // The notice may be another program's of this worker.
+  await expect.poll(own.tray).toContain('1 waiting');
   // A test cannot press the buttons of a native dialog.
   await own.app.evaluate(({ dialog }) => {
     const seen = globalThis as unknown as Asked;

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { plainFolder } from './session.ts';
@@ -198,8 +198,9 @@ export async function signIn(page: Page, email = people.reception): Promise<void
       throw new Error(`after Sign In the page ${page.url()} shows: ${shown}`, { cause: error });
     });
   if (await refused.isVisible()) {
-    const seconds = Number(/\d+/.exec(await refused.innerText())?.[0]);
-    await page.waitForTimeout((seconds + 1) * 1000);
+    const seconds = Number(/\d+/.exec(await refused.innerText())?.[0]) + 1;
+    test.setTimeout(test.info().timeout + seconds * 1000);
+    await page.waitForTimeout(seconds * 1000);
     await submit.click();
   }
   await expect(signedIn).toBeVisible();

@@ -7,7 +7,10 @@ import { signIn } from './hotel.ts';
 export type OwnDesk = DeskProgram & { tray: () => Promise<string> };
 
 /** Each test has a program of its own, whose clock it moves, with a signed-in receptionist. */
-export const test = base.extend<{ own: OwnDesk }>({
+export const test = base.extend<{ own: OwnDesk }, { apart: null }>({
+  // A fixture of the worker gives these files a worker of their own: the shared program would show notices for the same guests.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+  apart: [async ({}, use) => use(null), { scope: 'worker', auto: true }],
   own: async ({ line, notices: _notices, hotel }, give) => {
     await hotel.resolveAll();
     const desk = await startDesk(aComputer({ server: line.url }), [], undefined, withSkippingClock);
