@@ -8,7 +8,7 @@ const english = {
   trayTitle: 'Concierge Desk goes on beside the clock',
   trayText:
     'It alerts you when a guest waits. Open it by its icon there, or by starting it again. Quit in the menu of the icon.',
-  quitText: 'While Concierge Desk is not running, nobody at this computer is alerted.',
+  quitText: 'This computer gives no alerts while Concierge Desk is not running.',
   stay: 'Keep it running',
   quitAnyway: 'Quit anyway',
 };

@@ -63,7 +63,7 @@ export function NewChat({ hotels }: { hotels: PhoneHotel[] }) {
         </ul>
         {guests.isSuccess && found.length === 0 && (
           <p className={chatsStyles['quiet']}>
-            {wanted ? t('No guest matches.') : t('This hotel knows no guests yet: write as somebody new.')}
+            {wanted ? t('No guest matches.') : t('This hotel has no guests yet. Write as a new guest.')}
           </p>
         )}
       </div>

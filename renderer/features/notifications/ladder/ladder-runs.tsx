@@ -18,7 +18,7 @@ export function LadderRuns({ runs, timezone }: Props) {
     <Panel title={t('Under way and in the last day')}>
       {runs.length === 0 ? (
         <p className={styles['none']}>
-          {t('Nobody has waited for a person. When somebody does, each step is shown here.')}
+          {t('No guest has waited in the last 24 hours. When one waits, each step is shown here.')}
         </p>
       ) : (
         <ul className={styles['runs']}>
