@@ -60,12 +60,20 @@ export function useSaveBooking(hotelId: string) {
   });
 }
 
-/** Pending until the lists are read again, so that the chosen status stays on the screen. */
-export function useChangeStatus(hotelId: string) {
+type Outcome = { onSuccess: () => void; onError: (error: Error) => void };
+
+/**
+ * Pending until the lists are read again, so that the chosen status stays on the screen. The outcome
+ * is told before that, and also when the row has left the list meanwhile: callbacks given to
+ * `mutate` are dropped with their component.
+ */
+export function useChangeStatus(hotelId: string, { onSuccess, onError }: Outcome) {
   const refresh = useRefresh(hotelId);
   return useMutation({
     mutationFn: ({ id, status }: { id: string; status: BookingStatus }) =>
       client.bookings.update({ params: { hotel_id: hotelId, id }, body: { status } }),
+    onSuccess,
+    onError,
     onSettled: () => refresh(),
   });
 }

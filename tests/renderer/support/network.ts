@@ -4,8 +4,8 @@ import { afterEach, vi } from 'vitest';
 
 export type Call = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
 type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
-/** Answers by `METHOD /path`; other calls get 404 `not_found`. */
-export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
+/** Answers by `METHOD /path`; other calls get 404 `not_found`. A promise that never settles is a server that hangs. */
+export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
 
 const nodeFetch = globalThis.fetch;
 const closings: (() => Promise<void>)[] = [];
@@ -24,10 +24,10 @@ export async function startNetwork(
 ): Promise<{ calls: Call[]; answers: Answers; close: () => Promise<void> }> {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
-    void readCall(request).then((call) => {
+    void readCall(request).then(async (call) => {
       calls.push(call);
       const planned = answers[`${call.method} ${call.path}`];
-      const answer = (typeof planned === 'function' ? planned(call) : planned) ?? notFound;
+      const answer = (typeof planned === 'function' ? await planned(call) : planned) ?? notFound;
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
       const text = answer.text ?? JSON.stringify(answer.body ?? null);
       // Sends less than Content-Length, then closes the connection.

@@ -10,14 +10,10 @@ type StatusChoice = { status: Booking['status']; choose: (status: Booking['statu
 export function useStatusChoice(booking: Booking): StatusChoice {
   const { t } = useTranslation();
   const { hotelId } = useBookingsScope();
-  const change = useChangeStatus(hotelId);
-  const choose = (status: Booking['status']) =>
-    change.mutate(
-      { id: booking.id, status },
-      {
-        onSuccess: () => notifySuccess(t('Status Updated')),
-        onError: (error) => notifyFailure(t('Failed to update booking status.'), error),
-      },
-    );
+  const change = useChangeStatus(hotelId, {
+    onSuccess: () => notifySuccess(t('Status Updated')),
+    onError: (error) => notifyFailure(t('Failed to update booking status.'), error),
+  });
+  const choose = (status: Booking['status']) => change.mutate({ id: booking.id, status });
   return { status: change.isPending ? change.variables.status : booking.status, choose };
 }

@@ -62,6 +62,14 @@ describe('the list of bookings', () => {
     expect(screen.getByRole('button', { name: 'Cancelled' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  test('a chosen status is confirmed before the list has been read again', async () => {
+    const { network } = await open({ [`PATCH ${path}/${bookingId}`]: { body: aBooking({ status: 'cancelled' }) } });
+    fireEvent.click(await screen.findByRole('button', { name: /Status of the booking of Ines Duarte/ }));
+    network.answers[`GET ${path}`] = () => new Promise(() => {});
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Cancelled' }));
+    expect(await screen.findByText('Status Updated')).toBeTruthy();
+  });
+
   test('deleting asks first and confirms', async () => {
     const { network } = await open(
       { [`DELETE ${path}/${bookingId}`]: { body: null } },
