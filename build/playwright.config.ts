@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A busy machine can delay a test: one retry, listed as flaky.
-  retries: 1,
+  // A busy machine can delay a test: two retries, listed as flaky.
+  retries: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '../test-results/web.json' }]],
   use: {

@@ -13,8 +13,8 @@ const vitest: Suite = {
   report: 'test-results/vitest.json',
   tool: {
     package: 'vitest',
-    // A busy machine can delay a test: one retry, listed as flaky. The browser suites do the same.
-    args: ['run', '--retry=1', '--config', 'build/vitest.config.ts', ...REPORTERS],
+    // A busy machine can delay a test: two retries, listed as flaky. The browser suites do the same.
+    args: ['run', '--retry=2', '--config', 'build/vitest.config.ts', ...REPORTERS],
   },
   read: readVitest,
 };
