@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { inOneProcess } from '../db/single-process.ts';
+import { isOptOut } from '../features/assistant/gates/consent.rules.ts';
 import { isCertainDanger } from '../features/assistant/gates/danger.rules.ts';
 import { createClaimLoop } from '../features/conversations/claim-loop.ts';
 import { createConversationRecordsService } from '../features/conversations/conversation-records.service.ts';
@@ -61,6 +62,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     alerts,
     onFailed: (tx, message) => stayMessageUpdates.noteDelivery(tx, message, 'failed'),
     holdInQuietHours: stayMessageUpdates.holdInQuietHours,
+    isOptOut,
   });
   guestPhone?.onStatus((provider_message_id, status) => {
     void statuses

@@ -41,9 +41,10 @@ export type Stays = {
   stop(): Promise<void>;
 };
 
-export async function startStays(): Promise<Stays> {
+/** @param quietMs milliseconds that a turn waits for the rest of a burst */
+export async function startStays({ quietMs = 0 }: { quietMs?: number } = {}): Promise<Stays> {
   const weather = await startFakeOpenMeteo();
-  const flow = await startMessaging({ model: true, settings: { WEATHER_API_BASE_URL: weather.url } });
+  const flow = await startMessaging({ model: true, quietMs, settings: { WEATHER_API_BASE_URL: weather.url } });
   let desk: Desk;
   let guest: Guest;
   const log: Stays['log'] = async (id, of = desk) => (await of.get(`/bookings/${id}/messages`)).body.items;

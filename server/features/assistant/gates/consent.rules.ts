@@ -1,5 +1,5 @@
 import { understand } from '#server/features/understanding/understand.ts';
-import { hasLettersOrDigits } from '../language/plain-text.rules.ts';
+import { cleanText, hasLettersOrDigits } from '../language/plain-text.rules.ts';
 import { wantsMessagesAgain, wantsNoMessages, withoutConsentWords } from './gates.rules.ts';
 
 /** The last wish of a turn for or against automatic messages; `asksMore`: the turn says something that needs an answer. */
@@ -21,10 +21,17 @@ const LEAST_WORDS = 3;
 
 /** @param messages of the turn, cleaned; @param text all of them */
 export function consentOf(messages: readonly string[], text: string): Consent | null {
-  const wishes = [text, ...messages].flatMap((words) => wishOf(words) ?? []);
-  const opt = wishes.at(-1);
+  const opt = lastWish(messages, text);
   return opt ? { opt, asksMore: asksMore(messages, text) } : null;
 }
+
+/** Whether a turn ends the automatic messages. @param messages of the turn as the guest wrote them */
+export function isOptOut(messages: readonly string[]): boolean {
+  return lastWish(messages.map(cleanText), cleanText(messages.join('\n'))) === 'out';
+}
+
+const lastWish = (messages: readonly string[], text: string): 'out' | 'in' | undefined =>
+  [text, ...messages].flatMap((words) => wishOf(words) ?? []).at(-1);
 
 function wishOf(text: string): 'out' | 'in' | null {
   if (wantsNoMessages(text) || keywordOf(text)) return 'out';

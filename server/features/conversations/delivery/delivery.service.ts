@@ -2,11 +2,10 @@ import { reason } from '#shared/reasons/reasons.ts';
 import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { explainDelivery, failureReasons } from '#shared/features/conversations/delivery-problems.rules.ts';
-import type { AcrossHotelsOnce, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsOnce, HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { Pipeline } from '#server/db/pipeline.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Events } from '#server/ports/events.ts';
 import {
   SendTooLate,
   WhatsAppError,
@@ -19,27 +18,21 @@ import type { Tracing } from '#server/ports/tracing.ts';
 import type { DeliveryStatusService } from './delivery-status.service.ts';
 import * as repository from './delivery.repository.ts';
 import type { ClaimedDelivery, DeliveryRow } from './delivery.repository.ts';
+import { heldBack, heldSeconds, MessageHeld, type HeldBackDependencies } from './held-back.ts';
 import { createSendLimits } from './sender-limiter.ts';
 import { obstacleTo, outgoing, type Failure } from './outgoing.rules.ts';
 import { pauseSeconds } from './sender-pause.rules.ts';
 
-export type DeliveryDependencies = {
-  inHotel: InHotel;
+export type DeliveryDependencies = HeldBackDependencies & {
   acrossHotelsOnce: AcrossHotelsOnce;
   pipeline: Pipeline;
   work: WorkerSession;
   whatsapp: WhatsApp;
   statuses: DeliveryStatusService;
   alerts: AlertsService;
-  events: Events;
   clock: Clock;
   log: Logger;
   tracing: Tracing;
-  /** Keeps an automatic message back in the hotel's quiet hours. */
-  holdInQuietHours: (
-    tx: HotelTransaction,
-    message: { id: string; hotel_id: string },
-  ) => Promise<'held' | 'too_late' | null>;
   /** Called in the same transaction when the provider refused a message, for the booking's log. */
   onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
@@ -74,6 +67,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
       if (await limits.during(() => attempt(dependencies, row, maySend))) work.announce();
     } catch (error) {
       if (error instanceof SendTooLate) return giveBackUnsent(row, 0);
+      if (error instanceof MessageHeld) return giveBackUnsent(row, heldSeconds);
       if (!(error instanceof WhatsAppError)) throw error;
       if (error.unsent) return giveBackUnsent(row, error.retryAfterSeconds ?? 0);
       const postponed = await settleFailure(dependencies, row, error);
@@ -139,24 +133,11 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow, may
     return true;
   }
   const before = await acceptedBefore(dependencies, row, message);
-  const obstacle = before ? null : obstacleTo(row, now);
-  if (obstacle) await fail(dependencies, row, obstacle);
-  if (obstacle || (!before && (await held(dependencies, row)))) return true;
+  const obstacle = before ? null : (obstacleTo(row, now) ?? (await heldBack(dependencies, row)));
+  if (obstacle === 'wait') throw new MessageHeld();
+  if (obstacle && obstacle !== 'planned') await fail(dependencies, row, obstacle);
+  if (obstacle) return true;
   return await statuses.accepted(row.id, before ?? (await whatsapp.send(message, maySend)));
-}
-
-/** Whether an automatic message is kept back in quiet hours; one for which their end is too late has failed. */
-async function held(dependencies: DeliveryDependencies, row: DeliveryRow): Promise<boolean> {
-  if (row.author !== 'system' || row.author_id) return false;
-  const { hotel_id, conversation_id, id: message_id } = row;
-  const found = await dependencies.inHotel({ hotel_id }, async (tx) => {
-    const answer = await dependencies.holdInQuietHours(tx, row);
-    if (answer === 'held')
-      await dependencies.events.publish(tx, { type: 'message.updated', hotel_id, conversation_id, message_id });
-    return answer;
-  });
-  if (found === 'too_late') await fail(dependencies, row, { why: reason('too_late_for_guest') });
-  return found !== null;
 }
 
 /** Final statuses of messages that did not arrive. Such a message does not prevent sending again. */
