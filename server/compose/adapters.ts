@@ -39,16 +39,17 @@ export type Adapters = {
   weather: Weather;
 };
 
-type AdapterParts = { db: Db; clock: Clock; meter: ProviderMeter; secret: string };
+type AdapterParts = { db: Db; clock: Clock; meter: ProviderMeter; secret: string; providerTimeoutMs?: number };
 
-export function composeAdapters(config: Config, { db, clock, meter, secret }: AdapterParts): Adapters {
+export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
+  const { db, clock, meter, secret, providerTimeoutMs } = parts;
   const guestPhone = config.practice ? createPracticeWhatsApp() : null;
   const model = languageModel(config, meter);
   const mailer = config.SMTP_URL
     ? meter.mailer(createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }))
     : createMailboxMailer(db);
   return {
-    whatsapp: guestPhone ?? restingWhatsApp(meter.whatsapp(twilio(config)), clock),
+    whatsapp: guestPhone ?? restingWhatsApp(meter.whatsapp(twilio(config, providerTimeoutMs)), clock),
     guestPhone,
     model: model && restingModel(model, clock),
     mailer,
@@ -65,10 +66,11 @@ export function composeAdapters(config: Config, { db, clock, meter, secret }: Ad
   };
 }
 
-function twilio(config: Config): WhatsApp {
+function twilio(config: Config, timeoutMs: number | undefined): WhatsApp {
   return createTwilioWhatsApp({
     accountSid: config.TWILIO_ACCOUNT_SID!,
     authToken: config.TWILIO_AUTH_TOKEN!,
+    timeoutMs,
     statusCallbackUrl: `${config.PUBLIC_URL}/webhooks/twilio/status`,
     ...(config.TWILIO_API_BASE_URL ? { apiBaseUrl: config.TWILIO_API_BASE_URL } : {}),
   });

@@ -47,10 +47,16 @@ export type Composed = {
 };
 
 /**
- * For tests: another clock, rate limits, which tests go without, and a database that is migrated already. Everything else
- * comes from the settings.
+ * For tests: another clock, rate limits, which tests go without, a database that is migrated already, and how long a call
+ * of the WhatsApp provider may take, in milliseconds. Everything else comes from the settings.
  */
-export type Overrides = { clock?: Clock; log?: Logger; rateLimited?: boolean; migrated?: boolean };
+export type Overrides = {
+  clock?: Clock;
+  log?: Logger;
+  rateLimited?: boolean;
+  migrated?: boolean;
+  providerTimeoutMs?: number;
+};
 
 /** Makes one process from the settings; only `server/compose/` knows adapters, repositories and services at once. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Composed> {
@@ -132,7 +138,7 @@ async function composeInfrastructure(config: Config, overrides: Overrides) {
     work.committed(tx);
   };
   const infrastructure: Infrastructure = {
-    ...composeAdapters(config, { db, clock, meter: createProviderMeter(registry, tracing), secret }),
+    ...composeAdapters(config, { db, clock, meter: createProviderMeter(registry, tracing), secret, ...overrides }),
     ...createTransactions(db, committed),
     webhooks: createTransactions(webhooks.db, committed),
     config,

@@ -17,6 +17,8 @@ export type MessagingOptions = Pick<FakeTwilioOptions, 'callbacks' | 'enforceWin
   quietMs?: number;
   /** Further environment settings. */
   settings?: Record<string, string>;
+  /** Longest call of Twilio. Default 10,000. */
+  providerTimeoutMs?: number;
 };
 
 /** A hotel with a WhatsApp number, and a signed-in receptionist. */
@@ -75,6 +77,7 @@ export async function startMessaging({
   model: withModel = false,
   quietMs = 0,
   settings = {},
+  providerTimeoutMs,
   ...options
 }: MessagingOptions = {}): Promise<Messaging> {
   let server: TestServer | null = null;
@@ -82,6 +85,7 @@ export async function startMessaging({
   const model = await startFakeOpenAi();
   server = await startTestServer({
     settings: { ...settingsOf(role, quietMs, twilio, withModel ? model : null), ...settings },
+    ...(providerTimeoutMs && { providerTimeoutMs }),
   });
   twilio.settings.webhookBase = server.url;
   const running = server;

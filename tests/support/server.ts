@@ -42,18 +42,25 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-/** `settings`: as in the environment, e.g. `{ ROLE: 'api', TWILIO_API_BASE_URL: fake.url }`. `clock`: the start time. `rateLimited`: as in production. */
+export type TestServerOptions = { settings?: Record<string, string>; clock?: Date | string } & Pick<
+  Overrides,
+  'rateLimited' | 'providerTimeoutMs'
+>;
+
+/** `settings`: as in the environment, e.g. `{ ROLE: 'api', TWILIO_API_BASE_URL: fake.url }`. `clock`: the start time. `rateLimited`: as in production. `providerTimeoutMs`: longest call of the WhatsApp provider. */
 export async function startTestServer({
   settings = {},
   clock: start,
   rateLimited = false,
-}: { settings?: Record<string, string>; clock?: Date | string; rateLimited?: boolean } = {}): Promise<TestServer> {
+  ...overrides
+}: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const clock = createTestClock(start);
   const { running, url } = await startOnFreePort(runningLogin(database.url), settings, {
     clock,
     rateLimited,
     migrated: true,
+    ...overrides,
   });
   const handle = openDatabase(database.url, { max: 4 });
   const key = settings['BETTER_AUTH_SECRET'] ?? secret;
