@@ -18,6 +18,7 @@ const reasons: Record<EscalationReason, string> = {
   model_error: 'The assistant could not answer',
   turn_overdue: 'The assistant has not answered for a minute',
   reply_delayed: 'WhatsApp has not taken the reply for a minute',
+  reply_failed: 'The reply did not reach the guest',
 };
 
 /** Why a person is needed, in words; a reason that is not known yet is shown as it came. */

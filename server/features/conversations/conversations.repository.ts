@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { Conversations } from '#server/db/schema.generated.ts';
 
 export function conversationById(tx: HotelTransaction, id: string) {
@@ -15,7 +15,7 @@ export function lockConversation(tx: HotelTransaction, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function lockConversationOf(tx: HotelTransaction, requestId: string) {
+export function lockConversationOf(tx: HotelTransaction | AcrossHotelsTransaction, requestId: string) {
   return tx
     .selectFrom('conversations')
     .selectAll()

@@ -57,6 +57,7 @@ export const escalationReason = z.enum([
   'model_error',
   'turn_overdue',
   'reply_delayed',
+  'reply_failed',
 ]);
 export type EscalationReason = z.output<typeof escalationReason>;
 

@@ -10,6 +10,7 @@ import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { Pipeline } from '#server/db/pipeline.ts';
 import type { Work } from '#server/ports/work.ts';
 import type { StatusCallback, SubmittedMessage } from '#server/ports/whatsapp.ts';
+import { callForFailedReply } from '../turns/call-staff.ts';
 import * as repository from './delivery.repository.ts';
 import { pauseSeconds } from './sender-pause.rules.ts';
 
@@ -116,11 +117,12 @@ export type DeliveryStatusService = ReturnType<typeof createDeliveryStatusServic
 type Known = NonNullable<Awaited<ReturnType<typeof repository.messageByProviderId>>>;
 
 async function change(
-  { events, work, clock, onChange }: DeliveryStatusDependencies,
+  dependencies: DeliveryStatusDependencies,
   tx: AcrossHotelsTransaction,
   message: Known,
   news: StatusCallback,
 ): Promise<boolean> {
+  const { events, work, clock, onChange } = dependencies;
   if (!movesUp(message.delivery_status as DeliveryStatus, news.status)) return false;
   const now = clock.now();
   const failed = news.status === 'failed' || news.status === 'undelivered';
@@ -144,6 +146,7 @@ async function change(
         : {}),
     });
     if (news.problem === 'opted_out') await repository.optOut(tx, message.conversation_id, now);
+    else if (failed) await callForFailedReply(dependencies, tx, message);
     if (failed && explanation.stops_sender) await repository.stopSender(tx, message.hotel_id, news.code, now);
     await onChange?.(tx, message, news.status);
   }

@@ -181,7 +181,8 @@ export async function lockProviderId(tx: Transaction, id: string): Promise<void>
 export function messageByProviderId(tx: AcrossHotelsTransaction, id: string) {
   return tx
     .selectFrom('messages')
-    .select(['id', 'hotel_id', 'conversation_id', 'delivery_status', 'attempts', 'sent_at', 'delivered_at'])
+    .select(['id', 'hotel_id', 'conversation_id', 'request_id', 'author'])
+    .select(['delivery_status', 'attempts', 'sent_at', 'delivered_at'])
     .where('provider_sid', '=', id)
     .where('direction', '=', 'out')
     .forUpdate()

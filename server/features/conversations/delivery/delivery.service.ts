@@ -15,6 +15,7 @@ import {
 } from '#server/ports/whatsapp.ts';
 import type { WorkerSession } from '#server/ports/work.ts';
 import type { Tracing } from '#server/ports/tracing.ts';
+import { callForFailedReply } from '../turns/call-staff.ts';
 import type { DeliveryStatusService } from './delivery-status.service.ts';
 import * as repository from './delivery.repository.ts';
 import type { ClaimedDelivery, DeliveryRow } from './delivery.repository.ts';
@@ -200,12 +201,15 @@ async function settleFailure(
 }
 
 async function fail(
-  { inHotel, events, clock, alerts, onFailed }: DeliveryDependencies,
+  dependencies: DeliveryDependencies,
   row: DeliveryRow,
   { problem = null, code = null, why, alert }: Failure,
 ): Promise<void> {
+  const { inHotel, events, clock, alerts, onFailed } = dependencies;
   const explanation = explainDelivery(problem, code);
   await inHotel({ hotel_id: row.hotel_id }, async (tx) => {
+    // Before the message: conversation and request are locked first everywhere.
+    if (problem !== 'opted_out') await callForFailedReply(dependencies, tx, row);
     await repository.changeMessage(tx, row.id, {
       delivery_status: 'failed',
       attempt_started_at: null,

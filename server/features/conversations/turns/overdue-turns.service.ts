@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { EscalationReason } from '#shared/features/conversations/conversations.schema.ts';
 import type { AcrossHotels, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as conversations from '../conversations.repository.ts';
+import { callStaff } from './call-staff.ts';
 import * as repository from './turns.repository.ts';
 
 export type OverdueTurnsDependencies = {
@@ -61,32 +61,6 @@ async function callForReply(dependencies: Dependencies, tx: HotelTransaction, { 
   if (!request || request.human_required) return;
   await callStaff(dependencies, tx, request, conversation.guest_name, 'reply_delayed');
   dependencies.log.error({ request_id: id }, 'a reply has waited for more than 60 s; staff were called');
-}
-
-type Request = NonNullable<Awaited<ReturnType<typeof repository.lockWaitingRequest>>>;
-
-async function callStaff(
-  { clock, events }: Dependencies,
-  tx: HotelTransaction,
-  { id: request_id, hotel_id, conversation_id, reasons }: Request,
-  guest_name: string | null,
-  reason: EscalationReason,
-): Promise<void> {
-  const now = clock.now();
-  await repository.settleRequest(tx, request_id, {
-    status: 'open',
-    human_required: true,
-    priority: 'high',
-    reasons: [...reasons, reason],
-    escalated_at: now,
-    updated_at: now,
-  });
-  const where = { hotel_id, conversation_id, request_id };
-  await events.publish(
-    tx,
-    { type: 'request.updated', ...where },
-    { type: 'request.escalated', ...where, guest_name, priority: 'high' },
-  );
 }
 
 /** The reply has left after all, and staff have not taken the request up. */

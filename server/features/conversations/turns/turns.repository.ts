@@ -146,7 +146,11 @@ export async function arrivedReplies(
 }
 
 /** An answered request with this status. */
-export function lockAnsweredRequest(tx: HotelTransaction, requestId: string, status: 'open' | 'completed') {
+export function lockAnsweredRequest(
+  tx: HotelTransaction | AcrossHotelsTransaction,
+  requestId: string,
+  status: 'open' | 'completed',
+) {
   return tx
     .selectFrom('guest_requests')
     .selectAll()
@@ -195,7 +199,7 @@ export async function staffAnsweredSince(
 }
 
 export async function settleRequest(
-  tx: HotelTransaction,
+  tx: HotelTransaction | AcrossHotelsTransaction,
   requestId: string,
   change: Updateable<GuestRequests>,
 ): Promise<void> {
