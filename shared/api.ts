@@ -12,6 +12,7 @@ import { messagingContract } from './features/messaging/messaging.contract.ts';
 import { testQuestionsContract } from './features/messaging/test-questions.contract.ts';
 import { ladderContract } from './features/notifications/ladder/ladder.contract.ts';
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
+import { departmentsContract } from './features/staff/departments.contract.ts';
 import { dutyContract } from './features/staff/duty.contract.ts';
 import { pushContract } from './features/notifications/push/push.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
@@ -32,6 +33,7 @@ export const api = {
   guests: guestsContract,
   staff: staffContract,
   duty: dutyContract,
+  departments: departmentsContract,
   notifications: notificationsContract,
   ladder: ladderContract,
   push: pushContract,

@@ -1,9 +1,10 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { useCan, useMe } from '#renderer/lib/session/session.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { OpeningMark } from '#renderer/components/states/opening-mark.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
@@ -12,7 +13,12 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { InvitationList } from '#renderer/features/staff/invitation-list.tsx';
 import { MemberList } from '#renderer/features/staff/member-list.tsx';
 import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
+
+const DepartmentList = lazyPart(
+  async () => (await import('#renderer/features/staff/departments/department-list.tsx')).DepartmentList,
+);
 
 const InviteDialog = themedPart(
   async () => (await import('#renderer/features/staff/invite-dialog.tsx')).InviteDialog,
@@ -58,6 +64,9 @@ export default function StaffPage() {
         search={search}
         onSearch={setSearch}
       />
+      <Suspense fallback={<ListSkeleton rows={2} />}>
+        <DepartmentList hotelId={id} canChange={canManage} />
+      </Suspense>
       {canManage && <InvitationList hotelId={id} timezone={timezone} />}
       {wasInviting && <InviteDialog hotelId={id} hotelName={name} open={inviting} onClose={() => setInviting(false)} />}
     </Page>

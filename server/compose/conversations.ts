@@ -14,8 +14,10 @@ import { createInboundService } from '../features/conversations/inbound/inbound.
 import { createReconciliationService } from '../features/conversations/inbound/reconciliation.service.ts';
 import { createMediaService } from '../features/conversations/inbound/media.service.ts';
 import { createBookingLinkService } from '../features/conversations/linking/booking-link.service.ts';
+import { createAssignmentsService } from '../features/conversations/ownership/assignments.service.ts';
 import { createNobodyCameService } from '../features/conversations/ownership/nobody-came.service.ts';
 import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
+import { createSnoozesService } from '../features/conversations/ownership/snoozes.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
@@ -76,6 +78,8 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     statuses,
     delivery,
     ownership,
+    assignments: createAssignmentsService(infrastructure),
+    snoozes: createSnoozesService(infrastructure),
     nobodyCame: createNobodyCameService({ ...infrastructure, outbox }),
     reconciliation: createReconciliationService({
       ...infrastructure,
@@ -112,6 +116,7 @@ export function mountConversations(router: Router, services: ConversationsServic
 }
 
 const returnsMs = 2000;
+const assignmentsMs = 1000;
 const overdueMs = 15_000;
 const keptMs = 5_000;
 const reconciliationMs = 60_000;
@@ -128,8 +133,13 @@ export function reconcileMessages(
 }
 
 /** Runs in every process: a guest must not wait unseen because no worker runs. */
-export function watchTurns({ overdueTurns }: ConversationsServices, { jobs }: Infrastructure): void {
+export function watchTurns(
+  { overdueTurns, assignments, snoozes }: ConversationsServices,
+  { jobs }: Infrastructure,
+): void {
   jobs.every('overdue-turns', overdueMs, () => overdueTurns.alarm());
+  jobs.every('untaken-assignments', assignmentsMs, () => assignments.returnUntaken());
+  jobs.every('ended-snoozes', assignmentsMs, () => snoozes.wakeDue());
 }
 
 /** Turns and deliveries of one process at most, side by side: a slow model or provider takes none of the other's slots. */

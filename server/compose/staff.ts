@@ -1,4 +1,6 @@
 import type { Router } from 'express';
+import { departmentsRoutes } from '../features/staff/departments.routes.ts';
+import { createDepartmentsService } from '../features/staff/departments.service.ts';
 import { dutyRoutes } from '../features/staff/duty.routes.ts';
 import { createDutyService } from '../features/staff/duty.service.ts';
 import { createInvitationsService } from '../features/staff/invitations.service.ts';
@@ -14,6 +16,7 @@ export function composeStaff(infrastructure: Infrastructure, { conversations }: 
     staff: createStaffService({ ...infrastructure, releaseConversations: conversations.release }),
     invitations: createInvitationsService(infrastructure),
     duty: createDutyService(infrastructure),
+    departments: createDepartmentsService(infrastructure),
   };
 }
 export type StaffServices = ReturnType<typeof composeStaff>;
@@ -21,4 +24,5 @@ export type StaffServices = ReturnType<typeof composeStaff>;
 export function mountStaff(router: Router, services: StaffServices, authorize: Authorize): void {
   staffRoutes(router, services, authorize);
   dutyRoutes(router, services.duty, authorize);
+  departmentsRoutes(router, services.departments, authorize);
 }

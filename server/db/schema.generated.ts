@@ -128,7 +128,18 @@ export interface ConversationEvents {
   details: Generated<JsonColumn<'conversation_events.details'>>;
   hotel_id: Generated<string>;
   id: Generated<string>;
-  kind: 'taken_over' | 'assigned' | 'handed_back' | 'returned' | 'resolved' | 'in_progress' | 'set_open' | 'reopened';
+  kind:
+    | 'taken_over'
+    | 'assigned'
+    | 'not_taken'
+    | 'handed_back'
+    | 'returned'
+    | 'resolved'
+    | 'in_progress'
+    | 'set_open'
+    | 'reopened'
+    | 'snoozed'
+    | 'woken';
 }
 
 export interface ConversationNames {
@@ -140,8 +151,11 @@ export interface ConversationNames {
 export interface Conversations {
   assigned_name: string | null;
   assigned_to: string | null;
+  assignment_due_at: Timestamp | null;
   assistant_returns_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  department_id: string | null;
+  department_name: string | null;
   guest_id: string | null;
   guest_name: string | null;
   guest_phone: string | null;
@@ -156,12 +170,25 @@ export interface Conversations {
   opted_out_at: Timestamp | null;
   owner: Generated<'assistant' | 'staff'>;
   reply_address: string;
+  snoozed_until: Timestamp | null;
   staff_acted_at: Timestamp | null;
   summary: string | null;
   unread_count: Generated<number>;
   waiting_rank: Generated<number>;
   waiting_since: Timestamp | null;
   whatsapp_id: string | null;
+}
+
+export interface DepartmentMembers {
+  department_id: string;
+  hotel_id: Generated<string>;
+  user_id: string;
+}
+
+export interface Departments {
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface DutyContacts {
@@ -488,6 +515,11 @@ export interface OnlineSteps {
   name: string;
 }
 
+export interface OwnershipSettings {
+  hotel_id: Generated<string>;
+  taken_within_minutes: number;
+}
+
 export interface PlatformSettings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -679,6 +711,8 @@ export interface DB {
   conversation_events: ConversationEvents;
   conversation_names: ConversationNames;
   conversations: Conversations;
+  department_members: DepartmentMembers;
+  departments: Departments;
   duty_contacts: DutyContacts;
   duty_days_off: DutyDaysOff;
   duty_shifts: DutyShifts;
@@ -702,6 +736,7 @@ export interface DB {
   model_calls: ModelCalls;
   notifications: Notifications;
   online_steps: OnlineSteps;
+  ownership_settings: OwnershipSettings;
   platform_settings: PlatformSettings;
   practice_mails: PracticeMails;
   push_devices: PushDevices;

@@ -33,13 +33,16 @@ export function clockIn(timezone: string, at: Date): string {
 }
 
 /** The first instant of a day in a zone, as ISO 8601. */
-export function dayStart(day: string, timezone: string): string {
+export const dayStart = (day: string, timezone: string): string => wallInstant(day, '00:00', timezone);
+
+/** The instant of a day and a time `HH:MM` in a zone, as ISO 8601. */
+export function wallInstant(day: string, clock: string, timezone: string): string {
   const parts = { dateStyle: 'short', timeStyle: 'medium', timeZone: timezone } as const;
   const wall = (at: number) => Date.parse(`${dateFormat('sv', parts).format(at).replace(' ', 'T')}Z`);
-  const midnight = utcMidnight(day).getTime();
-  const guess = midnight - (wall(midnight) - midnight);
-  // Two passes: a clock change may fall between midnight in UTC and midnight in the zone.
-  return new Date(guess - (wall(guess) - midnight)).toISOString();
+  const wanted = Date.parse(`${day}T${clock}:00Z`);
+  const guess = wanted - (wall(wanted) - wanted);
+  // Two passes: a clock change may fall between the time in UTC and the time in the zone.
+  return new Date(guess - (wall(guess) - wanted)).toISOString();
 }
 
 /** The day `days` later; earlier if negative. */

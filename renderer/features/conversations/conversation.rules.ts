@@ -44,3 +44,11 @@ type Named = Pick<Conversation, 'guest_name' | 'guest_phone' | 'whatsapp_id'>;
 export function guestNameOf(conversation: Named): string | null {
   return conversation.guest_name?.trim() || conversation.guest_phone || conversation.whatsapp_id;
 }
+
+/** Whether this person answers. What was given to somebody is theirs once they have taken it. */
+export function isMine(
+  { owner, assigned_to, assignment_due_at }: Pick<Conversation, 'owner' | 'assigned_to' | 'assignment_due_at'>,
+  userId: string,
+): boolean {
+  return owner === 'staff' && assigned_to === userId && assignment_due_at === null;
+}

@@ -4,6 +4,7 @@ import { client } from '#renderer/lib/api/api-client.ts';
 import { recoverMs } from '#renderer/lib/api/query-client.ts';
 import { pagesOf } from '#renderer/lib/api/pages.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { filterQuery, type ListFilter } from './list/list-filter.store.ts';
 import { mergeNewest, prependOlder, type Thread } from './thread.rules.ts';
 
 export type ListState = 'open' | 'resolved';
@@ -13,11 +14,13 @@ export const waitingKey = (hotelId: string) => listKey(hotelId, 'waiting');
 export const threadKey = (hotelId: string, id: string) => queryKeys.area(hotelId, 'conversations', 'one', id);
 
 /** One section of the list, newest first, in pages of 50. Reloaded on live events. */
-export function useConversationList(hotelId: string, state: ListState, search: string) {
+export function useConversationList(hotelId: string, state: ListState, search: string, filter: ListFilter) {
+  // A search looks at everything, also at what was put aside.
+  const shown = search ? {} : filterQuery(filter, state);
   return useInfiniteQuery({
-    ...pagesOf(listKey(hotelId, { state, search }), (cursor, options) =>
+    ...pagesOf(listKey(hotelId, { state, search, ...shown }), (cursor, options) =>
       client.conversations.list(
-        { params: { hotel_id: hotelId }, query: { state, search: search || undefined, ...cursor } },
+        { params: { hotel_id: hotelId }, query: { state, search: search || undefined, ...shown, ...cursor } },
         options,
       ),
     ),

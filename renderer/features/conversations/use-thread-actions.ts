@@ -4,7 +4,7 @@ import { useResolve, useSetOwner } from './conversations.mutations.ts';
 import { threadKey, useWaiting } from './conversations.queries.ts';
 import { inboxPath } from './inbox-path.ts';
 import { useInbox } from './inbox.context.ts';
-import { sortForDesk } from './conversation.rules.ts';
+import { isMine, sortForDesk } from './conversation.rules.ts';
 import type { Thread } from './thread.rules.ts';
 
 /** Actions of keys and header on the open conversation; no effect if none is open or it is still loading. */
@@ -21,11 +21,7 @@ export function useThreadActions(conversationId: string | null) {
     takeOver: () => {
       const conversation = thread()?.conversation;
       if (!conversation || setOwner.isPending) return;
-      const mine =
-        conversation.owner === 'staff' &&
-        conversation.assigned_to === userId &&
-        conversation.human_required_count === 0;
-      if (!mine) setOwner.mutate('staff');
+      if (!isMine(conversation, userId) || conversation.human_required_count > 0) setOwner.mutate('staff');
     },
     resolveAll: () => {
       const open = thread()?.requests.some((request) => request.status !== 'completed');

@@ -54,6 +54,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'staff.updated': () => [
     { area: 'staff' },
     { area: 'duty' },
+    { area: 'departments' },
     { area: 'ladder' },
     { area: 'invitations' },
     { area: 'dashboard' },

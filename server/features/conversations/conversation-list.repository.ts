@@ -1,10 +1,18 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ConversationView } from '#shared/features/conversations/conversations.values.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { searchTerms, searchWords } from '#server/db/search.ts';
 import type { Conversations, DB } from '#server/db/schema.generated.ts';
 
-export type ConversationSearch = { state: 'open' | 'resolved' | 'waiting' | undefined; search: string | undefined };
+export type ConversationSearch = {
+  state: 'open' | 'resolved' | 'waiting' | undefined;
+  search: string | undefined;
+  view: ConversationView | undefined;
+  department_id: string | undefined;
+  /** Whose conversations the view `mine` shows. */
+  user_id: string;
+};
 /** The last row of the previous page: time, id, and for waiting guests the rank of the priority. */
 export type Before = { rank: number | null; at: string; id: string } | null;
 export type ListedRow = Awaited<ReturnType<typeof listConversations>>[number];
@@ -121,14 +129,20 @@ const inOrder =
       : query.orderBy(sql`last_message_at desc`).orderBy(sql`id desc`);
 
 /** The rows of the page. */
-const pageOf = (tx: HotelTransaction, { state, search }: ConversationSearch, before: Before, limit: number) => {
+const pageOf = (tx: HotelTransaction, wanted: ConversationSearch, before: Before, limit: number) => {
+  const { state, search, view, department_id, user_id } = wanted;
   const waiting = state === 'waiting';
+  const isShown = view === 'snoozed' ? sql<boolean>`snoozed_until is not null` : sql<boolean>`snoozed_until is null`;
   return tx
     .selectFrom('conversations')
     .selectAll()
     .$if(state === 'open', (open) => open.where('open_count', '>', 0))
     .$if(state === 'resolved', (done) => done.where('open_count', '=', 0))
-    .$if(waiting, (alarm) => alarm.where('human_required_count', '>', 0))
+    .$if(waiting || view === 'waiting', (alarm) => alarm.where('human_required_count', '>', 0))
+    .$if(view !== undefined || department_id !== undefined, (shown) => shown.where(isShown))
+    .$if(view === 'mine', (mine) => mine.where('assigned_to', '=', user_id))
+    .$if(view === 'unassigned', (free) => free.where('assigned_to', 'is', null).where('department_id', 'is', null))
+    .$if(department_id !== undefined, (theirs) => theirs.where('department_id', '=', department_id!))
     .$if(Boolean(search), (found) => found.where('id', 'in', foundBy(search ?? '')))
     .$if(before !== null && waiting, (rest) =>
       rest.where(
@@ -145,7 +159,7 @@ const pageOf = (tx: HotelTransaction, { state, search }: ConversationSearch, bef
 /** Counts up to 1000. Above it the console shows "1000+", and the cost of the query stays bounded. */
 export async function countConversations(tx: HotelTransaction) {
   const { rows } = await sql<{ open: number; resolved: number; waiting: number; requests: number }>`
-    select (select count(*) from (select 1 from conversations where open_count > 0 limit 1000) a) as open,
+    select (select count(*) from (select 1 from conversations where open_count > 0 and snoozed_until is null limit 1000) a) as open,
            (select count(*) from (select 1 from conversations where open_count = 0 limit 1000) b) as resolved,
            (select count(*) from (select 1 from conversations where human_required_count > 0 limit 1000) c) as waiting,
            (select count(*) from (select 1 from guest_requests where status <> 'completed' limit 1000) d) as requests`.execute(

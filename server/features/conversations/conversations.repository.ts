@@ -15,6 +15,15 @@ export function lockConversation(tx: HotelTransaction, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Given to nobody. */
+export const unassigned = {
+  assigned_to: null,
+  assigned_name: null,
+  department_id: null,
+  department_name: null,
+  assignment_due_at: null,
+} as const;
+
 export function lockConversationOf(tx: HotelTransaction | AcrossHotelsTransaction, requestId: string) {
   return tx
     .selectFrom('conversations')

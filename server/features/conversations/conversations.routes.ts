@@ -5,18 +5,20 @@ import { mount } from '#server/http/mount.ts';
 import type { BookingLinkService } from './linking/booking-link.service.ts';
 import type { ConversationsService } from './conversations.service.ts';
 import type { OwnershipService } from './ownership/ownership.service.ts';
+import type { SnoozesService } from './ownership/snoozes.service.ts';
 import type { RequestsService } from './requests.service.ts';
 
 type ConversationsServices = {
   conversations: ConversationsService;
   ownership: OwnershipService;
+  snoozes: SnoozesService;
   requests: RequestsService;
   bookingLink: BookingLinkService;
 };
 
 export function conversationsRoutes(
   router: Router,
-  { conversations, ownership, requests, bookingLink }: ConversationsServices,
+  { conversations, ownership, snoozes, requests, bookingLink }: ConversationsServices,
   authorize: Authorize,
 ): void {
   mount(
@@ -27,7 +29,12 @@ export function conversationsRoutes(
       get: ({ scope, params, query }) => conversations.get(scope, params.id, query),
       reply: ({ scope, params, body }) => conversations.reply(scope, params.id, body),
       sendAgain: ({ scope, params }) => conversations.sendAgain(scope, params.id, params.message_id),
-      setOwner: ({ scope, params, body }) => ownership.setOwner(scope, params.id, body.owner, body.assigned_to ?? null),
+      setOwner: ({ scope, params, body }) =>
+        ownership.setOwner(scope, params.id, body.owner, {
+          user_id: body.assigned_to,
+          department_id: body.department_id,
+        }),
+      snooze: ({ scope, params, body }) => snoozes.snooze(scope, params.id, body.until),
       resolve: ({ scope, params, body }) => ownership.resolve(scope, params.id, body.request_ids),
       reopen: ({ scope, params, body }) => ownership.reopen(scope, params.id, body),
       markRead: ({ scope, params }) => conversations.markRead(scope, params.id),

@@ -39,6 +39,8 @@ export function asConversation(row: ConversationRow): Conversation {
     opted_out_at: iso(row.opted_out_at),
     waiting_since: iso(row.waiting_since),
     assistant_returns_at: iso(row.assistant_returns_at),
+    assignment_due_at: iso(row.assignment_due_at),
+    snoozed_until: iso(row.snoozed_until),
     created_at: row.created_at.toISOString(),
   };
 }

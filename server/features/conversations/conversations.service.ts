@@ -3,6 +3,7 @@ import { reason } from '#shared/reasons/reasons.ts';
 import type { z } from 'zod';
 import type { replyDraft } from '#shared/features/conversations/conversations.contract.ts';
 import type { Conversation, Message } from '#shared/features/conversations/conversations.schema.ts';
+import type { ConversationView } from '#shared/features/conversations/conversations.values.ts';
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
 import { decodeCursor, encodeCursor, toPage } from '#server/db/page.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
@@ -33,6 +34,8 @@ export type ConversationsDependencies = {
 export type ConversationList = {
   state?: 'open' | 'resolved' | 'waiting' | undefined;
   search?: string | undefined;
+  view?: ConversationView | undefined;
+  department_id?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 };
@@ -49,10 +52,11 @@ export function createConversationsService(dependencies: ConversationsDependenci
     events.publish(tx, { type: 'conversation.updated', hotel_id: scope.hotel_id, conversation_id });
 
   return {
-    list: (scope: HotelScope, { state, search, cursor, limit }: ConversationList) =>
+    list: (scope: HotelScope, { state, search, view, department_id, cursor, limit }: ConversationList) =>
       inHotel(scope, async (tx) => {
         const before = decodeBefore(cursor, state === 'waiting');
-        const rows = await listed.listConversations(tx, { state, search }, before, limit + 1, clock.now());
+        const wanted = { state, search, view, department_id, user_id: scope.caller.user_id };
+        const rows = await listed.listConversations(tx, wanted, before, limit + 1, clock.now());
         const page = toPage(rows, limit, (row) =>
           state === 'waiting' && row.waiting_since
             ? encodeCursor(String(row.waiting_rank), row.waiting_since, row.id)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
 import { defineContract } from '#shared/http/contract.ts';
-import { pageOf, pageQuery, recordOf } from '#shared/http/page.ts';
+import { instant, pageOf, pageQuery, recordOf } from '#shared/http/page.ts';
 import {
   conversation,
   conversationEvent,
@@ -12,11 +12,19 @@ import {
   priority,
   requestStatus,
 } from './conversations.schema.ts';
+import { conversationViews } from './conversations.values.ts';
 
 const conversationListQuery = pageQuery.extend({
   /** `waiting`: conversations that wait for staff, longest wait first. */
   state: z.enum(['open', 'resolved', 'waiting']).optional(),
   search: z.string().trim().max(200).optional(),
+  /**
+   * `active`: not put aside. `mine`, `unassigned`: the same, given to the caller, or to nobody. `waiting`: waits for staff,
+   * in the order of `state`. `snoozed`: put aside. Absent: all.
+   */
+  view: z.enum(conversationViews).optional(),
+  /** Given to this department and not put aside. */
+  department_id: z.uuid().optional(),
 });
 
 /** A staff member's reply. A repeated `client_key` returns the first result, so a double click sends once. */
@@ -65,7 +73,7 @@ export const conversationsContract = defineContract({
     response: pageOf(conversationListItem).extend({
       /**
        * Numbers of conversations, capped at 1000 each. `requests`: not completed; the badge and the dashboard show this
-       * number.
+       * number. `open`: also without those put aside.
        */
       counts: z.object({
         open: z.number().int(),
@@ -110,8 +118,21 @@ export const conversationsContract = defineContract({
     method: 'PUT',
     path: '/hotels/:hotel_id/conversations/:id/owner',
     access: 'hotelMember',
-    summary: 'Take over, or hand back to the assistant',
-    body: z.object({ owner, assigned_to: z.uuid().nullish() }),
+    summary: 'Take over, give to a colleague or a department, or hand back to the assistant',
+    body: z
+      .object({ owner, assigned_to: z.uuid().nullish(), department_id: z.uuid().nullish() })
+      .refine(({ assigned_to, department_id }) => !(assigned_to && department_id), {
+        error: code('colleague_or_department'),
+        path: ['department_id'],
+      }),
+    response: conversation,
+  },
+  snooze: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/conversations/:id/snooze',
+    access: 'hotelMember',
+    summary: 'Put aside until a time or until the guest writes; null: back in the list',
+    body: z.object({ until: instant.nullable() }),
     response: conversation,
   },
   resolve: {

@@ -162,6 +162,12 @@ export const conversation = z.object({
   owner,
   assigned_to: z.string().nullable(),
   assigned_name: z.string().nullable(),
+  department_id: z.uuid().nullable(),
+  department_name: z.string().nullable(),
+  /** Until when the colleague or the department has to take it; then it returns to the list and alarms. Null: taken. */
+  assignment_due_at: nullableInstant,
+  /** Put aside until then, or until the guest writes. */
+  snoozed_until: nullableInstant,
   last_inbound_at: nullableInstant,
   last_message_at: instant,
   /** End of the 24-hour window for free text; null if the guest has never written. */
@@ -182,26 +188,32 @@ export type Conversation = z.output<typeof conversation>;
 
 /**
  * Kinds of events: changes of a conversation's owner or of its requests' status.
- * - taken_over, assigned: staff own it. assigned: a colleague (`details.assigned_name`) was chosen.
+ * - taken_over, assigned: staff own it. assigned: a colleague or a department (`details.assigned_name`) was chosen.
+ * - not_taken: that one (`details.assigned_name`) did not take it in time, so nobody has it.
  * - handed_back, returned: the assistant owns it. returned: automatically, after `details.minutes` without staff
  *   action.
+ * - snoozed, woken: put aside until `details.until`; back in the list.
  * - resolved, in_progress, set_open, reopened: the status of requests. reopened: was resolved before.
  */
 export const conversationEventKind = z.enum([
   'taken_over',
   'assigned',
+  'not_taken',
   'handed_back',
   'returned',
   'resolved',
   'in_progress',
   'set_open',
   'reopened',
+  'snoozed',
+  'woken',
 ]);
 export type ConversationEventKind = z.output<typeof conversationEventKind>;
 
 export const conversationEventDetails = z.object({
   assigned_name: z.string().optional(),
   minutes: z.number().int().optional(),
+  until: z.string().optional(),
 });
 export type ConversationEventDetails = z.output<typeof conversationEventDetails>;
 

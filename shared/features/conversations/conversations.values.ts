@@ -36,3 +36,10 @@ export const deliveryProblems = [
   'sender_off',
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+/** Filters of the list of conversations (conversations.contract.ts). */
+export const conversationViews = ['active', 'mine', 'unassigned', 'waiting', 'snoozed'] as const;
+export type ConversationView = (typeof conversationViews)[number];
+
+/** Minutes in which a colleague or a department takes a conversation, unless the hotel has its own period. */
+export const takenWithinMinutes = 10;

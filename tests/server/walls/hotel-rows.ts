@@ -4,10 +4,8 @@ type Row = Record<string, unknown>;
 
 /** A row of every table that belongs to a hotel, in the order of their references. A new table needs a line here. */
 export function hotelRows(hotel_id: string): [table: string, row: Row][] {
-  const [user_id, guest_id, conversation_id, request_id, message_id, booking_id, ladder_id, step_id] = Array.from(
-    { length: 8 },
-    () => randomUUID(),
-  );
+  const [user_id, guest_id, conversation_id, request_id, message_id, booking_id, ladder_id, step_id, department_id] =
+    Array.from({ length: 9 }, () => randomUUID());
   const key = randomUUID();
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
@@ -55,6 +53,9 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['duty_shifts', { hotel_id, user_id, days: [1], begins: '22:00', ends: '06:00' }],
     ['duty_days_off', { hotel_id, user_id, first_day: '2026-12-24', last_day: '2026-12-26' }],
     ['duty_signs', { hotel_id, user_id, is_on: true }],
+    ['departments', { id: department_id, hotel_id, name: 'Kitchen' }],
+    ['department_members', { hotel_id, department_id, user_id }],
+    ['ownership_settings', { hotel_id, taken_within_minutes: 15 }],
     ['push_devices', { hotel_id, user_id, endpoint: `https://${key}`, p256dh: 'key', auth: 'key', label: 'Firefox' }],
     ['ladder_rungs', { hotel_id, priority: 'high', channel: 'sms', after_seconds: 60 }],
     ['ladders', { id: ladder_id, hotel_id, conversation_id, rank: 1 }],

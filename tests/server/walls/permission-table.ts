@@ -38,6 +38,7 @@ POST   /hotels/:hotel_id/conversations/:id/messages                         401 
 POST   /hotels/:hotel_id/conversations/:id/messages/:message_id/send-again  401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/conversations/:id/owner                            401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/conversations/:id/booking                          401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/conversations/:id/snooze                           401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/resolve                          401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/reopen                           401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/read                             401       403       yes       yes       403       403       403       yes       403
@@ -64,6 +65,12 @@ POST   /hotels/:hotel_id/duty/shifts                                        401 
 DELETE /hotels/:hotel_id/duty/shifts/:id                                    401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/duty/days-off                                      401       403       403       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/duty/days-off/:id                                  401       403       403       yes       403       403       403       yes       403
+
+GET    /hotels/:hotel_id/departments                                        401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/departments                                        401       403       403       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/departments/:id                                    401       403       403       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/departments/:id                                    401       403       403       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/ownership-settings                                 401       403       403       yes       403       403       403       yes       403
 
 GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403

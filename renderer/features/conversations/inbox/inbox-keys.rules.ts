@@ -5,6 +5,9 @@ export const shortcuts = [
   { key: 'r', words: 'Reply' },
   { key: 't', words: 'Take over from the assistant' },
   { key: 'e', words: 'Mark everything here as resolved' },
+  { key: 'a', words: 'Give to a colleague or a department' },
+  { key: 's', words: 'Put aside until later' },
+  { key: 'f', words: 'Filter the list' },
   { key: '/', words: 'Search' },
   { key: '?', words: 'Show these keys' },
 ] as const;

@@ -8,6 +8,10 @@ import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { useAddressSearch } from '#renderer/lib/hooks/use-address-search.ts';
+import { LateAssignDialog } from '../assign/late-assign-dialog.tsx';
+import { openAssign } from '../assign/assign.store.ts';
+import { listFilterId } from '../list/list-filter.tsx';
+import { useListFilter } from '../list/list-filter.store.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
 import { inboxPath } from '../inbox-path.ts';
 import { GuestPane, preparePanes, ThreadView } from './late-panes.tsx';
@@ -42,13 +46,14 @@ export function Inbox({ notices }: Props) {
   const [params] = useSearchParams();
   const selected = params.get('conversation');
   const [search, setSearch] = useAddressSearch();
+  const filter = useListFilter((state) => state.filter);
   const { dialog, setDialog, requestFor, submitFor } = useDialogs();
-  const { open, resolved } = useSections(hotelId, search);
+  const { open, resolved } = useSections(hotelId, search, filter);
   const [showResolved, setShowResolved] = useUnfolding(params, !open.isPending && !resolved.isPending);
   const frame = useRef<HTMLDivElement>(null);
   const pane = paneOf(params);
   // A search looks at everything: what was resolved is not hidden from it.
-  const unfolded = showResolved || search !== '';
+  const unfolded = showResolved || search !== '' || filter !== 'active';
   usePageTitle(t('Guest Requests'));
   useFrame(frame, pane, selected);
   const walk = useWalk(selected, search, shownIds(open, resolved, unfolded));
@@ -104,6 +109,7 @@ function Dialogs({ open, requestFor, close }: DialogsProps) {
   if (open && !opened.has(open)) setOpened(new Set([...opened, open]));
   return (
     <>
+      <LateAssignDialog />
       {opened.has('keys') && <ShortcutsDialog open={open === 'keys'} onClose={close} />}
       {opened.has('request') && (
         <SubmitRequestDialog open={open === 'request'} conversation={requestFor} onClose={close} />
@@ -163,6 +169,9 @@ function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys
     r: () => document.getElementById(replyFieldId)?.focus(),
     t: actions.takeOver,
     e: actions.resolveAll,
+    a: () => selected && openAssign(selected, 'give'),
+    s: () => selected && openAssign(selected, 'snooze'),
+    f: () => document.getElementById(listFilterId)?.focus(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': showKeys,
   });

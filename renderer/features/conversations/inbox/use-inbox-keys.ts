@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { shortcutOf, type ShortcutKey } from './inbox-keys.rules.ts';
 
 /** Listens for the inbox's keys on the whole page while the inbox is on it. */
-export function useInboxKeys(actions: Record<ShortcutKey, () => void>): void {
+export function useInboxKeys(actions: Record<ShortcutKey, () => unknown>): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;

@@ -1,4 +1,4 @@
-import { StarFilled } from '@ant-design/icons';
+import { ClockCircleOutlined, StarFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { languageLetters, lastLine } from './list.rules.ts';
 import { MarkIcon } from '../message/mark-icon.tsx';
 import { shortAge, stopwatch } from '../time.rules.ts';
 import { StayLine, WaitingFor } from '../alarm/waiting-lines.tsx';
+import { fullTime } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import styles from './list.module.css';
 
@@ -47,6 +48,7 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
             {letters}
           </span>
         )}
+        <GivenTo item={item} />
       </span>
       <Age item={item} />
       <LastLine item={item} />
@@ -60,6 +62,25 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
     </Link>
   );
 });
+
+/** The department, or the colleague who has it; a clock where it was put aside. */
+function GivenTo({ item }: { item: ConversationListItem }) {
+  const { t, i18n } = useTranslation();
+  const { userId, timezone } = useInbox();
+  if (item.snoozed_until)
+    return (
+      <span className={styles['given']} title={t('Put aside')}>
+        <ClockCircleOutlined aria-hidden /> {fullTime(item.snoozed_until, i18n.language, timezone)}
+      </span>
+    );
+  const name = item.department_name ?? (item.assigned_to === userId ? t('You') : item.assigned_name);
+  if (!name) return null;
+  return (
+    <span className={styles['given']} data-pending={item.assignment_due_at !== null} title={t('Given to')} dir="auto">
+      {name}
+    </span>
+  );
+}
 
 function Age({ item }: { item: ConversationListItem }) {
   return item.human_required_count > 0 && item.waiting_since ? (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
+import { ListFilterField } from './list-filter.tsx';
 import styles from '../inbox/inbox.module.css';
 
 export const searchFieldId = 'conversation-search';
@@ -51,6 +52,7 @@ export function ListHeader({ search, onSearch, onSubmitRequest, onShowKeys, noti
         onSearch={onSearch}
         leavesOnEscape
       />
+      <ListFilterField />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { useConversationList, useWaiting, type ListState } from '../conversations.queries.ts';
 import { sortForDesk } from '../conversation.rules.ts';
+import type { ListFilter } from './list-filter.store.ts';
 import { truthfulCount, withWaiting } from './list.rules.ts';
 
 /** One section of the list, for rendering. */
@@ -21,18 +22,19 @@ export type Section = {
 const noItems: ConversationListItem[] = [];
 
 /** The two sections. The waiting ones head the open section, also where they lie on a page that was not read yet. */
-export function useSections(hotelId: string, search: string): { open: Section; resolved: Section } {
+export function useSections(hotelId: string, search: string, filter: ListFilter): { open: Section; resolved: Section } {
   const waiting = useWaiting(hotelId).data?.items ?? noItems;
-  const open = useConversationList(hotelId, 'open', search);
-  const resolved = useConversationList(hotelId, 'resolved', search);
+  const open = useConversationList(hotelId, 'open', search, filter);
+  const resolved = useConversationList(hotelId, 'resolved', search, filter);
   const openItems = useMemo(
-    () => withWaiting(itemsOf(open.data), search ? noItems : waiting),
-    [open.data, waiting, search],
+    () => withWaiting(itemsOf(open.data), search || filter !== 'active' ? noItems : waiting),
+    [open.data, waiting, search, filter],
   );
   const resolvedItems = useMemo(() => sortForDesk(itemsOf(resolved.data)), [resolved.data]);
+  const isWhole = search === '' && filter === 'active';
   return {
-    open: sectionOf('open', open, openItems, search),
-    resolved: sectionOf('resolved', resolved, resolvedItems, search),
+    open: sectionOf('open', open, openItems, isWhole),
+    resolved: sectionOf('resolved', resolved, resolvedItems, isWhole),
   };
 }
 
@@ -40,8 +42,8 @@ type List = ReturnType<typeof useConversationList>;
 
 const itemsOf = (data: List['data']) => data?.pages.flatMap((page) => page.items) ?? noItems;
 
-function sectionOf(state: ListState, list: List, items: ConversationListItem[], search: string): Section {
-  const counts = search ? null : (list.data?.pages[0]?.counts ?? null);
+function sectionOf(state: ListState, list: List, items: ConversationListItem[], isWhole: boolean): Section {
+  const counts = isWhole ? (list.data?.pages[0]?.counts ?? null) : null;
   const total = counts?.[state] ?? null;
   return {
     state,

@@ -10,6 +10,12 @@ export function eventWords({ kind, actor_name, details }: ConversationEvent, t: 
       return t('{{name}} took over', { name });
     case 'assigned':
       return t('{{name}} gave the conversation to {{colleague}}', { name, colleague: details.assigned_name ?? '' });
+    case 'not_taken':
+      return t('{{name}} did not take it in time: back in the list', { name: details.assigned_name ?? '' });
+    case 'snoozed':
+      return t('{{name}} put this aside', { name });
+    case 'woken':
+      return actor_name ? t('{{name}} brought this back', { name }) : t('Back in the list at its time');
     case 'handed_back':
       return t('{{name}} handed back to the assistant', { name });
     case 'returned':

@@ -1,12 +1,13 @@
-import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
+import { openAssign } from '../assign/assign.store.ts';
 import { useSetOwner } from '../conversations.mutations.ts';
 import { useInbox } from '../inbox.context.ts';
-import { guestNameOf, markOf } from '../conversation.rules.ts';
+import { guestNameOf, isMine, markOf } from '../conversation.rules.ts';
 import { MarkIcon } from '../message/mark-icon.tsx';
 import { useThreadActions } from '../use-thread-actions.ts';
 import styles from './thread.module.css';
@@ -30,6 +31,13 @@ export function ThreadHeader({ conversation, back, guestPath }: Props) {
       </div>
       <div className={styles['switch']}>
         <OwnerSwitch conversation={conversation} />
+        <Tip title={`${t('Give to, or put aside')} (a, s)`}>
+          <Button
+            icon={<UserSwitchOutlined aria-hidden />}
+            aria-label={t('Give to, or put aside')}
+            onClick={() => openAssign(conversation.id, 'give')}
+          />
+        </Tip>
         <ResolveButton conversation={conversation} />
       </div>
       <Link
@@ -53,7 +61,9 @@ function Owner({ conversation }: { conversation: Conversation }) {
       ? t('The assistant answers')
       : conversation.assigned_to === userId
         ? t('You answer')
-        : t('{{name}} answers', { name: conversation.assigned_name ?? t('A colleague') });
+        : t('{{name}} answers', {
+            name: conversation.assigned_name ?? conversation.department_name ?? t('A colleague'),
+          });
   return <p className={styles['owner']}>{words}</p>;
 }
 
@@ -62,7 +72,7 @@ function OwnerSwitch({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { userId } = useInbox();
   const setOwner = useSetOwner(conversation.id);
-  const mine = conversation.owner === 'staff' && conversation.assigned_to === userId;
+  const mine = isMine(conversation, userId);
   const waits = conversation.human_required_count > 0;
   const to = mine ? 'assistant' : 'staff';
   const hint = mine
@@ -87,7 +97,7 @@ function ResolveButton({ conversation }: { conversation: Conversation }) {
   const { userId } = useInbox();
   const { resolveAll, isResolving } = useThreadActions(conversation.id);
   if (conversation.open_count === 0) return null;
-  const mine = conversation.owner === 'staff' && conversation.assigned_to === userId;
+  const mine = isMine(conversation, userId);
   return (
     <Tip title={`${t('Resolve conversation')} (e)`}>
       <Button

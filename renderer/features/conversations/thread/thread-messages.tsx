@@ -9,7 +9,7 @@ import { guestNameOf } from '../conversation.rules.ts';
 import { NewMessageVoice } from '../alarm/new-message-voice.tsx';
 import { PendingBubble, usePendingReplies } from '../message/pending-bubble.tsx';
 import { RequestStrip } from '../requests/request-strip.tsx';
-import { EventLine, ReturnLine } from './thread-event.tsx';
+import { AsideLine, EventLine, ReturnLine } from './thread-event.tsx';
 import { timelineOf, type Thread, type TimelineItem } from '../thread.rules.ts';
 import { dayName } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
@@ -60,6 +60,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
             <PendingBubble key={reply.client_key} reply={reply} />
           ))}
           <ReturnLine conversation={conversation} />
+          <AsideLine conversation={conversation} />
         </div>
       </div>
       {unseen && <NewMessages onClick={toEnd} />}

@@ -248,6 +248,7 @@ BEGIN
     guest_phone = coalesce(n.guest_phone, c.guest_phone),
     whatsapp_id = coalesce(n.whatsapp_id, c.whatsapp_id),
     guest_name = coalesce(c.guest_name, n.guest_name),
+    snoozed_until = NULL,
     unread_count = c.unread_count + n.count
   FROM (
     SELECT DISTINCT ON (i.conversation_id)

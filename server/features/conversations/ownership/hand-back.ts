@@ -60,9 +60,9 @@ export async function handBack(
 ): Promise<void> {
   await conversations.changeConversation(tx, conversation.id, {
     owner: 'assistant',
-    assigned_to: null,
-    assigned_name: null,
+    ...conversations.unassigned,
     assistant_returns_at: null,
+    snoozed_until: null,
   });
   await recordEvent(dependencies, tx, conversation.id, kind, scope, details);
   await answerWhatWaits(dependencies, tx, conversation, resolved ?? null);

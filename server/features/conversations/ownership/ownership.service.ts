@@ -1,5 +1,3 @@
-import { reason } from '#shared/reasons/reasons.ts';
-import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type { StateBefore } from '#shared/features/conversations/conversations.contract.ts';
 import type {
   Conversation,
@@ -8,12 +6,14 @@ import type {
   RequestStatus,
 } from '#shared/features/conversations/conversations.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import { notFound, invalidInput } from '#server/app-error.ts';
+import { notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
-import { asConversation, type ConversationRow } from '../conversations.rules.ts';
+import type { ConversationRow } from '../conversations.rules.ts';
 import * as conversations from '../conversations.repository.ts';
+import { assign, type Assignee } from './assign.ts';
 import { handBack, recordEvent, returnToAssistant, type OwnershipDependencies } from './hand-back.ts';
 import * as repository from './ownership.repository.ts';
+import { current, giveTo, lockedConversation, takeOver, tellRequests } from './take-over.ts';
 import * as requests from '../requests.repository.ts';
 
 const returnedAtOnce = 100;
@@ -28,26 +28,23 @@ type Change = { id: string; status: RequestStatus };
  */
 export function createOwnershipService(dependencies: OwnershipDependencies) {
   const { inHotel, acrossHotels, clock, log } = dependencies;
-  const locked = async (tx: HotelTransaction, id: string): Promise<ConversationRow> => {
-    const conversation = await conversations.lockConversation(tx, id);
-    if (!conversation) throw notFound('conversation');
-    return conversation;
-  };
+  const locked = lockedConversation;
 
   return {
-    setOwner: (scope: HotelScope, id: string, owner: Owner, assignedTo: string | null): Promise<Conversation> =>
+    /** `staff` with nobody else named: the caller takes over. A colleague or a department has to take it in time. */
+    setOwner: (scope: HotelScope, id: string, owner: Owner, to: Assignee): Promise<Conversation> =>
       inHotel(scope, async (tx) => {
         const conversation = await locked(tx, id);
-        if (owner === 'staff') await takeOver(dependencies, tx, scope, conversation, assignedTo);
+        if (owner === 'staff') await assign(dependencies, tx, scope, conversation, to);
         else if (conversation.owner === 'staff')
           await handBack(dependencies, tx, conversation, { kind: 'handed_back', scope });
-        await auditOwner(dependencies, tx, scope, id, owner);
+        await auditOwner(dependencies, tx, scope, id, owner, to);
         return current(dependencies, tx, id);
       }),
 
     /** For a reply of staff, in its transaction. The conversation is locked. */
     takeOver: (tx: HotelTransaction, scope: HotelScope, conversation: ConversationRow): Promise<void> =>
-      takeOver(dependencies, tx, scope, conversation, scope.caller.user_id),
+      takeOver(dependencies, tx, scope, conversation),
 
     noteStaffAction: (tx: HotelTransaction, id: string): Promise<void> =>
       repository.noteStaffAction(tx, id, clock.now()),
@@ -88,7 +85,7 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
         await changeStatuses(dependencies, tx, scope, id, before.requests, 'reopened');
         if (before.owner === 'staff' && conversation.owner !== 'staff') {
           const assigned = before.assigned_to ? await conversations.memberNamed(tx, before.assigned_to) : undefined;
-          await giveTo(dependencies, tx, scope, conversation, assigned);
+          await giveTo(dependencies, tx, scope, conversation, assigned ?? null);
         }
         await repository.noteStaffAction(tx, id, clock.now());
         return current(dependencies, tx, id);
@@ -111,68 +108,19 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
 }
 export type OwnershipService = ReturnType<typeof createOwnershipService>;
 
-/** The current conversation; also notifies the consoles. */
-async function current({ events }: OwnershipDependencies, tx: HotelTransaction, id: string): Promise<Conversation> {
-  const row = (await conversations.conversationById(tx, id))!;
-  await events.publish(tx, { type: 'conversation.updated', hotel_id: row.hotel_id, conversation_id: id });
-  return asConversation(row);
-}
-
-function auditOwner({ audit }: OwnershipDependencies, tx: HotelTransaction, scope: HotelScope, id: string, to: Owner) {
-  const action = to === 'staff' ? 'take_over' : 'hand_back';
-  return audit.write(tx, scope.caller, { action, entity: 'conversation', entity_id: id, hotel_id: scope.hotel_id });
-}
-
-/** Makes staff the owner and sets waiting requests to in progress. */
-async function takeOver(
-  dependencies: OwnershipDependencies,
+function auditOwner(
+  { audit }: OwnershipDependencies,
   tx: HotelTransaction,
-  scope: HotelScope,
-  conversation: ConversationRow,
-  assignedTo: string | null,
-): Promise<void> {
-  const { clock } = dependencies;
-  const { user_id, name } = scope.caller;
-  const assigned =
-    assignedTo === null || assignedTo === user_id ? { user_id, name } : await conversations.memberNamed(tx, assignedTo);
-  if (!assigned) throw invalidInput([fieldProblem('assigned_to', reason('choose_colleague'))]);
-  const taken = await requests.takeUpWaiting(tx, conversation.id, clock.now());
-  await tellRequests(dependencies, tx, conversation, taken);
-  await giveTo(dependencies, tx, scope, conversation, assigned);
-  await conversations.changeConversation(tx, conversation.id, { unread_count: 0 });
-  await repository.noteStaffAction(tx, conversation.id, clock.now());
+  { caller, hotel_id }: HotelScope,
+  entity_id: string,
+  owner: Owner,
+  to: Assignee = {},
+) {
+  const isGiven = Boolean(to.department_id || (to.user_id && to.user_id !== caller.user_id));
+  const action = owner === 'assistant' ? 'hand_back' : isGiven ? 'assign' : 'take_over';
+  const details = action === 'assign' ? { details: { ...to } } : {};
+  return audit.write(tx, caller, { action, entity: 'conversation', entity_id, hotel_id, ...details });
 }
-
-async function giveTo(
-  dependencies: OwnershipDependencies,
-  tx: HotelTransaction,
-  scope: HotelScope,
-  { id, owner, assigned_to }: ConversationRow,
-  assigned: { user_id: string; name: string } | undefined,
-): Promise<void> {
-  const to = { assigned_to: assigned?.user_id ?? null, assigned_name: assigned?.name ?? null };
-  if (owner === 'staff' && assigned_to === to.assigned_to) return;
-  await conversations.changeConversation(tx, id, { owner: 'staff', ...to });
-  if (!assigned || assigned.user_id === scope.caller.user_id)
-    await recordEvent(dependencies, tx, id, 'taken_over', scope);
-  else await recordEvent(dependencies, tx, id, 'assigned', scope, { assigned_name: assigned.name });
-}
-
-const tellRequests = (
-  { events }: OwnershipDependencies,
-  tx: HotelTransaction,
-  { id: conversation_id, hotel_id }: Pick<ConversationRow, 'id' | 'hotel_id'>,
-  changed: { id: string }[],
-) =>
-  events.publish(
-    tx,
-    ...changed.map(({ id: request_id }) => ({
-      type: 'request.updated' as const,
-      hotel_id,
-      conversation_id,
-      request_id,
-    })),
-  );
 
 function statusEvent(before: string, after: RequestStatus): ConversationEventKind {
   if (isDone(after)) return 'resolved';

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+/** What the list shows. `active`: everything that was not put aside; another text: the id of a department. */
+const filters = ['active', 'mine', 'unassigned', 'waiting', 'snoozed'] as const;
+type View = (typeof filters)[number];
+export type ListFilter = View | `department:${string}`;
+
+type State = { filter: ListFilter; choose: (filter: ListFilter) => void };
+
+/** Kept until the page is loaded again: a person who comes to the desk sees everything first. */
+export const useListFilter = create<State>((set) => ({
+  filter: 'active',
+  choose: (filter) => set({ filter }),
+}));
+
+const departmentPrefix = 'department:';
+
+/** The filter as a query of the API. What was resolved is not hidden by being put aside. */
+export function filterQuery(
+  filter: ListFilter,
+  state: 'open' | 'resolved',
+): { view?: View | undefined; department_id?: string | undefined } {
+  if (filter.startsWith(departmentPrefix)) return { department_id: filter.slice(departmentPrefix.length) };
+  const view = filters.find((one) => one === filter);
+  return view === 'active' && state === 'resolved' ? {} : { view };
+}
+
+export const departmentFilter = (id: string): ListFilter => `${departmentPrefix}${id}`;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '#renderer/components/plain/select-field.tsx';
+import { useDepartments } from '#renderer/lib/hooks/use-departments.ts';
+import { useInbox } from '../inbox.context.ts';
+import { departmentFilter, useListFilter, type ListFilter } from './list-filter.store.ts';
+
+export const listFilterId = 'conversation-filter';
+
+/** What the list shows. Departments are read when the field is reached for the first time. */
+export function ListFilterField() {
+  const { t } = useTranslation();
+  const { hotelId } = useInbox();
+  const { filter, choose } = useListFilter();
+  const [reached, setReached] = useState(false);
+  const { data } = useDepartments(hotelId, reached);
+  const choices: { value: ListFilter; label: string }[] = [
+    { value: 'active', label: t('All conversations') },
+    { value: 'mine', label: t('Mine') },
+    { value: 'unassigned', label: t('Given to nobody') },
+    { value: 'waiting', label: t('Waiting for a person') },
+    { value: 'snoozed', label: t('Put aside') },
+    ...(data?.departments ?? []).map(({ id, name }) => ({ value: departmentFilter(id), label: name })),
+  ];
+  const reach = () => setReached(true);
+  return (
+    <Select
+      id={listFilterId}
+      aria-label={t('Show')}
+      value={filter}
+      choices={choices}
+      onChoose={choose}
+      onFocus={reach}
+      onPointerEnter={reach}
+    />
+  );
+}
