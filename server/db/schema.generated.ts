@@ -558,6 +558,7 @@ export interface RateLimit {
 export interface RequestTotals {
   counted_until: Timestamp;
   hotel_id: Generated<string>;
+  pruned_requests: Generated<number>;
   requests: number;
 }
 

@@ -4,6 +4,7 @@ import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { ErasureService } from './erasure.service.ts';
 import type { GuestRecordsService } from './guest-records.service.ts';
+import * as pruning from './pruning.repository.ts';
 import * as repository from './retention.repository.ts';
 
 export type RetentionDependencies = {
@@ -17,8 +18,12 @@ export type RetentionDependencies = {
 /** People per transaction. The hotel's phones are locked during it. */
 const batch = 200;
 const dayMs = 24 * 3600_000;
+/** Rows of erased guests are kept for reports and invoices of the last three years (decision 51). */
+const erasedKeptMs = 3 * 365 * dayMs;
+/** Messages are deleted at the provider by their rows, which is repeated for days. */
+const providerErasureMs = 30 * dayMs;
 
-/** Erases guests whose retention period is over. Idempotent. */
+/** Erases guests whose retention period is over, and deletes rows that were erased long ago. Idempotent. */
 export function createRetentionService({ inHotel, audit, clock, erasure, guestRecords }: RetentionDependencies) {
   /** Returns true if there may be more. */
   const eraseSome = (hotel_id: string, fallback: number | null): Promise<boolean> =>
@@ -40,10 +45,22 @@ export function createRetentionService({ inHotel, audit, clock, erasure, guestRe
       return true;
     });
 
+  /** Returns true if there may be more. */
+  const pruneSome = (hotel_id: string): Promise<boolean> => {
+    const now = clock.now().getTime();
+    const limits = { before: new Date(now - erasedKeptMs), erasedBefore: new Date(now - providerErasureMs) };
+    return inHotel({ hotel_id }, async (tx) => {
+      const stayMessages = await pruning.pruneStayMessages(tx, { ...limits, atMost: batch });
+      const conversations = await pruning.pruneConversations(tx, { ...limits, atMost: batch });
+      return Math.max(stayMessages, conversations) === batch;
+    });
+  };
+
   return {
     /** `retention`: the platform's default, for hotels without their own period. */
     run: async (hotel_id: string, { messages_days, notifications_days }: PlatformSettings['retention']) => {
       while (await eraseSome(hotel_id, messages_days));
+      while (await pruneSome(hotel_id));
       if (notifications_days === null) return;
       const before = new Date(clock.now().getTime() - notifications_days * dayMs);
       await inHotel({ hotel_id }, (tx) => repository.forgetNotifications(tx, before));

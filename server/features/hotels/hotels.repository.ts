@@ -88,16 +88,15 @@ export async function countHotels(tx: AcrossHotelsTransaction): Promise<number> 
   return n;
 }
 
-/** Counts all requests until this UTC day began, once a day. */
+/** Counts all requests until this UTC day began, once a day, with those that were pruned. */
 export async function countRequests(tx: HotelTransaction, now: Date): Promise<void> {
   await sql`
     insert into request_totals (hotel_id, counted_until, requests)
     select h.id, today.began, (select count(*) from guest_requests where created_at < today.began)
     from hotels h, (select date_trunc('day', ${now}::timestamptz, 'UTC') as began) today
     where not exists (select from request_totals t where t.counted_until >= today.began)
-    on conflict (hotel_id) do update set counted_until = excluded.counted_until, requests = excluded.requests`.execute(
-    tx,
-  );
+    on conflict (hotel_id) do update set counted_until = excluded.counted_until,
+      requests = excluded.requests + request_totals.pruned_requests`.execute(tx);
 }
 
 /** The dashboard's counts in one statement; "today" begins at midnight in the hotel's own time zone. */

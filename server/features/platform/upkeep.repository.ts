@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
 
 /** Live events are kept for an hour, for consoles that reconnect. */
 export async function forgetLiveEvents(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
@@ -37,6 +37,26 @@ export async function forgetModelCalls(tx: AcrossHotelsTransaction, before: Date
 
 export async function forgetAskedQuestions(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
   await sql`delete from asked_questions where day < ${before}::timestamptz::date`.execute(tx);
+}
+
+/** Sessions that have expired without signing out. */
+export async function forgetSessions(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
+  await sql`delete from "session" where "expiresAt" < ${before}`.execute(tx);
+}
+
+/** better-auth's counters of requests for each address and path; a window is 10 s to an hour. */
+export async function forgetRateLimits(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
+  await sql`delete from "rateLimit" where "lastRequest" < ${before.getTime()}`.execute(tx);
+}
+
+export async function forgetTestMessageCounts(tx: AcrossHotelsTransaction, before: Date): Promise<void> {
+  await sql`delete from test_message_counts where day < ${before}::timestamptz::date`.execute(tx);
+}
+
+/** Ladders that ended long ago with their steps and calls, and calls of tests. Their rows hold telephones of staff. */
+export async function forgetLadders(tx: HotelTransaction, before: Date): Promise<void> {
+  await tx.deleteFrom('ladders').where('started_at', '<', before).where('ended_at', '<', before).execute();
+  await tx.deleteFrom('ladder_calls').where('created_at', '<', before).where('ladder_id', 'is', null).execute();
 }
 
 export async function hotelIds(tx: AcrossHotelsTransaction): Promise<string[]> {

@@ -22,8 +22,10 @@ export type UpkeepDependencies = {
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** Days for which the daily counts of model calls are kept. */
+/** Days for which the daily counts of model calls and test messages are kept. */
 const modelCallsKeptMs = 60 * dayMs;
+/** Days for which ladders that have ended are kept, with their steps and calls. */
+const laddersKeptMs = 90 * dayMs;
 /** Messages for a number that no hotel has wait so long for its connection. */
 const unroutedKeptMs = 7 * dayMs;
 /** Days for which the counts of guests' questions are kept: a year and the month before it, to compare. */
@@ -44,6 +46,9 @@ export function createUpkeepService(dependencies: UpkeepDependencies) {
         await repository.forgetLinks(tx, new Date(now));
         await repository.forgetCounters(tx, new Date(now - 2 * dayMs));
         await repository.forgetModelCalls(tx, new Date(now - modelCallsKeptMs));
+        await repository.forgetTestMessageCounts(tx, new Date(now - modelCallsKeptMs));
+        await repository.forgetSessions(tx, new Date(now));
+        await repository.forgetRateLimits(tx, new Date(now - dayMs));
         await repository.forgetAskedQuestions(tx, new Date(now - askedKeptMs));
         return repository.hotelIds(tx);
       });
@@ -53,6 +58,7 @@ export function createUpkeepService(dependencies: UpkeepDependencies) {
         await inHotel({ hotel_id }, recountEnded);
         await inHotel({ hotel_id }, readLanguages);
         await inHotel({ hotel_id }, countRequests);
+        await inHotel({ hotel_id }, (tx) => repository.forgetLadders(tx, new Date(now - laddersKeptMs)));
         await forget(hotel_id, retention);
       }
     },
