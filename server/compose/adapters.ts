@@ -53,13 +53,15 @@ export function composeAdapters(config: Config, parts: AdapterParts): Adapters {
     guestPhone,
     model: model && restingModel(model, clock),
     mailer,
-    push: createWebPush({
-      db,
-      secret,
-      subject: pushSubject(config),
-      ...(config.WEB_PUSH_BASE_URL ? { baseUrl: config.WEB_PUSH_BASE_URL } : {}),
-    }),
-    phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config),
+    push: meter.push(
+      createWebPush({
+        db,
+        secret,
+        subject: pushSubject(config),
+        ...(config.WEB_PUSH_BASE_URL ? { baseUrl: config.WEB_PUSH_BASE_URL } : {}),
+      }),
+    ),
+    phone: config.practice ? createMailboxPhone(createMailboxMailer(db)) : alertPhone(config, meter),
     web: createWebDocuments(),
     reader: createDocumentReader(),
     weather: createOpenMeteoWeather({ baseUrl: config.WEATHER_API_BASE_URL, clock }),
@@ -80,15 +82,16 @@ function twilio(config: Config, timeoutMs: number | undefined): WhatsApp {
 const pushSubject = ({ PUBLIC_URL, SUPER_ADMIN_EMAILS }: Config): string =>
   PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${SUPER_ADMIN_EMAILS[0] ?? 'concierge@localhost'}`;
 
-function alertPhone(config: Config): Phone | null {
+function alertPhone(config: Config, meter: ProviderMeter): Phone | null {
   if (!config.TWILIO_ALERT_NUMBER) return null;
-  return createTwilioPhone({
+  const phone = createTwilioPhone({
     accountSid: config.TWILIO_ACCOUNT_SID!,
     authToken: config.TWILIO_AUTH_TOKEN!,
     from: config.TWILIO_ALERT_NUMBER,
     publicUrl: config.PUBLIC_URL,
     ...(config.TWILIO_API_BASE_URL ? { apiBaseUrl: config.TWILIO_API_BASE_URL } : {}),
   });
+  return meter.phone(phone);
 }
 
 function languageModel(config: Config, meter: ProviderMeter): LanguageModel | null {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createPracticeWhatsApp } from '#server/adapters/local/practice.whatsapp.ts';
 import { createProviderMeter } from '#server/compose/metrics/measured-ports.ts';
 import { ModelError } from '#server/ports/language-model.ts';
+import { PhoneError } from '#server/ports/phone.ts';
 import { SendTooLate, type WhatsApp } from '#server/ports/whatsapp.ts';
 
 test('a call of a provider is counted by result and timed; an error is passed on and its text is not shown', async () => {
@@ -40,4 +41,21 @@ test('a message that must not be sent any more is not sent', async () => {
   const message = { from: '+441174960001', to: '+4915123199321', body: 'Hello' };
   await expect(meter.whatsapp(port).send(message, () => false)).rejects.toThrow(SendTooLate);
   await expect(meter.whatsapp(port).send(message, () => true)).resolves.toMatchObject({ status: 'queued' });
+});
+
+test('alerts to staff are counted by channel and result', async () => {
+  const registry = new Registry();
+  const meter = createProviderMeter(registry);
+  const refused = async (): Promise<never> => {
+    throw new PhoneError('refused', '+4915123199321 is no number');
+  };
+  const phone = meter.phone({ send: refused, taken: async () => null, hangUp: async () => {} });
+  await expect(phone.send('sms', { id: '1', to: '+4915123199321', text: 'Hello' }, () => true)).rejects.toThrow();
+  const push = meter.push({ publicKey: async () => 'key', send: async () => 'gone' });
+  const notice = { title: '', body: '', path: '/', tag: '1', received: '/' };
+  await push.send({ endpoint: 'https://push.example/device', p256dh: '', auth: '' }, notice);
+  const text = await registry.metrics();
+  expect(text).toContain('concierge_provider_calls_total{provider="phone",operation="sms",result="refused"} 1');
+  expect(text).toContain('concierge_provider_calls_total{provider="push",operation="send",result="ok"} 1');
+  expect(text).not.toContain('4915123199321');
 });

@@ -1,6 +1,8 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LanguageModel, ModelError } from '#server/ports/language-model.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
+import type { Phone, PhoneError } from '#server/ports/phone.ts';
+import type { Push } from '#server/ports/push.ts';
 import { noTracing, type SpanFacts, type Tracing } from '#server/ports/tracing.ts';
 import type { SubmittedMessage, WhatsApp, WhatsAppError } from '#server/ports/whatsapp.ts';
 
@@ -74,6 +76,14 @@ export function createProviderMeter(registry: Registry, tracing: Tracing = noTra
       answer: (call) => measure('model', call.name, () => port.answer(call)),
     }),
     mailer: (port: Mailer): Mailer => ({ send: (mail) => measure('mail', 'send', () => port.send(mail)) }),
+    phone: (port: Phone): Phone => ({
+      ...port,
+      send: (channel, message, mayBegin) => measure('phone', channel, () => port.send(channel, message, mayBegin)),
+    }),
+    push: (port: Push): Push => ({
+      ...port,
+      send: (device, notice) => measure('push', 'send', () => port.send(device, notice)),
+    }),
     countTokens: (use: TokenUse): void => {
       for (const [kind, count] of Object.entries(use)) tokens.inc({ kind }, count);
     },
@@ -84,6 +94,6 @@ export type ProviderMeter = ReturnType<typeof createProviderMeter>;
 const sentAs = ({ provider_message_id, status }: SubmittedMessage): SpanFacts => ({ provider_message_id, status });
 
 function resultOf(error: unknown): string {
-  const { kind } = (error ?? {}) as Partial<Pick<WhatsAppError | ModelError, 'kind'>>;
+  const { kind } = (error ?? {}) as Partial<Pick<WhatsAppError | ModelError | PhoneError, 'kind'>>;
   return kind ?? 'failed';
 }
