@@ -18,7 +18,7 @@ export type RetentionDependencies = {
 /** People per transaction. The hotel's phones are locked during it. */
 const batch = 200;
 const dayMs = 24 * 3600_000;
-/** Rows of erased guests are kept for reports and invoices of the last three years (decision 51). */
+/** Rows of erased guests are kept for reports and invoices of the last three years (decision 52). */
 const erasedKeptMs = 3 * 365 * dayMs;
 /** Messages are deleted at the provider by their rows, which is repeated for days. */
 const providerErasureMs = 30 * dayMs;
