@@ -2,9 +2,8 @@ import './app/zod-settings.ts';
 import { hashKey, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { startI18n } from './lib/i18n.ts';
-import { createRouter } from './app/router.tsx';
+import { ConsoleRouter, loadFirstPage } from './app/router.tsx';
 import { startSessionWatch } from './app/session-watch.ts';
 import { startTheme } from './lib/theme.ts';
 import { startOfflineSnapshot } from './lib/live/offline-snapshot.ts';
@@ -17,12 +16,13 @@ startTheme();
 watchSession();
 await Promise.all([startI18n(), startComputerSettings(), startOfflineSnapshot(queryClient)]);
 
+loadFirstPage();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createRouter()} />
+        <ConsoleRouter />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,4 +1,15 @@
-import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import {
+  matchRoutes,
+  Navigate,
+  Outlet,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+  useRoutes,
+  type RouteObject,
+} from 'react-router-dom';
+import { ErrorBoundary } from '#renderer/components/states/error-boundary.tsx';
+import { createConsoleHistory } from '#renderer/lib/console-history.ts';
 import { NotFoundPage } from '#renderer/pages/public/not-found-page.tsx';
 import { RouteErrorPage } from '#renderer/pages/public/route-error-page.tsx';
 import { pagePart, type PagePart } from './page-part.tsx';
@@ -18,9 +29,22 @@ const frames = {
   shell: pagePart(async () => ({ default: (await import('./signed-in-frames.ts')).Shell }), ShellSkeleton),
 };
 
+function PageErrors({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary at={key} fallback={(error) => <RouteErrorPage error={error} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
 /** An error in a page does not affect the sidebar. */
 const inShell: RouteObject = {
-  errorElement: <RouteErrorPage />,
+  element: (
+    <PageErrors>
+      <Outlet />
+    </PageErrors>
+  ),
   children: [
     ...pages('lean'),
     ...pages('light'),
@@ -36,8 +60,11 @@ const inProgram: RouteObject[] = window.desktop
 /** The route tree: pages from the list in `routes.ts`, inside their frames. */
 const routeTree: RouteObject[] = [
   {
-    element: <Root />,
-    errorElement: <RouteErrorPage />,
+    element: (
+      <PageErrors>
+        <Root />
+      </PageErrors>
+    ),
     children: [
       ...inProgram,
       ...pages('plain'),
@@ -51,12 +78,18 @@ const routeTree: RouteObject[] = [
   },
 ];
 
-/** Begins to load the page at an address together with all frames around it. */
-function loadPage(pathname: string): void {
-  for (const { route } of matchRoutes(routeTree, pathname) ?? []) void (route.handle as PagePart | undefined)?.load();
+/** Begins to load the page at the address together with all frames around it. */
+export function loadFirstPage(): void {
+  const found = matchRoutes(routeTree, window.location.pathname) ?? [];
+  for (const { route } of found) void (route.handle as PagePart | undefined)?.load();
 }
 
-export function createRouter() {
-  loadPage(window.location.pathname);
-  return createBrowserRouter(routeTree);
-}
+const history = createConsoleHistory();
+const Pages = () => useRoutes(routeTree);
+
+/** The whole console. */
+export const ConsoleRouter = () => (
+  <HistoryRouter history={history}>
+    <Pages />
+  </HistoryRouter>
+);

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router-dom';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import styles from './plain-page.module.css';
 
 /** Error page. Uses as little code as possible. Also shown after an update, when files of the old version are gone. */
-export function RouteErrorPage() {
+export function RouteErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const error = useRouteError();
   usePageTitle(t('Unexpected Application Error!'));
   useEffect(() => console.error('A page failed', error), [error]);
   return (

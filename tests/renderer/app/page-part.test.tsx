@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { pagePart } from '#renderer/app/page-part.tsx';
+import { ErrorBoundary } from '#renderer/components/states/error-boundary.tsx';
 import { renderRoutes } from '../support/render-console.tsx';
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/guests-page.js');
@@ -13,7 +14,13 @@ function show(read: () => Promise<{ default: () => React.ReactNode }>) {
       <Outlet />
     </>
   );
-  const page = { path: '/guests', Component: pagePart(read).Component, errorElement: <p>Broken page</p> };
+  const Guests = pagePart(read).Component;
+  const element = (
+    <ErrorBoundary at="/guests" fallback={() => <p>Broken page</p>}>
+      <Guests />
+    </ErrorBoundary>
+  );
+  const page = { path: '/guests', element };
   renderRoutes([{ path: '/', element: frame, children: [page] }], '/guests');
 }
 

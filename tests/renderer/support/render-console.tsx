@@ -1,12 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { App as AntApp, ConfigProvider } from 'antd';
 import i18n from 'i18next';
 import { useEffect, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { Location, RouteObject } from 'react-router-dom';
 import { bindToasts } from '#renderer/lib/notify.ts';
 import { createQueryClient } from '#renderer/lib/api/query-client.ts';
+import { MemoryConsole, memoryHistory } from './memory-console.tsx';
 
 if (!i18n.isInitialized) {
   await i18n
@@ -20,26 +21,37 @@ function Toasts({ children }: { children: ReactNode }) {
   return children;
 }
 
+type Router = {
+  state: { location: Location };
+  navigate: (to: string, options?: { state: unknown }) => Promise<void>;
+};
+
 /** Shows routes as the console would, with toasts, a fresh cache and no animations. */
 export function renderRoutes(
   routes: RouteObject[],
   at: string,
   /** Called with the cache before anything is shown. */
   prepare?: (queryClient: QueryClient) => void,
-): RenderResult & { router: ReturnType<typeof createMemoryRouter>; queryClient: QueryClient } {
+): RenderResult & { router: Router; queryClient: QueryClient } {
   const queryClient = createQueryClient();
   prepare?.(queryClient);
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const history = memoryHistory(at);
   const result = render(
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={{ token: { motion: false } }}>
         <AntApp>
           <Toasts>
-            <RouterProvider router={router} />
+            <MemoryConsole history={history} routes={routes} />
           </Toasts>
         </AntApp>
       </ConfigProvider>
     </QueryClientProvider>,
   );
+  const router: Router = {
+    get state() {
+      return { location: history.location };
+    },
+    navigate: (to, options) => act(async () => history.push(to, options?.state)),
+  };
   return { ...result, router, queryClient };
 }

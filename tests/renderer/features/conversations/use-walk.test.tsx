@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { useWalk } from '#renderer/features/conversations/inbox/use-walk.ts';
+import { MemoryConsole, memoryHistory } from '../../support/memory-console.tsx';
 
 const ids = Array.from({ length: 40 }, (_, index) => `guest-${index}`);
 const walker: { step: (step: 1 | -1) => void } = { step: () => {} };
@@ -19,11 +20,7 @@ function Walker() {
 }
 
 const show = () =>
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element: <Walker /> }], { initialEntries: ['/requests'] })}
-    />,
-  );
+  render(<MemoryConsole history={memoryHistory('/requests')} routes={[{ path: '*', element: <Walker /> }]} />);
 
 test('a key that is held moves on with every press, also before the page has followed', async () => {
   show();

@@ -117,7 +117,7 @@ describe('the settings of a hotel', () => {
   test('that are not saved are not lost by a click elsewhere', async () => {
     const { router } = await open();
     fireEvent.change(await screen.findByLabelText('Signature phrase'), { target: { value: 'Bye' } });
-    void router.navigate('/elsewhere');
+    await router.navigate('/elsewhere');
     expect(await screen.findByText('Your changes will be lost.')).toBeTruthy();
     press('Stay');
     expect(router.state.location.pathname).toBe('/messages');
