@@ -13,13 +13,14 @@ export type LiveStream = {
 /** A console's stream of live events, read as a browser reads it. */
 export async function openLiveStream(
   client: TestClient,
-  hotelId: string,
+  hotelId: string | readonly string[],
   lastEventId?: number | 'recent',
 ): Promise<LiveStream> {
   const abort = new AbortController();
   const headers = typeof lastEventId === 'number' ? { 'last-event-id': String(lastEventId) } : {};
   const recent = lastEventId === 'recent' ? '&recent=1' : '';
-  const response = await client.fetch(`/api/live?hotel_id=${hotelId}${recent}`, { headers, signal: abort.signal });
+  const hotels = [hotelId].flat().map((id) => `hotel_id=${id}`);
+  const response = await client.fetch(`/api/live?${hotels.join('&')}${recent}`, { headers, signal: abort.signal });
   const events: LiveEvent[] = [];
   return { status: response.status, events, ended: read(response, events).catch(() => {}), close: () => abort.abort() };
 }

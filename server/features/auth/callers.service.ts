@@ -87,7 +87,12 @@ export function createCallersService(dependencies: CallersDependencies) {
         hotel: context ? actingHotel(row) : hotelOf(own),
         role: context ? 'admin' : (own?.role ?? null),
         context,
-        memberships: membershipsOf(row).map(({ hotel_id, role, name }) => ({ hotel_id, hotel_name: name, role })),
+        memberships: membershipsOf(row).map(({ hotel_id, role, name, timezone }) => ({
+          hotel_id,
+          hotel_name: name,
+          timezone,
+          role,
+        })),
         preferences: preferencesOf(row),
         practice,
       };

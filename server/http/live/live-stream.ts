@@ -4,7 +4,7 @@ import type { LiveEvent } from '#shared/live-events.ts';
 import type { Events } from '#server/ports/events.ts';
 import { AppError } from '../../app-error.ts';
 import { scopeOf, type ReadCaller } from '../authorize.ts';
-import type { HotelScope } from '../../caller.ts';
+import type { Caller } from '../../caller.ts';
 import type { Draining } from '../draining.ts';
 import { createStreamSlots, sessionKey } from './stream-slots.ts';
 
@@ -16,14 +16,15 @@ const recheckMs = 60_000;
 const RETRY_WHEN_STOPPING_MS = [500, 3000] as const;
 
 /**
- * `GET /api/live?hotel_id=`: server-sent events of one hotel. Subscribes before replaying, so that events may be sent
+ * `GET /api/live?hotel_id=`: server-sent events of one hotel, or of several (`hotel_id=a&hotel_id=b`), all of which the caller
+ * must have access to. Subscribes before replaying, so that events may be sent
  * twice but are never lost. `Last-Event-ID` (or `last_event_id` in the query) replays the events after it;
  * `recent`, for a first stream, replays the events of the last minute.
  */
 export function liveStream(events: Events, readCaller: ReadCaller, draining: Draining): RequestHandler {
   const openSlot = createStreamSlots();
   return async (request, response) => {
-    const { hotel_id: hotelId, caller } = await authorizedScope(request, readCaller);
+    const { caller, hotelIds } = await authorized(request, readCaller);
     if (request.method === 'HEAD') return void response.type('text/event-stream').end();
     if (draining.begun) return void response.status(503).set('retry-after', '1').end();
     // The client may already have disconnected; then `close` will not be emitted again.
@@ -41,7 +42,7 @@ export function liveStream(events: Events, readCaller: ReadCaller, draining: Dra
     };
     const lookAgain = () => void endWhenRevoked(request, response, readCaller);
     const stop = [
-      events.subscribe(hotelId, send),
+      ...hotelIds.map((hotelId) => events.subscribe(hotelId, send)),
       // Events may have been missed while the listener was down: the console must reconnect and reload.
       events.onResync(() => response.end()),
       every(heartbeatMs, () => response.write('event: ping\ndata:\n\n')),
@@ -51,20 +52,22 @@ export function liveStream(events: Events, readCaller: ReadCaller, draining: Dra
       openSlot(sessionKey(request, caller), () => response.end()),
     ];
     response.on('close', () => stop.forEach((end) => end()));
-    await replay(request, hotelId, events, send);
+    for (const hotelId of hotelIds) await replay(request, hotelId, events, send);
   };
 }
 
-async function authorizedScope(request: Request, readCaller: ReadCaller): Promise<HotelScope> {
+/** The caller and the hotels of the request. @throws if one of them is not the caller's. */
+async function authorized(request: Request, readCaller: ReadCaller): Promise<{ caller: Caller; hotelIds: string[] }> {
   const caller = await readCaller(request);
   if (!caller) throw new AppError('unauthenticated', 'sign_in_first');
-  const scope = scopeOf(caller, request.query['hotel_id']);
-  if (!scope) throw new AppError('forbidden', 'no_access_to_hotel');
-  return scope;
+  const asked = [request.query['hotel_id']].flat();
+  const scopes = asked.map((hotelId) => scopeOf(caller, hotelId)).filter((scope) => scope !== null);
+  if (scopes.length === 0 || scopes.length < asked.length) throw new AppError('forbidden', 'no_access_to_hotel');
+  return { caller, hotelIds: [...new Set(scopes.map(({ hotel_id }) => hotel_id))] };
 }
 
 async function endWhenRevoked(request: Request, response: Response, readCaller: ReadCaller): Promise<void> {
-  await authorizedScope(request, readCaller).catch((error: unknown) => {
+  await authorized(request, readCaller).catch((error: unknown) => {
     // If the check fails, the next interval repeats it.
     if (error instanceof AppError && error.code !== 'unavailable') response.end();
   });

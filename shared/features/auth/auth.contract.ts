@@ -34,7 +34,7 @@ export const me = z.object({
   hotel: z.object({ id: z.uuid(), name: z.string(), status: z.string(), timezone: z.string() }).nullable(),
   role: staffRole.nullable(),
   /** All hotels in which the person is staff. The console opens the first one unless a super admin acts in another. */
-  memberships: z.array(z.object({ hotel_id: z.uuid(), hotel_name: z.string(), role: staffRole })),
+  memberships: z.array(z.object({ hotel_id: z.uuid(), hotel_name: z.string(), timezone: z.string(), role: staffRole })),
   context: actingContext.nullable(),
   preferences,
   /** True if the built-in guest phone and mailbox replace WhatsApp and the mail server. */

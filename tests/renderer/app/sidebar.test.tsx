@@ -119,8 +119,8 @@ describe('the sidebar', () => {
     const { network } = await open(
       aMe({
         memberships: [
-          { hotel_id: hotelId, hotel_name: 'Hotel Miramar', role: 'admin' },
-          { hotel_id: second, hotel_name: 'Hill House', role: 'staff' },
+          { hotel_id: hotelId, hotel_name: 'Hotel Miramar', timezone: 'Europe/Madrid', role: 'admin' },
+          { hotel_id: second, hotel_name: 'Hill House', timezone: 'Europe/London', role: 'staff' },
         ],
       }),
       { 'PUT /api/me/hotel': { body: null } },

@@ -24,7 +24,9 @@ export function aMe(overrides: Partial<Me> = {}): Me {
     hotel,
     role,
     context: null,
-    memberships: hotel ? [{ hotel_id: hotel.id, hotel_name: hotel.name, role: role ?? 'admin' }] : [],
+    memberships: hotel
+      ? [{ hotel_id: hotel.id, hotel_name: hotel.name, timezone: hotel.timezone, role: role ?? 'admin' }]
+      : [],
     preferences: { language: null, appearance: null, alarm_sound: true, desktop_notices: true },
     practice: false,
     ...overrides,

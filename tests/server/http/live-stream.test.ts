@@ -91,9 +91,34 @@ describe('an open console', () => {
     expect((await desk.client.get('/api/live?hotel_id=nonsense')).status).toBe(403);
   });
 
-  test('hears with its first stream what happened in its own hotel in the last minute', async () => {
-    await publish(hotel, 3);
+  test('hears several hotels on one stream, if all of them are hotels of the person', async () => {
+    const both = `/api/live?hotel_id=${hotel.id}&hotel_id=${other.id}`;
+    expect((await desk.client.get(both)).status).toBe(403);
+    expect((await otherDesk.client.get(both)).status).toBe(403);
+    await server.db
+      .insertInto('hotel_staff')
+      .values({ hotel_id: other.id, user_id: desk.user_id, role: 'staff' })
+      .execute();
+    const stream = await openLiveStream(desk.client, [hotel.id, other.id]);
+    streams.push(stream);
+    await publish(hotel);
     await publish(other);
+    await has(stream, 2);
+    expect(new Set(stream.events.map(({ hotel_id }) => hotel_id))).toEqual(new Set([hotel.id, other.id]));
+    await server.db
+      .deleteFrom('hotel_staff')
+      .where('hotel_id', '=', other.id)
+      .where('user_id', '=', desk.user_id)
+      .execute();
+    expect((await desk.client.get(both)).status).toBe(403);
+  });
+
+  test('hears with its first stream what happened in its own hotel in the last minute', async () => {
+    // Events that a process has not yet read are told live, whatever their age.
+    const before = await open();
+    await publish(other);
+    await publish(hotel, 3);
+    await has(before, 3);
     await server.db
       .updateTable('live_events')
       .set({ created_at: sql`now() - interval '61 seconds'` })
@@ -223,7 +248,10 @@ describe('a console that was away', () => {
   });
 
   test('misses nothing however much it was', async () => {
+    const before = await open();
     await publish(hotel);
+    await has(before, 1);
+    before.close();
     const [first] = await stored(hotel);
     await publish(hotel, 7000);
     const stream = await open(desk, hotel, first);

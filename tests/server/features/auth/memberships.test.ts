@@ -38,7 +38,7 @@ describe('a person who works in two hotels', () => {
       hotel: { id: hill.id, name: 'Hill House' },
       role: 'staff',
       memberships: [
-        { hotel_id: hill.id, hotel_name: 'Hill House', role: 'staff' },
+        { hotel_id: hill.id, hotel_name: 'Hill House', timezone: 'UTC', role: 'staff' },
         { hotel_id: seaside.id, hotel_name: 'Seaside Inn', role: 'admin' },
       ],
     });
