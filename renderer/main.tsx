@@ -2,6 +2,7 @@ import './app/zod-settings.ts';
 import { hashKey, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeWindowHotel } from './lib/session/window-hotel.ts';
 import { startI18n } from './lib/i18n.ts';
 import { ConsoleRouter, loadFirstPage } from './app/router.tsx';
 import { startSessionWatch } from './app/session-watch.ts';
@@ -13,6 +14,7 @@ import { startComputerSettings } from './bridge/computer-settings.store.ts';
 import './app/base.css';
 
 startTheme();
+if (window.desktop) takeWindowHotel(window.location.search);
 watchSession();
 await Promise.all([startI18n(), startComputerSettings(), startOfflineSnapshot(queryClient)]);
 

@@ -20,6 +20,8 @@ export type WaitingNotice = {
   path: string;
   /** Keys of the waits that one notice stands for. */
   stands?: string[];
+  /** The hotel in which to open it. */
+  hotelId?: string;
 };
 
 /** All waiting guests; `count` may exceed the number of notices. */
@@ -47,12 +49,14 @@ export type SettingsChange = z.input<typeof settingsChange>;
 
 /**
  * The alarm as the desktop program knows it. `condition`: whether waiting guests are noticed at all. `ringing`: its bell
- * sounds. `waits`: keys of the current waits; it changes with the list of waiting guests.
+ * sounds. `waits`: keys of the current waits; it changes with the list of waiting guests. `hotels`: those of the person's
+ * hotels in which guests wait.
  */
 export type AlarmState = {
   condition: 'no_server' | 'starting' | 'working' | 'signed_out' | 'lost' | 'deaf';
   ringing: boolean;
   waits: string[];
+  hotels: { id: string; name: string; count: number }[];
 };
 
 export type ComputerInfo = {
@@ -73,6 +77,8 @@ export type ComputerInfo = {
 export const desktopCalls = {
   info: z.tuple([]),
   attend: z.tuple([z.uuid().nullable()]),
+  showsHotel: z.tuple([z.uuid().nullable()]),
+  openHotel: z.tuple([z.uuid()]),
   silence: z.tuple([]),
   testSound: z.tuple([]),
   alarm: z.tuple([]),
@@ -91,6 +97,8 @@ export type DesktopCall = keyof typeof desktopCalls;
 export type DesktopAnswers = {
   info: ComputerInfo;
   attend: void;
+  showsHotel: void;
+  openHotel: void;
   silence: void;
   testSound: boolean;
   alarm: AlarmState;
@@ -136,6 +144,10 @@ export type DeskAlarm = {
   state(): Promise<AlarmState>;
   /** The conversation that the person at this page deals with; it does not ring. Null: none. */
   attend(conversationId: string | null): Promise<void>;
+  /** Tells which hotel this page shows. Null: none. */
+  showsHotel(hotelId: string | null): Promise<void>;
+  /** Opens the inbox of another hotel of the person, in a window that shows it or in a new one. */
+  openHotel(hotelId: string): Promise<void>;
   /** Ends the sound for all current waits. A new wait rings again. */
   silence(): Promise<void>;
   onChange(listener: (state: AlarmState) => void): Unsubscribe;

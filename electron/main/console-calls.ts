@@ -51,6 +51,8 @@ export function answerConsole({
     }),
     alarm: () => ringer.state(),
     attend: (page, conversationId) => attended.set(page, conversationId),
+    showsHotel: (page, hotelId) => windows.showsHotel(page, hotelId),
+    openHotel: (_page, hotelId) => windows.open('/requests', hotelId),
     silence: () => ringer.silence(() => true),
     testSound: () => bell.test(),
     print: (page) => page.print(),

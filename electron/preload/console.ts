@@ -37,6 +37,8 @@ const bridge: DesktopBridge = {
   alarm: {
     state: () => call('alarm'),
     attend: (conversationId) => call('attend', conversationId),
+    showsHotel: (hotelId) => call('showsHotel', hotelId),
+    openHotel: (hotelId) => call('openHotel', hotelId),
     silence: () => call('silence'),
     onChange: (listener) => on('alarm', listener),
   },

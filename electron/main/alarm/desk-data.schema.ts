@@ -4,9 +4,20 @@ import { z } from 'zod';
  * What the alarm reads of the server's answers (shared/features). Other fields and unknown values of a newer server are
  * ignored, because a refused answer would leave the desk without an alarm.
  */
+const deskHotel = z.object({ id: z.string(), name: z.string(), timezone: z.string() });
+export type DeskHotel = z.output<typeof deskHotel>;
+
 export const deskPerson = z.object({
   user: z.object({ id: z.string() }),
-  hotel: z.object({ id: z.string(), name: z.string(), timezone: z.string() }).nullable(),
+  /** The one that the person chose, or in which a super admin acts. */
+  hotel: deskHotel.nullable(),
+  memberships: z
+    .array(
+      z
+        .object({ hotel_id: z.string(), hotel_name: z.string(), timezone: z.string() })
+        .transform(({ hotel_id: id, hotel_name: name, timezone }): DeskHotel => ({ id, name, timezone })),
+    )
+    .catch([]),
   preferences: z
     .object({
       language: z.string().nullable().catch(null),
@@ -16,6 +27,12 @@ export const deskPerson = z.object({
     .catch({ language: null, alarm_sound: true, desktop_notices: true }),
 });
 export type DeskPerson = z.output<typeof deskPerson>;
+
+/** All hotels whose guests may need the person: the alarm follows each, whichever of them a window shows. */
+export function hotelsOf({ hotel, memberships }: DeskPerson): DeskHotel[] {
+  const all = [...(hotel ? [hotel] : []), ...memberships];
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
+}
 
 const words = z.object({ content: z.string() }).nullable().catch(null);
 
@@ -41,13 +58,25 @@ export const waitingGuest = z.object({
   latest_request: z.object({ message: z.string() }).nullable().catch(null),
   last_message: words,
 });
-export type WaitingGuest = z.output<typeof waitingGuest>;
+export type WaitingGuest = z.output<typeof waitingGuest> & { hotel: DeskHotel };
 
 export const waitingPage = z.object({
   items: z.array(waitingGuest),
   counts: z.object({ waiting: z.number().int().min(0) }),
 });
 
-/** `count` may exceed the number of `guests`, which is at most 100. */
+/** `count` may exceed the number of `guests`, which is at most 100 for each hotel. */
 export type Waiting = { guests: readonly WaitingGuest[]; count: number };
 export const noneWaiting: Waiting = { guests: [], count: 0 };
+
+/** The lists of several hotels as one. */
+export const together = (lists: readonly Waiting[]): Waiting => ({
+  guests: lists.flatMap(({ guests }) => guests),
+  count: lists.reduce((sum, { count }) => sum + count, 0),
+});
+
+/** The hotels in which guests wait, with how many of the listed guests. */
+export function waitingHotels({ guests }: Waiting): { id: string; name: string; count: number }[] {
+  const hotels = new Map(guests.map(({ hotel }) => [hotel.id, hotel.name]));
+  return [...hotels].map(([id, name]) => ({ id, name, count: guests.filter(({ hotel }) => hotel.id === id).length }));
+}

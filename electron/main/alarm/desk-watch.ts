@@ -1,6 +1,6 @@
 import { pause, type Clock } from '../system/clock.ts';
-import { noneWaiting, type DeskPerson, type Waiting } from './desk-data.schema.ts';
-import { followHotel } from './follow-hotel.ts';
+import { hotelsOf, noneWaiting, type DeskPerson, type Waiting } from './desk-data.schema.ts';
+import { followHotels } from './follow-hotels.ts';
 import type { ServerCalls } from './server-calls.ts';
 
 /** Milliseconds before each further attempt; the last one repeats. */
@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /**
- * Follows the signed-in person's hotel from the main process: session, live stream and waiting guests. `heard` is called
+ * Follows all hotels of the signed-in person from the main process: session, live stream and waiting guests. `heard` is called
  * only while all of it works, so that its absence shows every kind of failure.
  */
 export function createDeskWatch({ hasServer, calls, clock, heard, log }: Parts) {
@@ -30,10 +30,8 @@ export function createDeskWatch({ hasServer, calls, clock, heard, log }: Parts) 
   const round = async (signal: AbortSignal, works: () => void): Promise<void> => {
     const person = await calls.person(signal);
     if (signal.aborted) return;
-    if (person?.hotel) {
-      const follow = { calls, clock, heard: (now: DeskPerson, waiting: Waiting) => open(now, waiting) };
-      return followHotel(follow, { person, hotelId: person.hotel.id, signal, works });
-    }
+    if (person && hotelsOf(person).length > 0)
+      return followHotels({ calls, clock, heard: open }, { person, signal, works });
     works();
     if (person) open(person, noneWaiting);
     else heard({ state: 'signed_out' });

@@ -1,7 +1,7 @@
 import type { NoticeDetail, WaitingNotice } from '#shared/desktop.ts';
 import { isEmergency, waitKey } from '#shared/features/conversations/waiting.rules.ts';
 import type { AlarmWords } from './alarm.words.ts';
-import type { Waiting, WaitingGuest } from './desk-data.schema.ts';
+import { waitingHotels, type Waiting, type WaitingGuest } from './desk-data.schema.ts';
 import { timeIn } from './time.rules.ts';
 
 /** Above this number of waiting guests one notice stands for all of them. */
@@ -10,7 +10,8 @@ const longest = { name: 120, body: 500 };
 /** Id of the notice that stands for all waiting guests. */
 export const summaryId = 'all';
 
-type Chosen = { detail: NoticeDetail; words: AlarmWords; zone: string | null };
+/** `severalHotels`: the person works in more than one, so that each notice names its hotel. */
+type Chosen = { detail: NoticeDetail; words: AlarmWords; severalHotels: boolean };
 
 /** The notices of all waiting guests: one each, or one for all above three. */
 export function guestNotices({ guests, count }: Waiting, chosen: Chosen): WaitingNotice[] {
@@ -19,27 +20,31 @@ export function guestNotices({ guests, count }: Waiting, chosen: Chosen): Waitin
 }
 
 /** Its key is the newest wait and the first emergency: it is shown again for each of them and not for one who was helped. */
-function summary({ guests, count }: Waiting, { detail, words, zone }: Chosen): WaitingNotice {
+function summary({ guests, count }: Waiting, { detail, words, severalHotels }: Chosen): WaitingNotice {
   const ordered = guests.toSorted((one, other) => since(one) - since(other));
   const [first, newest] = [ordered[0], ordered.at(-1)];
-  const time = first?.waiting_since ? timeIn(since(first), zone) : '';
+  const time = first?.waiting_since ? timeIn(since(first), first.hotel.timezone) : '';
   const title = words.guestsWait.replace('{{count}}', String(count)).replace('{{time}}', time);
   const calm = `${summaryId} ${newest ? waitKey(newest) : ''}`;
   const danger = guests.find((guest) => isEmergency(guest.waiting_for));
   const key = danger ? `${calm} ${waitKey(danger)}` : calm;
   const name = danger && detail !== 'count' ? nameOf(danger)?.slice(0, longest.name) : null;
-  const body = danger ? [words.emergency, name].filter(Boolean).join(' · ') : '';
-  return { id: summaryId, key, title, body, path: '/requests', stands: [calm, ...guests.map(waitKey)] };
+  const hotels = severalHotels ? waitingHotels({ guests, count }).map((hotel) => hotel.name) : [];
+  const body = [danger ? [words.emergency, name] : [], hotels].flat().filter(Boolean).join(' · ');
+  const pressing = danger ?? first;
+  const place = { path: '/requests', ...(pressing ? { hotelId: pressing.hotel.id } : {}) };
+  return { id: summaryId, key, title, body, stands: [calm, ...guests.map(waitKey)], ...place };
 }
 
 /** No more of the guest than was chosen: the screen may face other guests. */
-function guestNotice(guest: WaitingGuest, { detail, words, zone }: Chosen): WaitingNotice {
+function guestNotice(guest: WaitingGuest, { detail, words, severalHotels }: Chosen): WaitingNotice {
   const name = detail === 'count' ? null : nameOf(guest);
   const message = guest.latest_request?.message ?? guest.last_message?.content ?? '';
   const facts = [
     urgencyOf(guest, words),
-    guest.waiting_since ? words.since.replace('{{time}}', timeIn(since(guest), zone)) : '',
+    guest.waiting_since ? words.since.replace('{{time}}', timeIn(since(guest), guest.hotel.timezone)) : '',
     detail === 'count' ? '' : (guest.stay?.room_type ?? ''),
+    severalHotels ? guest.hotel.name : '',
   ];
   const lines = [
     facts.filter(Boolean).join(' · '),
@@ -51,6 +56,7 @@ function guestNotice(guest: WaitingGuest, { detail, words, zone }: Chosen): Wait
     title: name === null ? words.aGuestWaits : words.guestWaits.replace('{{name}}', () => name.slice(0, longest.name)),
     body: lines.filter(Boolean).join('\n'),
     path: `/requests?conversation=${guest.id}`,
+    hotelId: guest.hotel.id,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Settings } from '../settings/settings.store.ts';
 import type { AlarmView } from './alarm.ts';
 import type { Attended } from './attended.ts';
 import type { Bell } from './bell.ts';
+import { waitingHotels } from './desk-data.schema.ts';
 import { shouldRing } from './ringing.rules.ts';
 
 type Parts = {
@@ -22,7 +23,7 @@ export function createRinger({ settings, bell, attended, view, tell }: Parts) {
   let told = '';
   const state = (): AlarmState => {
     const { condition, waiting } = view();
-    return { condition, ringing: bell.isOn(), waits: waiting.guests.map(waitKey) };
+    return { condition, ringing: bell.isOn(), waits: waiting.guests.map(waitKey), hotels: waitingHotels(waiting) };
   };
   const update = () => {
     const { quietUntil, muted } = settings.current();

@@ -2,7 +2,7 @@ import { waitKey } from '#shared/features/conversations/waiting.rules.ts';
 import type { WaitingGuest } from './desk-data.schema.ts';
 
 type Asked = {
-  guests: readonly WaitingGuest[];
+  guests: readonly Pick<WaitingGuest, 'id' | 'waiting_since' | 'waiting_for'>[];
   /** Keys of waits. A new wait of the same guest rings again. */
   silenced: ReadonlySet<string>;
   /** Conversations that a person at this computer is dealing with. */

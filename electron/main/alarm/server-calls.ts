@@ -1,6 +1,6 @@
 import type { Fetch } from '../protocol/pass-through.ts';
 import { deadline, type Clock } from '../system/clock.ts';
-import { deskPerson, waitingPage, type DeskPerson, type Waiting } from './desk-data.schema.ts';
+import { deskPerson, waitingPage, type DeskHotel, type DeskPerson, type Waiting } from './desk-data.schema.ts';
 
 /** A hanging server keeps connections open, so each call has an end. */
 const patienceMs = 10_000;
@@ -40,10 +40,10 @@ export function createServerCalls({ server, fetch, clock }: Parts) {
       return answer === null ? null : deskPerson.parse(answer);
     },
     /** @throws also if the session has ended. */
-    async waiting(hotelId: string, signal: AbortSignal): Promise<Waiting> {
-      const answer = await read(`/api/hotels/${hotelId}/conversations?state=waiting&limit=${mostGuests}`, signal);
+    async waiting(hotel: DeskHotel, signal: AbortSignal): Promise<Waiting> {
+      const answer = await read(`/api/hotels/${hotel.id}/conversations?state=waiting&limit=${mostGuests}`, signal);
       const { items, counts } = waitingPage.parse(answer);
-      return { guests: items, count: counts.waiting };
+      return { guests: items.map((guest) => ({ ...guest, hotel })), count: counts.waiting };
     },
     /** Marks all open requests of a conversation as resolved. */
     async resolve(hotelId: string, conversationId: string): Promise<void> {
@@ -51,12 +51,13 @@ export function createServerCalls({ server, fetch, clock }: Parts) {
       const path = `/api/hotels/${hotelId}/conversations/${conversationId}/resolve`;
       if ((await read(path, new AbortController().signal, init)) === null) throw new Error('the session has ended');
     },
-    /** The live stream of a hotel's events. */
-    async live(hotelId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    /** One live stream of the events of all these hotels. */
+    async live(hotels: readonly DeskHotel[], signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
       const opening = deadline(clock, patienceMs, signal);
       const whole = new AbortController();
       opening.signal.addEventListener('abort', () => whole.abort());
-      const answer = await request(`/api/live?hotel_id=${hotelId}`, {}, whole.signal).finally(opening.done);
+      const asked = hotels.map(({ id }) => `hotel_id=${id}`).join('&');
+      const answer = await request(`/api/live?${asked}`, {}, whole.signal).finally(opening.done);
       signal.addEventListener('abort', () => whole.abort());
       if (answer.status === 401 || !answer.body) throw new Error('the live stream was refused');
       return answer.body;

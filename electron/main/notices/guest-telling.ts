@@ -1,6 +1,6 @@
 import type { Alarm, AlarmView } from '../alarm/alarm.ts';
 import type { AlarmWords } from '../alarm/alarm.words.ts';
-import { noneWaiting } from '../alarm/desk-data.schema.ts';
+import { hotelsOf, noneWaiting } from '../alarm/desk-data.schema.ts';
 import { guestNotices, summaryId } from '../alarm/guest-notices.rules.ts';
 import type { Ringer } from '../alarm/ringer.ts';
 import type { Settings } from '../settings/settings.store.ts';
@@ -22,19 +22,35 @@ type Parts = {
 /** Tells of waiting guests by notices and by the program's button in the task bar. */
 export function createGuestTelling({ settings, windows, ringer, systemQuiet, alarm, words, log }: Parts) {
   const notices = createNotices({
-    open(id, path) {
+    open(id, hotelId) {
       ringer.silence((other) => id === summaryId || other === id);
-      windows.open(path);
+      open(id, hotelId);
     },
-    resolve: (id) => void resolveFor(alarm(), id, log, windows.open),
+    resolve: (id, hotelId) => void resolve(id, hotelId),
   });
+  /** The main window shows the hotel that the person chose; others open in a window of their own. */
+  const open = (id: string, hotelId: string | null) => {
+    const own = alarm().view().person?.hotel?.id;
+    const path = id === summaryId ? '/requests' : `/requests?conversation=${id}`;
+    windows.open(path, hotelId === own ? null : hotelId);
+  };
+  /** The button of a notice. Where it fails, or a click on a toast has started the program, the conversation opens. */
+  const resolve = async (id: string, hotelId: string | null) => {
+    try {
+      if (hotelId === null) return open(id, null);
+      await alarm().resolve(hotelId, id);
+    } catch (error) {
+      log(`a conversation could not be resolved: ${(error as Error).message}`);
+      open(id, hotelId);
+    }
+  };
   const tell = ({ waiting, person }: AlarmView) => {
     const { quietUntil, noticeDetail } = settings.current();
     const quiet = quietUntil !== null || systemQuiet.isOn();
     const of = words();
     const wanted = person?.preferences.desktop_notices === false ? noneWaiting : waiting;
-    const zone = person?.hotel?.timezone ?? null;
-    const list = guestNotices(wanted, { detail: noticeDetail, words: of, zone });
+    const severalHotels = person !== null && hotelsOf(person).length > 1;
+    const list = guestNotices(wanted, { detail: noticeDetail, words: of, severalHotels });
     const { news } = notices.show(list, { open: of.showConversation, resolve: of.markResolved }, quiet);
     if (news > 0 && !quiet) callAttention(windows.main());
   };
@@ -51,22 +67,4 @@ export function createGuestTelling({ settings, windows, ringer, systemQuiet, ala
     },
     clear: () => notices.clear(),
   };
-}
-
-/** The button of a notice. Where it fails, the conversation opens. */
-async function resolveFor(
-  alarm: Alarm,
-  conversationId: string,
-  log: (line: string) => void,
-  open: (path: string) => void,
-): Promise<void> {
-  const hotelId = alarm.view().person?.hotel?.id;
-  // A click on a toast may have started the program.
-  if (hotelId === undefined) return open(`/requests?conversation=${conversationId}`);
-  try {
-    await alarm.resolve(hotelId, conversationId);
-  } catch (error) {
-    log(`a conversation could not be resolved: ${(error as Error).message}`);
-    open(`/requests?conversation=${conversationId}`);
-  }
 }

@@ -5,14 +5,15 @@ import { programIcon } from '../system/images.ts';
 import { summaryId } from '../alarm/guest-notices.rules.ts';
 import { activated, buttonAction, noticeGroup, noticeOptions, type Buttons } from './notices.rules.ts';
 
-type Standing = { key: string; title: string; notification: Notification };
+type Standing = { key: string; title: string; hotelId: string | null; notification: Notification };
 
 export type Notices = {
   show(waiting: readonly WaitingNotice[], buttons: Buttons, quiet: boolean): { news: number };
   clear(): void;
 };
 
-type Actions = { open: (id: string, path: string) => void; resolve: (conversationId: string) => void };
+/** `id`: a conversation or the summary. `hotelId`: null for a toast of an earlier start. */
+type Actions = Record<'open' | 'resolve', (id: string, hotelId: string | null) => void>;
 
 /**
  * Native notifications of waiting guests. Each call passes the whole list, and new and ended entries are derived from it,
@@ -30,9 +31,10 @@ export function createNotices({ open, resolve }: Actions): Notices {
     notice?.notification.close();
   };
   const act = (id: string, action: 'open' | 'resolve') => {
+    const hotelId = standing.get(id)?.hotelId ?? null;
     close(id);
-    if (action === 'resolve') resolve(id);
-    else open(id, id === summaryId ? '/requests' : `/requests?conversation=${id}`);
+    if (action === 'resolve') resolve(id, hotelId);
+    else open(id, hotelId);
   };
   const isTold = followActivations(act);
   // Notices of an earlier start tell of waits that may be over.
@@ -46,7 +48,8 @@ export function createNotices({ open, resolve }: Actions): Notices {
     notification.on('close', () => {
       if (standing.get(notice.id)?.notification === notification) standing.delete(notice.id);
     });
-    standing.set(notice.id, { key: notice.key, title: notice.title, notification });
+    const { id, key, title, hotelId = null } = notice;
+    standing.set(id, { key, title, hotelId, notification });
     notification.show();
   };
   return {

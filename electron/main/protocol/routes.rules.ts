@@ -30,6 +30,11 @@ export function routeOf(path: string): string | null {
   return uuid.test(conversation) ? `${pathname}?conversation=${conversation.toLowerCase()}` : null;
 }
 
+/** A page in the window of one hotel (renderer/lib/session/window-hotel.ts). */
+export function inHotel(path: string, hotelId: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}hotel=${encodeURIComponent(hotelId)}`;
+}
+
 /** The page for a link such as `concierge-desk://open/requests?conversation=…`, or null. */
 export function routeOfLink(link: string): string | null {
   if (!link.toLowerCase().startsWith(`${linkScheme}://`) || !URL.canParse(link)) return null;

@@ -3,7 +3,8 @@ import { channelOf, type DesktopEvents } from '#shared/desktop.ts';
 import type { Settings } from '../settings/settings.store.ts';
 import type { Clock } from '../system/clock.ts';
 import type { Words } from '../system/words.ts';
-import { openConsoleWindow, type ConsoleWindow } from './window.ts';
+import { bringUp, openConsoleWindow, type ConsoleWindow } from './window.ts';
+import { inHotel } from '../protocol/routes.rules.ts';
 
 export type ConsoleParts = {
   settings: Settings;
@@ -13,15 +14,28 @@ export type ConsoleParts = {
   log: (line: string) => void;
 };
 
+type Opened = Pick<ConsoleWindow, 'path' | 'isFurther' | 'isHidden'>;
+
 /** All windows that show the console. */
 export function createConsoleWindows({ settings, words, session, clock, log }: ConsoleParts) {
   const all = new Set<BrowserWindow>();
+  /** The hotel of each window, as its page told or as it was opened. */
+  const hotels = new Map<BrowserWindow, string>();
   const focused = (): BrowserWindow | null => {
     const window = BrowserWindow.getFocusedWindow();
     return window && all.has(window) ? window : null;
   };
   const tell = <Name extends keyof DesktopEvents>(window: BrowserWindow, name: Name, value: DesktopEvents[Name]) =>
     window.webContents.send(channelOf(name), value);
+  const open = (options: Opened): BrowserWindow => {
+    const window = openConsoleWindow({ session, words, clock, log, remembered: settings.window(), ...options });
+    all.add(window);
+    window.on('closed', () => {
+      all.delete(window);
+      hotels.delete(window);
+    });
+    return window;
+  };
   return {
     focused,
     tell,
@@ -32,11 +46,20 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
     tellOthers<Name extends keyof DesktopEvents>(page: WebContents, name: Name, value: DesktopEvents[Name]): void {
       for (const window of all) if (window.webContents !== page) tell(window, name, value);
     },
-    open(options: Pick<ConsoleWindow, 'path' | 'isFurther' | 'isHidden'>): BrowserWindow {
-      const window = openConsoleWindow({ session, words, clock, log, remembered: settings.window(), ...options });
-      all.add(window);
-      window.on('closed', () => all.delete(window));
-      return window;
+    showsHotel(page: WebContents, hotelId: string | null): void {
+      const window = BrowserWindow.fromWebContents(page);
+      if (!window || !all.has(window)) return;
+      if (hotelId === null) hotels.delete(window);
+      else hotels.set(window, hotelId);
     },
+    /** A page in a window that shows this hotel, or in a new one. */
+    openHotel(path: string, hotelId: string): void {
+      const window = [...hotels].find(([, shown]) => shown === hotelId)?.[0];
+      if (!window)
+        return void hotels.set(open({ path: inHotel(path, hotelId), isFurther: true, isHidden: false }), hotelId);
+      bringUp(window);
+      tell(window, 'navigate', path);
+    },
+    open,
   };
 }

@@ -48,10 +48,11 @@ export function createWindows({ forget, serverChanged, firstPage, closed, mayDro
     setup.close();
   };
   const setup = createSetup({ session, words, log, onChosen: (address) => void changeServer(address) });
-  /** Shows the main window, at the given page if links may open it. */
-  const open = (path?: string) => {
+  /** Shows a window of another hotel, else the main window, at the given page if links may open it. */
+  const open = (path?: string, hotelId: string | null = null) => {
     const route = path === undefined ? null : routeOf(path);
     if (!settings.server()) return setup.open();
+    if (hotelId !== null) return consoles.openHotel(route ?? home, hotelId);
     if (!main) return openMain(route ?? lastPage, false);
     bringUp(main);
     if (route) consoles.tell(main, 'navigate', route);
@@ -60,6 +61,7 @@ export function createWindows({ forget, serverChanged, firstPage, closed, mayDro
     tellAll: consoles.tellAll,
     tellOthers: consoles.tellOthers,
     main: () => main,
+    showsHotel: consoles.showsHotel,
     isMain: (page: WebContents) => main?.webContents === page,
     openSetup: setup.open,
     open,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchTray } from './support/desk-clock.ts';
 import { aComputer, startDesk, type DeskProgram } from './support/desk-program.ts';
 import { cannotRun, expect, test } from './support/fixtures.ts';
 import { people, signIn } from './support/hotel.ts';
@@ -44,5 +45,57 @@ test('a second window is a full one: its own menu keys, and another hotel', asyn
   await expect(name(further)).toHaveText(other);
   await desk.page.reload();
   await expect(name(desk.page)).toHaveText(first);
+  await desk.quit();
+});
+
+/** Resolves what waits in all hotels of the signed-in person: above three guests one notice stands for all. */
+const resolveAll = (page: Page) =>
+  page.evaluate(async () => {
+    const read = async (path: string): Promise<unknown> => (await fetch(`/api/${path}`)).json();
+    const { memberships } = (await read('me')) as { memberships: { hotel_id: string }[] };
+    for (const { hotel_id } of memberships) {
+      const conversations = `hotels/${hotel_id}/conversations`;
+      const { items } = (await read(`${conversations}?state=waiting&limit=100`)) as { items: { id: string }[] };
+      for (const { id } of items)
+        await fetch(`/api/${conversations}/${id}/resolve`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        });
+    }
+  });
+
+test('a guest of the person’s other hotel is told, and the notice opens a window of that hotel', async ({
+  hotel,
+  notices,
+}) => {
+  await hotel.takesOn(people.elsewhere);
+  const desk = await startDesk(aComputer({ server: hotel.url }));
+  const tray = await watchTray(desk.app);
+  await signIn(desk.page, people.elsewhere);
+  await resolveAll(desk.page);
+  await expect.poll(tray).toContain('No guest is waiting');
+  const hotels = (page: Page) => page.getByRole('combobox', { name: /Your hotels/ });
+  await hotels(desk.page).selectOption({ label: 'Seehaus Lindenhof' });
+  await expect(desk.page).toHaveURL('app://concierge/dashboard');
+
+  await hotel.guestWrites('Zoe Other', 'How much is a helicopter transfer?');
+  const notice = await notices.notice('Zoe Other');
+  expect(notice.body).toContain('Maison des Marées');
+  await expect.poll(tray).toContain('1 waiting');
+  const bar = desk.page.getByRole('region', { name: 'Guests who wait' });
+  await expect(bar).toContainText('Waiting at Maison des Marées: 1');
+  const arrived = desk.app.waitForEvent('window', (page) => page.url().startsWith('app://concierge'));
+  notices.click(notice);
+  const further = await arrived;
+  await expect(further.getByText('How much is a helicopter transfer?').first()).toBeVisible();
+  await expect(hotels(further).locator('option:checked')).toHaveText('Maison des Marées');
+  await expect(hotels(desk.page).locator('option:checked')).toHaveText('Seehaus Lindenhof');
+
+  // A window that shows the hotel is used again.
+  await hotel.guestWrites('Zac Other', 'How much is a helicopter transfer?');
+  notices.click(await notices.notice('Zac Other'));
+  const id = await hotel.conversationOf('Zac Other');
+  await expect(further).toHaveURL(`app://concierge/requests?conversation=${id}`);
   await desk.quit();
 });

@@ -12,6 +12,7 @@ import { shouldRing } from './alarm.rules.ts';
 import { turnOnSound, useBell } from './alarm-sound.ts';
 import { silence, useSilenced } from './alarm.store.ts';
 import { useWaiting, type Waiting } from '../conversations.queries.ts';
+import { OtherHotels } from './other-hotels.tsx';
 import { useAttended } from './use-attended.ts';
 import { useDeskAlarm } from './use-desk-alarm.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
@@ -57,6 +58,7 @@ export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props
           muted={muted}
         />
       )}
+      <OtherHotels alarm={desk} hotelId={hotelId} />
     </section>
   );
 }

@@ -19,6 +19,7 @@ export function useDeskAlarm(hotelId: string | null, attended: string | null): A
     return stop;
   }, []);
   useEffect(() => void bridge.alarm?.attend(attended), [attended]);
+  useEffect(() => void bridge.alarm?.showsHotel(hotelId), [hotelId]);
   useEffect(() => {
     if (waits !== null && hotelId !== null) void queryClient.invalidateQueries({ queryKey: waitingKey(hotelId) });
   }, [waits, hotelId, queryClient]);

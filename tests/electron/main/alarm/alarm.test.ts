@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAlarm, type Alarm, type AlarmView } from '#electron/main/alarm/alarm.ts';
 import { until } from '#tests/support/until.ts';
@@ -88,6 +89,53 @@ describe('the alarm', () => {
     server.person = other;
     alarm.again();
     await until('the other hotel', () => last()?.person?.hotel?.id === other.hotel.id);
+  });
+});
+
+describe('a person who works in two hotels', () => {
+  const lake = randomUUID();
+  const worksInBoth = () => {
+    const membership = { hotel_id: lake, hotel_name: 'Seehaus', timezone: 'Europe/Berlin', role: 'staff' };
+    server.person = { ...server.person, memberships: [membership] };
+    server.elsewhere = { [lake]: [] };
+  };
+
+  test('hears of guests in the other one, on one stream', async () => {
+    worksInBoth();
+    await open();
+    expect(server.streams()).toBe(1);
+    server.elsewhere[lake] = [aGuest('Lea')];
+    server.guests = [aGuest('Ada')];
+    server.calls.length = 0;
+    server.say(`id: 7\ndata: {"type":"request.escalated","hotel_id":"${lake}"}`);
+    await until('Lea is known', () => names().includes('Lea'));
+    expect(last()?.waiting.guests.map(({ hotel }) => hotel.name)).toEqual(['Seehaus']);
+    // Only the list of that hotel was read.
+    expect(server.calls).toEqual([`/api/hotels/${lake}/conversations`]);
+    server.say(event);
+    await until('both are known', () => last()?.waiting.count === 2);
+  });
+
+  test('is deaf if the list of the other one cannot be read', async () => {
+    worksInBoth();
+    await open();
+    server.failing = lake;
+    server.dropStreams();
+    for (let seconds = 0; seconds < 65; seconds += 5) await clock.advance(5000);
+    await passUntil('deaf');
+    server.failing = null;
+    await passUntil('working');
+  });
+
+  test('follows a hotel that took the person on, within 30 s', async () => {
+    await open();
+    worksInBoth();
+    server.elsewhere[lake] = [aGuest('Lea')];
+    for (let seconds = 0; seconds < 35; seconds += 5) {
+      server.say(ping);
+      await clock.advance(5000);
+    }
+    await until('Lea is known', () => names().includes('Lea'));
   });
 });
 

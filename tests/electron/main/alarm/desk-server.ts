@@ -9,8 +9,12 @@ type Manner = 'answers' | 'fails' | 'hangs';
 export type DeskServer = {
   url: string;
   person: Record<string, unknown> | null;
+  /** Guests who wait in the hotel of the person, and those of other hotels by id. */
   guests: Record<string, unknown>[];
+  elsewhere: Record<string, Record<string, unknown>[]>;
   list: Manner;
+  /** The hotel whose list cannot be read. */
+  failing: string | null;
   manner: Manner;
   calls: string[];
   /** Sends a line to all open streams. */
@@ -39,7 +43,8 @@ export async function startDeskServer(): Promise<DeskServer> {
     const isList = path.includes('/conversations');
     const manner = desk.manner === 'answers' && isList ? desk.list : desk.manner;
     if (manner === 'hangs') return;
-    if (manner === 'fails') return void response.writeHead(503).end('{}');
+    if (manner === 'fails' || (desk.failing !== null && path.includes(`/hotels/${desk.failing}/`)))
+      return void response.writeHead(503).end('{}');
     if (!desk.person) return void response.writeHead(401).end('{}');
     if (path.startsWith('/api/live')) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -47,7 +52,8 @@ export async function startDeskServer(): Promise<DeskServer> {
       open.add(response);
       return void response.on('close', () => open.delete(response));
     }
-    const body = isList ? { items: desk.guests, counts: { waiting: desk.guests.length } } : desk.person;
+    const guests = desk.elsewhere[path.split('/')[3] ?? ''] ?? desk.guests;
+    const body = isList ? { items: guests, counts: { waiting: guests.length } } : desk.person;
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
   const server = http.createServer(listener).listen(0, '127.0.0.1');
@@ -56,7 +62,9 @@ export async function startDeskServer(): Promise<DeskServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     person: aPerson(),
     guests: [],
+    elsewhere: {},
     list: 'answers',
+    failing: null,
     manner: 'answers',
     calls: [],
     say: (line) => open.forEach((response) => response.write(`${line}\n\n`)),

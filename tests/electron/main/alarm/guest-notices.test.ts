@@ -9,14 +9,18 @@ import { planNotices } from '#shared/waiting-notices.rules.ts';
 import { aGuest } from './desk-server.ts';
 
 const words = alarmWords('en');
-const chosen = { detail: 'name' as const, words, zone: 'Europe/Paris' };
-const wait = (name: string, since: string, more = {}) =>
-  waitingGuest.parse({
+const chosen = { detail: 'name' as const, words, severalHotels: false };
+const seaside = { id: 'seaside', name: 'Maison des Marées', timezone: 'Europe/Paris' };
+const lake = { id: 'lake', name: 'Seehaus', timezone: 'Europe/Helsinki' };
+const wait = (name: string, since: string, more = {}) => ({
+  ...waitingGuest.parse({
     ...aGuest(name, since),
     waiting_for: { priority: 'urgent' },
     stay: { room_type: '12' },
     ...more,
-  });
+  }),
+  hotel: seaside,
+});
 const ada = wait('Ada', '2026-01-05T07:00:00Z', { latest_request: { message: '<b>Fire</b> & smoke' } });
 const list = (...guests: (typeof ada)[]) => ({ guests, count: guests.length });
 
@@ -63,6 +67,17 @@ describe('notices of waiting guests', () => {
     const after = guestNotices(list(ada, ...others), chosen);
     expect(planNotices({ shown: new Map(), told: shown.told }, after).show).toEqual([]);
     expect(guestNotices(list(fire, ...others), { ...chosen, detail: 'count' })[0]?.body).toBe('Emergency');
+  });
+
+  test('name the hotel for a person who works in several, and say the time of that hotel', () => {
+    const ben = { ...wait('Ben', '2026-01-05T07:30:00Z'), hotel: lake };
+    const several = { ...chosen, severalHotels: true };
+    const [first, second] = guestNotices(list(ada, ben), several);
+    expect(first).toMatchObject({ body: 'Urgent · since 08:00 · 12 · Maison des Marées', hotelId: 'seaside' });
+    expect(second).toMatchObject({ body: 'Urgent · since 09:30 · 12 · Seehaus', hotelId: 'lake' });
+    const fire = { ...ben, waiting_for: { priority: 'urgent', category: 'emergency', reasons: [] } };
+    const [all] = guestNotices({ guests: [ada, fire], count: 5 }, several);
+    expect(all).toMatchObject({ body: 'Emergency · Ben · Maison des Marées · Seehaus', hotelId: 'lake' });
   });
 
   test('escape guests’ words for the markup of Linux desktops', () => {
