@@ -140,11 +140,11 @@ function Done({ hotelId }: { hotelId: string }) {
   const navigate = useNavigate();
   const frequent = useCoverage(hotelId).data?.frequent;
   return (
-    <Step step={3} title={t('Complete')} text={t('The assistant can answer your guests from now on.')}>
+    <Step step={3} title={t('Complete')} text={t('The assistant knows your hotel now. Try it in the simulator.')}>
       <EmptyState
         icon={<CheckOutlined aria-hidden />}
-        title={t('Your hotel is ready')}
-        text={t('Bring your bookings next, or invite your team. You can add to the knowledge base at any time.')}
+        title={t('Your hotel is set up')}
+        text={t('Guests are answered once your WhatsApp number is connected. The dashboard shows what is left to do.')}
         action={
           <Button type="primary" size="large" onClick={() => void navigate(paths.dashboard, { replace: true })}>
             {t('Go to Dashboard')}

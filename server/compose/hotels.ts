@@ -2,6 +2,8 @@ import type { Router } from 'express';
 import { hotelsRoutes, whatsappConnectionRoutes } from '../features/hotels/hotels.routes.ts';
 import { createHotelsService } from '../features/hotels/hotels.service.ts';
 import { createWhatsAppConnectionService } from '../features/hotels/whatsapp-connection.service.ts';
+import { createWhatsAppSendersService } from '../features/hotels/whatsapp-senders.service.ts';
+import { inOneProcess } from '../db/single-process.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { MessagingServices } from './messaging.ts';
@@ -12,10 +14,12 @@ export function composeHotels(infrastructure: Infrastructure, others: TemplatesS
   const { whatsappTemplates, stayMessageUpdates, messaging } = others;
   const whatsappConnection = createWhatsAppConnectionService({
     ...infrastructure,
+    publicUrl: infrastructure.config.PUBLIC_URL,
     onConnected: whatsappTemplates.submitWaiting,
   });
   return {
     whatsappConnection,
+    whatsappSenders: createWhatsAppSendersService(infrastructure),
     hotels: createHotelsService({
       ...infrastructure,
       whatsappConnection,
@@ -24,14 +28,25 @@ export function composeHotels(infrastructure: Infrastructure, others: TemplatesS
     }),
   };
 }
+const lookMs = 60_000;
+
+/** Asks the provider about the hotels' numbers, where there is one. */
+export function startHotels({ whatsappSenders }: HotelsServices, { jobs, db, whatsapp }: Infrastructure): void {
+  const round = inOneProcess(db, 'whatsapp-senders', async () => {
+    await whatsappSenders.look();
+    await whatsappSenders.keepAnswers();
+  });
+  if (whatsapp.provider) jobs.every('whatsapp-senders', lookMs, round);
+}
+
 export type HotelsServices = ReturnType<typeof composeHotels>;
 
 export function mountHotels(
   router: Router,
-  { hotels, whatsappConnection }: HotelsServices,
+  { hotels, whatsappConnection, whatsappSenders }: HotelsServices,
   authorize: Authorize,
   { config }: Infrastructure,
 ): void {
   hotelsRoutes(router, hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
-  whatsappConnectionRoutes(router, whatsappConnection, authorize);
+  whatsappConnectionRoutes(router, whatsappConnection, whatsappSenders, authorize);
 }

@@ -11,7 +11,7 @@ import {
   watchTurns,
 } from './conversations.ts';
 import { composeGuests, mountGuests, startGuestsWorkers } from './guests.ts';
-import { composeHotels, mountHotels } from './hotels.ts';
+import { composeHotels, mountHotels, startHotels } from './hotels.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { composeKnowledge, mountKnowledge } from './knowledge.ts';
 import { composeLadder, mountLadder, startLadder } from './ladder.ts';
@@ -82,6 +82,7 @@ export async function startWorkers(
   await startGuestsWorkers(services, infrastructure);
   await startTemplatesWorkers(services, infrastructure);
   await startStayMessagesWorkers(services, infrastructure);
+  startHotels(services, infrastructure);
   startUpkeep(infrastructure, services);
   return endTurns;
 }

@@ -3,21 +3,29 @@ import { addVoiceWebhooks } from '../adapters/twilio/twilio.voice.ts';
 import { twilioWebhooks } from '../adapters/twilio/twilio.webhooks.ts';
 import { tracedReceipt } from '../features/conversations/inbound/traced-receipt.ts';
 import type { ConversationsServices } from './conversations.ts';
+import type { HotelsServices } from './hotels.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { LadderServices } from './ladder.ts';
 
 /** The provider's webhooks; without a provider there are none. */
 export function composeWebhooks(
   { config, clock, log, tracing }: Infrastructure,
-  { inbound, statuses, ladderCalls }: ConversationsServices & LadderServices,
+  { inbound, statuses, ladderCalls, whatsappSenders }: ConversationsServices & LadderServices & HotelsServices,
 ): Router {
   if (!config.TWILIO_AUTH_TOKEN) return Router();
+  const receive = tracedReceipt(inbound.receive, { tracing, clock });
   const router = twilioWebhooks({
-    authToken: config.TWILIO_AUTH_TOKEN,
+    authTokens: [config.TWILIO_AUTH_TOKEN, config.TWILIO_AUTH_TOKEN_SECONDARY ?? []].flat(),
     publicUrl: config.PUBLIC_URL,
     clock,
     log,
-    receive: tracedReceipt(inbound.receive, { tracing, clock }),
+    receive: async (message) => {
+      await receive(message);
+      // Not awaited: the webhook is answered without it.
+      whatsappSenders
+        .seen(message.to, message.received_at)
+        .catch((error: unknown) => log.warn({ error }, 'a webhook of a number was not written down'));
+    },
     applyStatus: (callback) => statuses.apply(callback),
   });
   addVoiceWebhooks(router, { publicUrl: config.PUBLIC_URL, ...ladderCalls });

@@ -677,6 +677,35 @@ export interface WebhookWatch {
   provider: string;
 }
 
+export interface WhatsappRequests {
+  display_name: string;
+  hotel_id: Generated<string>;
+  meta_business_id: string | null;
+  number_kind: 'new' | 'app' | 'platform';
+  requested_at: Timestamp;
+}
+
+export interface WhatsappRequestWork {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  checked: Generated<string[]>;
+  hotel_id: Generated<string>;
+}
+
+export interface WhatsappSenders {
+  answered_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  hotel_id: Generated<string>;
+  messaging_limit: string | null;
+  name_status: string | null;
+  number: string;
+  offline_code: number | null;
+  provider_id: string | null;
+  quality: string | null;
+  status: string | null;
+  webhook_at: Timestamp | null;
+}
+
 export interface WhatsappTemplates {
   approval_status: Generated<string>;
   body: string;
@@ -756,6 +785,9 @@ export interface DB {
   user_preferences: UserPreferences;
   verification: Verification;
   webhook_watch: WebhookWatch;
+  whatsapp_request_work: WhatsappRequestWork;
+  whatsapp_requests: WhatsappRequests;
+  whatsapp_senders: WhatsappSenders;
   whatsapp_templates: WhatsappTemplates;
   workers: Workers;
 }

@@ -76,6 +76,19 @@ export type HistoryPage = {
   statuses: StatusCallback[];
 };
 
+/** A sender of the provider's account, in the provider's words; null where it says nothing. */
+export type ProviderSender = {
+  provider_id: string;
+  number: string;
+  status: string;
+  quality: string | null;
+  messaging_limit: string | null;
+  /** State of the last change of its display name. */
+  name_status: string | null;
+  /** The provider's error number, while the sender is offline. */
+  offline_code: number | null;
+};
+
 /** `connected_number`: the hotel's WhatsApp number, while it is connected. */
 export type HotelSender = { hotel_id: string; connected_number: string | null };
 
@@ -110,6 +123,8 @@ export interface WhatsApp {
   forget(providerMessageId: string): Promise<void>;
   /** A sender of the provider's account; `state` is the provider's word. Null where there is none. @throws WhatsAppError */
   senderStatus(number: string): Promise<{ online: boolean; state: string } | null>;
+  /** All senders of the provider's account. @throws WhatsAppError */
+  senders(): Promise<ProviderSender[]>;
   createTemplate(draft: TemplateDraft): Promise<{ template_handle: string }>;
   submitTemplate(handle: string, name: string, category: TemplateCategory): Promise<{ status: TemplateApproval }>;
   /** @throws WhatsAppError */

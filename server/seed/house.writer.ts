@@ -17,7 +17,15 @@ export async function writeHotel(tx: AcrossHotelsTransaction, seed: HotelSeed, {
   const created_at = times.minutesAgo(seed.open_days_ago * dayMinutes);
   const sender = { sender_number: seed.profile.whatsapp_number, sender_state: 'connected' as const };
   const row = { id: ids(created_at), ...seed.profile, ...sender, created_at };
-  return (await tx.insertInto('hotels').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  const { id } = await tx.insertInto('hotels').values(row).returning('id').executeTakeFirstOrThrow();
+  const number = seed.profile.whatsapp_number;
+  const seen = { webhook_at: created_at, answered_at: created_at };
+  if (number)
+    await tx
+      .insertInto('whatsapp_senders')
+      .values({ hotel_id: id, number, ...seen })
+      .execute();
+  return id;
 }
 
 /** Staff, invitations, message settings, notifications. */

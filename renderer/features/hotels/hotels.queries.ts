@@ -48,7 +48,7 @@ export function useCreateHotel() {
 /** Hotels per page while counting. */
 const countPage = 200;
 
-/** The super admin's numbers: all hotels, the active ones, and those whose setup is complete; with the newest first. */
+/** The super admin's numbers: all hotels, the active ones, and those that could answer a guest now; with the newest first. */
 export function usePlatformCounts() {
   return useQuery({ queryKey: queryKeys.hotels('counts'), queryFn: ({ signal }) => countHotels(signal) });
 }
@@ -62,6 +62,6 @@ async function countHotels(signal: AbortSignal) {
     cursor = page.next_cursor ?? undefined;
   } while (cursor);
   const active = items.filter((hotel) => hotel.status === 'active').length;
-  const setupComplete = items.filter((hotel) => hotel.setup_completed).length;
+  const setupComplete = items.filter((hotel) => hotel.ready).length;
   return { items, total: items.length, active, setupComplete };
 }

@@ -66,6 +66,7 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
     },
     forget: () => Promise.resolve(),
     senderStatus: () => Promise.resolve({ online: true, state: 'ONLINE' }),
+    senders: () => Promise.resolve([]),
     createTemplate: () => Promise.resolve({ template_handle: `HX${randomBytes(16).toString('hex')}` }),
     submitTemplate: () => Promise.resolve({ status: 'approved' }),
     templateApproval: () => Promise.resolve({ status: 'approved', rejection_reason: null, category: null }),

@@ -9,7 +9,8 @@ import { deliveryStatusOf } from './twilio.statuses.ts';
 import { looksSigned, validTwilioSignature } from './twilio.signature.ts';
 
 export type WebhookDependencies = {
-  authToken: string;
+  /** Tokens that sign webhooks: the primary one, and the secondary one while they change places. */
+  authTokens: string[];
   publicUrl: string;
   clock: Clock;
   log: Logger;
@@ -23,7 +24,7 @@ export type WebhookDependencies = {
  * ignored: new ones appear without notice.
  */
 export function twilioWebhooks({
-  authToken,
+  authTokens,
   publicUrl,
   clock,
   log,
@@ -36,7 +37,9 @@ export function twilioWebhooks({
     // A body is read only for what could be signed.
     const form = looksSigned(signature) ? await readForm(request) : null;
     const { originalUrl } = request;
-    if (form && validTwilioSignature({ authToken, signature, publicUrl, originalUrl, params: form.signed })) {
+    const signs = (authToken: string, params: Record<string, unknown>) =>
+      validTwilioSignature({ authToken, signature, publicUrl, originalUrl, params });
+    if (form && authTokens.some((token) => signs(token, form.signed))) {
       response.locals['form'] = form.texts;
       return next();
     }

@@ -15,6 +15,7 @@ import { toWhatsAppError, TwilioRefusal } from './twilio.errors.ts';
 import { twilioHistory } from './twilio.history.ts';
 import { deliveryStatusOf } from './twilio.statuses.ts';
 import { createTwilioMedia } from './twilio.media.ts';
+import { listSenders } from './twilio.senders.ts';
 
 export type TwilioWhatsAppOptions = TwilioClientOptions & {
   /** URL of status callbacks; part of their signature. */
@@ -53,6 +54,7 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
     fetchMedia: (url) => media.fetchMedia(url),
     forget: (messageSid) => mapped(() => forget(client, messageSid)),
     senderStatus: (number) => mapped(() => senderStatus(client, number)),
+    senders: () => mapped(() => listSenders(client)),
     createTemplate: (draft) => mapped(() => createTemplate(client, draft)),
     submitTemplate: (contentSid, name, category) =>
       mapped(async () => {
@@ -136,11 +138,9 @@ async function unlessGone<Result>(call: () => Promise<Result>): Promise<Result |
   }
 }
 
-/** Senders API: GET /v2/Channels/Senders?Channel=whatsapp, read page by page. */
 async function senderStatus(client: TwilioClient, number: string): Promise<{ online: boolean; state: string } | null> {
-  const senders = await client.messaging.v2.channelsSenders.list({ channel: 'whatsapp', pageSize: 100, limit: 1000 });
-  const state = senders.find(({ senderId }) => senderId === withPrefix(number))?.status;
-  return state ? { online: state.startsWith('ONLINE'), state } : null;
+  const found = (await listSenders(client)).find((sender) => sender.number === number);
+  return found ? { online: found.status.startsWith('ONLINE'), state: found.status } : null;
 }
 
 async function createTemplate(client: TwilioClient, draft: TemplateDraft): Promise<{ template_handle: string }> {

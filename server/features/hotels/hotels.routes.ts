@@ -6,6 +6,7 @@ import { hotelsContract } from '#shared/features/hotels/hotels.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
 import type { HotelsService } from './hotels.service.ts';
+import type { WhatsAppSendersService } from './whatsapp-senders.service.ts';
 import type { WhatsAppConnectionService } from './whatsapp-connection.service.ts';
 
 export type MapsSettings = { googleMapsApiKey: string | undefined };
@@ -45,6 +46,7 @@ export function hotelsRoutes(
 export function whatsappConnectionRoutes(
   router: Router,
   connection: WhatsAppConnectionService,
+  senders: WhatsAppSendersService,
   authorize: Authorize,
 ): void {
   mount(
@@ -54,6 +56,11 @@ export function whatsappConnectionRoutes(
       get: ({ scope }) => connection.get(scope),
       assign: ({ caller, params, body }) => connection.assign(caller, params.hotel_id, body),
       request: ({ scope, body }) => connection.ask(scope, body.whatsapp_number),
+      look: async () => {
+        await senders.look();
+        return null;
+      },
+      describe: ({ scope, body }) => connection.describe(scope, body),
       check: ({ params, query }) => connection.check(params.hotel_id, query.whatsapp_number),
     },
     authorize,

@@ -13,6 +13,7 @@ import type { Events } from '#server/ports/events.ts';
 import * as repository from './hotels.repository.ts';
 import type { WhatsAppConnectionService } from './whatsapp-connection.service.ts';
 import { asConnection } from './whatsapp-connection.rules.ts';
+import { factsOf, type FactsRow } from './whatsapp-senders.repository.ts';
 
 export type HotelsDependencies = {
   inHotel: InHotel;
@@ -65,9 +66,12 @@ export function createHotelsService(dependencies: HotelsDependencies) {
       const before = decodeBefore(cursor);
       return acrossHotels(async (tx) => {
         const rows = await repository.listHotels(tx, { search, status }, before, limit + 1);
+        const facts = await factsOf(
+          tx,
+          rows.map(({ id }) => id),
+        );
         const items = rows.map((row): HotelListItem => ({
-          ...asHotel(row),
-          whatsapp: asConnection(row),
+          ...asListed(row, facts.find(({ hotel_id }) => hotel_id === row.id) ?? null),
           staff_count: row.staff_count ?? 0,
           admin_name: row.admin_name,
         }));
@@ -153,6 +157,18 @@ async function refuseRepeated(tx: AcrossHotelsTransaction, caller: Caller, name:
   if (names.includes(name))
     throw new AppError('conflict', 'hotel_name_taken', [fieldProblem('name', reason('hotel_name_taken'))]);
   if (names.length >= mostHotels) throw new AppError('conflict', reason('too_many_hotels', { most: mostHotels }));
+}
+
+/** Ready: somebody runs the hotel, and guests who write on WhatsApp are answered. */
+function asListed(row: HotelRow, facts: FactsRow | null) {
+  const listed = asHotel(row);
+  const whatsapp = asConnection(row, facts);
+  const served = row.status !== 'inactive' && row.assistant_enabled;
+  return {
+    ...listed,
+    whatsapp,
+    ready: listed.setup_completed && served && whatsapp.works && facts?.has_admin === true,
+  };
 }
 
 type HotelRow = Awaited<ReturnType<typeof repository.insertHotel>>;

@@ -7,6 +7,7 @@ import {
   readWhatsAppNumber,
   type WhatsAppNumber,
 } from '#shared/features/hotels/whatsapp-number.rules.ts';
+import { isWorking, stageOf, type ConnectionFacts } from './connection-stage.rules.ts';
 import type { Hotels } from '#server/db/schema.generated.ts';
 
 export type SenderRow = {
@@ -16,13 +17,16 @@ export type SenderRow = {
   phone: string | null;
 };
 
-export function asConnection(row: SenderRow): WhatsAppConnection {
+export function asConnection(row: SenderRow, facts: ConnectionFacts | null): WhatsAppConnection {
   const { whatsapp_number, sender_number, sender_state } = row;
   const state = sender_state ?? (whatsapp_number ? 'requested' : 'none');
   const requested_number = sender_number && whatsapp_number !== sender_number ? whatsapp_number : null;
+  const stage = stageOf(row, facts);
   return {
     whatsapp_number: sender_number ?? whatsapp_number,
     state,
+    stage,
+    works: isWorking(row, facts, stage),
     requested_number,
     steps: stepsOf(row, state, requested_number),
   };

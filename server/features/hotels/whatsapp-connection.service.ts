@@ -2,11 +2,19 @@ import { worded } from '#shared/reasons/english-sentences.ts';
 import { reason, type PlainCode } from '#shared/reasons/reasons.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type {
+  ConnectionPage,
+  ConnectionRequest,
   ConnectionState,
   SenderCheck,
   WhatsAppConnection,
 } from '#shared/features/hotels/whatsapp-connection.contract.ts';
-import type { HotelTransaction, InHotel, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
+import type {
+  HotelTransaction,
+  InHotel,
+  AcrossHotels,
+  AcrossHotelsOnce,
+  AcrossHotelsTransaction,
+} from '#server/db/hotel-transaction.ts';
 import { AppError, notFound } from '#server/app-error.ts';
 import type { Caller, HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -14,11 +22,15 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
 import * as repository from './whatsapp-connection.repository.ts';
+import * as senders from './whatsapp-senders.repository.ts';
+import { asPage } from './connection-page.rules.ts';
 import { asConnection, requestedNumber } from './whatsapp-connection.rules.ts';
 
 export type WhatsAppConnectionDependencies = {
   inHotel: InHotel;
   acrossHotels: AcrossHotels;
+  acrossHotelsOnce: AcrossHotelsOnce;
+  publicUrl: string;
   audit: AuditService;
   events: Events;
   clock: Clock;
@@ -33,8 +45,16 @@ type Typed = { whatsapp_number?: string | null | undefined; phone?: string | nul
 
 /** The WhatsApp number that a hotel requests, and the one that the platform has assigned. */
 export function createWhatsAppConnectionService(dependencies: WhatsAppConnectionDependencies) {
-  const { inHotel, acrossHotels } = dependencies;
-  const ownConnection = async (tx: HotelTransaction) => asConnection(found(await repository.ownSender(tx)));
+  const { inHotel, acrossHotels, audit, clock, events } = dependencies;
+  const ownConnection = async (scope: HotelScope): Promise<WhatsAppConnection> => {
+    const row = await inHotel(scope, (tx) => repository.ownSender(tx));
+    return asConnection(found(row), await factsOf(dependencies, scope.hotel_id));
+  };
+  const page = async (scope: HotelScope): Promise<ConnectionPage> => {
+    const parts = await inHotel(scope, (tx) => senders.ownRequest(tx));
+    const facts = await factsOf(dependencies, scope.hotel_id);
+    return asPage(await ownConnection(scope), { ...parts, facts, publicUrl: dependencies.publicUrl });
+  };
   return {
     /**
      * Stores a changed number as requested, in the caller's transaction. An assigned number stays in use.
@@ -43,13 +63,25 @@ export function createWhatsAppConnectionService(dependencies: WhatsAppConnection
     request: (tx: Either, caller: Caller, hotelId: string, typed: Typed): Promise<void> =>
       request(dependencies, tx, caller, hotelId, typed),
 
-    get: (scope: HotelScope): Promise<WhatsAppConnection> => inHotel(scope, ownConnection),
+    get: page,
 
-    ask: (scope: HotelScope, whatsapp_number: string): Promise<WhatsAppConnection> =>
-      inHotel(scope, async (tx) => {
-        await request(dependencies, tx, scope.caller, scope.hotel_id, { whatsapp_number });
-        return ownConnection(tx);
-      }),
+    ask: async (scope: HotelScope, whatsapp_number: string): Promise<WhatsAppConnection> => {
+      await inHotel(scope, (tx) => request(dependencies, tx, scope.caller, scope.hotel_id, { whatsapp_number }));
+      return ownConnection(scope);
+    },
+
+    /** What the hotel says of its number. */
+    describe: async (scope: HotelScope, described: ConnectionRequest): Promise<ConnectionPage> => {
+      const { hotel_id } = scope;
+      await inHotel(scope, async (tx) => {
+        await senders.saveRequest(tx, hotel_id, described, clock.now());
+        const details = { fields: Object.keys(described) };
+        const entry = { action: 'describe', entity: 'whatsapp_number', entity_id: hotel_id, hotel_id, details };
+        await audit.write(tx, scope.caller, entry);
+        await events.publish(tx, { type: 'hotel.updated', hotel_id });
+      });
+      return page(scope);
+    },
 
     /** @throws AppError conflict if the number is assigned to another hotel. */
     assign: (caller: Caller, hotelId: string, wanted: Wanted): Promise<WhatsAppConnection> =>
@@ -128,7 +160,12 @@ async function assign(
   }
   const details = { whatsapp_number: number, before: hotel.sender_number };
   await note(dependencies, tx, caller, hotelId, actions[state], details);
-  return asConnection(changed);
+  return asConnection(changed, (await senders.factsOf(tx, [hotelId]))[0] ?? null);
+}
+
+async function factsOf({ acrossHotelsOnce }: WhatsAppConnectionDependencies, hotelId: string) {
+  const [facts] = await acrossHotelsOnce((db) => senders.factsOf(db, [hotelId]));
+  return facts ?? null;
 }
 
 async function note(

@@ -10,6 +10,8 @@ export const hotelListItem = hotel.extend({
   staff_count: z.number().int(),
   admin_name: z.string().nullable(),
   whatsapp: whatsappConnection,
+  /** The hotel could answer a guest now: set up, with an admin, and with a number that works. */
+  ready: z.boolean(),
 });
 export type HotelListItem = z.output<typeof hotelListItem>;
 

@@ -44,6 +44,25 @@ export const hotelReasons = {
     'WhatsApp has restricted the number: nothing comes in or goes out. The Concierge team takes care of it.',
   step_connected: 'Guests reach the hotel on WhatsApp, and the hotel writes from its own number.',
 
+  stage_none: 'There is no WhatsApp number yet. Guests cannot reach you on WhatsApp.',
+  stage_number_given:
+    'The number is noted. Say how it is used today and which name guests see, and we can register it.',
+  stage_requested: 'The Concierge team registers the number with WhatsApp. This takes 1 to 5 working days.',
+  stage_sender_found:
+    'WhatsApp knows the number. The Concierge team checks it and connects it, usually within a working day.',
+  stage_connected:
+    'The number is connected, but no message has come in yet. Write to it from your own phone to see that it works.',
+  stage_webhooks_seen: 'Messages come in. The connection is complete once the first one is answered.',
+  stage_live: 'Guests who write to the number are answered.',
+  stage_display_name_rejected:
+    'WhatsApp did not accept the name that guests see. Choose the name of the hotel as it stands on its website, and the Concierge team submits it again.',
+  stage_limit_reached:
+    'WhatsApp allows no more messages to guests who have not written today. Guests who write are answered. It ends by midnight (UTC).',
+  stage_quality_low:
+    'Guests have blocked or reported messages, so WhatsApp rates the number low. Send fewer messages that guests did not ask for, else WhatsApp limits the number.',
+  enter_display_name: 'Enter the name that guests see, with 3 letters at least.',
+  enter_meta_business_id: 'Enter the number of the Meta business portfolio, 8 to 20 digits.',
+
   notification_resolved: 'Somebody has already resolved this notification.',
   notification_type: 'A type is lower-case letters, digits and underscores, for example test_key_request.',
   enter_message: 'Enter a message.',

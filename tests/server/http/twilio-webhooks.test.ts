@@ -1,3 +1,4 @@
+import twilioSdk from 'twilio';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aNumber, startMessaging, type Desk, type Guest, type Messaging } from '#tests/support/messaging.ts';
 
@@ -6,7 +7,7 @@ let desk: Desk;
 let guest: Guest;
 
 beforeAll(async () => {
-  flow = await startMessaging({ role: 'api' });
+  flow = await startMessaging({ role: 'api', settings: { TWILIO_AUTH_TOKEN_SECONDARY: 'the-other-token' } });
 });
 afterAll(() => flow?.stop());
 beforeEach(async () => {
@@ -35,6 +36,22 @@ const jobs = (desk_: Desk) =>
     .execute();
 
 describe('the door', () => {
+  test('opens for the secondary token of the account as well', async () => {
+    const url = `${flow.server.url}/webhooks/twilio/inbound`;
+    const params = {
+      MessageSid: 'SM00000000000000000000000000000001',
+      From: 'whatsapp:+4915112345678',
+      To: desk.number,
+    };
+    const answerTo = async (token: string) => {
+      const signature = twilioSdk.getExpectedTwilioSignature(token, url, params);
+      const init = { method: 'POST', body: new URLSearchParams(params), headers: { 'x-twilio-signature': signature } };
+      return (await fetch(url, init)).status;
+    };
+    expect(await answerTo('the-other-token')).toBe(204);
+    expect(await answerTo('an-old-token')).toBe(403);
+  });
+
   test.each([
     ['nothing', ''],
     ['a wrong signature', 'bm90IGEgc2lnbmF0dXJl'],

@@ -10,6 +10,9 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
     ['hotels', { id: hotel_id, name: 'Hotel' }],
+    ['whatsapp_senders', { hotel_id, number: '+4915112345678' }],
+    ['whatsapp_requests', { hotel_id, number_kind: 'new', display_name: 'Hotel', requested_at: new Date() }],
+    ['whatsapp_request_work', { hotel_id, answer: 'Soon' }],
     ['hotel_staff', { hotel_id, user_id, role: 'admin' }],
     ['staff_invitations', { hotel_id, email: 'new@example.com', token_hash: key, expires_at: new Date() }],
     ['faqs', { hotel_id, question: 'Pool?', answer: 'Yes.' }],

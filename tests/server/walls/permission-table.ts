@@ -28,6 +28,8 @@ GET    /hotels/:hotel_id/dashboard                                          401 
 GET    /hotels/:hotel_id/whatsapp-connection                                401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/whatsapp-connection                                401       403       403       403       403       403       yes       yes       yes
 POST   /hotels/:hotel_id/whatsapp-connection/request                        401       403       403       yes       403       403       403       yes       403
+POST   /whatsapp-requests/look                                                 401       403       403       403       403       403       yes       yes       yes
+PUT    /hotels/:hotel_id/whatsapp-connection/request                          401       403       403       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/whatsapp-connection/check                          401       403       403       403       403       403       yes       yes       yes
 GET    /maps-config                                                         401       yes       yes       yes       yes       yes       yes       yes       yes
 

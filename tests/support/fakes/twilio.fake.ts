@@ -10,6 +10,7 @@ import type { Inbound } from './twilio/inbound.fake.ts';
 import { addMedia, redirectToStore, serveFromStore, showTyping } from './twilio/media.fake.ts';
 import { createMessage, listMessages } from './twilio/messages.fake.ts';
 import { listSenders } from './twilio/senders.fake.ts';
+import { createSender, updateSender } from './twilio/register-sender.fake.ts';
 import { errorBody, newSid, nextFault } from './twilio/state.fake.ts';
 import type { CallbackMode, FakeMedia, FakeTemplate, Fault, Route, TwilioState } from './twilio/state.fake.ts';
 
@@ -46,6 +47,8 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}) {
     violations: state.violations,
     typing: state.typing,
     senders: state.senders,
+    senderFacts: state.senderFacts,
+    senderCodes: state.senderCodes,
     callbackResults: state.callbackResults,
     /** Messages sent by the product, oldest first. */
     get messages() {
@@ -118,6 +121,8 @@ function newState(options: FakeTwilioOptions): TwilioState {
     templates: new Map(),
     media: new Map(),
     senders: new Map(),
+    senderFacts: new Map(),
+    senderCodes: new Map(),
     windows: new Map(),
     typing: [],
     violations: [],
@@ -194,6 +199,16 @@ function appOf(state: TwilioState) {
   app.get(
     '/v2/Channels/Senders',
     faulty(state, 'senders', (_, request, response) => listSenders(state, request, response)),
+  );
+  app.post(
+    '/v2/Channels/Senders',
+    ...json,
+    faulty(state, 'senders', (_, request, response) => createSender(state, request, response)),
+  );
+  app.post(
+    '/v2/Channels/Senders/:sid',
+    ...json,
+    faulty(state, 'senders', (_, request, response) => updateSender(state, request, response)),
   );
   app.use((request, response) => {
     state.violations.push(`No such path: ${request.method} ${request.path}`);

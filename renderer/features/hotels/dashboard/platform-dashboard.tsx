@@ -31,7 +31,7 @@ export function PlatformDashboard({ actions, choosing, onChoose }: Props) {
       value: data?.active,
       to: `${paths.hotels}?status=active`,
     },
-    { label: t('Setup Complete'), hint: t('Ready for guests'), value: data?.setupComplete, to: paths.hotels },
+    { label: t('Setup Complete'), hint: t('Guests are answered'), value: data?.setupComplete, to: paths.hotels },
   ];
   return (
     <>

@@ -40,7 +40,7 @@ export function HotelTable({ hotels, ...actions }: { hotels: HotelListItem[] } &
       cell: (hotel) => <NumberCell hotel={hotel} onNumber={actions.onNumber} />,
     },
     { key: 'staff', title: t('Staff'), align: 'end', cell: (hotel) => countWords(hotel.staff_count, i18n.language) },
-    { key: 'setup', title: t('Setup'), cell: (hotel) => <SetupTag complete={hotel.setup_completed} /> },
+    { key: 'setup', title: t('Setup'), cell: (hotel) => <SetupTag complete={hotel.ready} /> },
     {
       key: 'created',
       title: t('Created'),

@@ -7,6 +7,7 @@ import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId } from '../../support/rows.ts';
 import { noHouseFacts } from '#tests/support/builders/no-house-facts.ts';
+import { aConnection } from './a-connection.ts';
 
 const path = `/api/hotels/${hotelId}`;
 
@@ -43,8 +44,6 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     ...overrides,
   };
 }
-
-const connection = (state: string) => ({ whatsapp_number: null, state, requested_number: null, steps: [] });
 
 async function open(answers: Answers = {}) {
   const network = await startNetwork({
@@ -209,7 +208,7 @@ describe('trying WhatsApp', () => {
   });
 
   test('a hotel whose number is connected is not offered a test key', async () => {
-    await open({ [`GET ${path}/whatsapp-connection`]: { body: connection('connected') } });
+    await open({ [`GET ${path}/whatsapp-connection`]: { body: aConnection({ state: 'connected', stage: 'live' }) } });
     await screen.findByLabelText('Recipient');
     await screen.findByText('WhatsApp connection');
     expect(screen.queryByText('No number yet?')).toBeNull();
@@ -217,7 +216,7 @@ describe('trying WhatsApp', () => {
 
   test('a test key is asked for with a notification', async () => {
     const network = await open({
-      [`GET ${path}/whatsapp-connection`]: { body: connection('none') },
+      [`GET ${path}/whatsapp-connection`]: { body: aConnection() },
       [`POST ${path}/notifications`]: (call) => ({
         status: 201,
         body: {

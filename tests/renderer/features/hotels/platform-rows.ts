@@ -55,14 +55,22 @@ export function aListedHotel(overrides: Partial<HotelListItem> = {}): HotelListI
   return {
     ...aHotel(),
     staff_count: 3,
-    whatsapp: { whatsapp_number: null, state: 'none', requested_number: null, steps: [] },
+    whatsapp: { whatsapp_number: null, state: 'none', stage: 'none', works: false, requested_number: null, steps: [] },
+    ready: true,
     admin_name: 'Ana Ruiz',
     ...overrides,
   };
 }
 
 export const theOtherHotel = () =>
-  aListedHotel({ id: otherHotelId, name: 'Seehaus', status: 'inactive', setup_completed: false, admin_name: null });
+  aListedHotel({
+    id: otherHotelId,
+    name: 'Seehaus',
+    status: 'inactive',
+    setup_completed: false,
+    ready: false,
+    admin_name: null,
+  });
 
 export function aNotification(overrides: Partial<Notification> = {}): Notification {
   return {

@@ -57,6 +57,25 @@ export type FakeTemplate = {
   rejection_reason: string;
 };
 
+/** Optional fields of a sender, as in the published description. */
+export type SenderFacts = {
+  name?: string;
+  properties?: { quality_rating?: string; messaging_limit?: string };
+  pending_display_name?: string;
+  pending_display_name_status?:
+    | 'PENDING_REVIEW'
+    | 'APPROVED'
+    | 'DECLINED'
+    | 'PIN_MISMATCH'
+    | 'REGISTRATION_FAILED'
+    | 'EXPIRED'
+    | 'COMPLETED';
+  pending_display_name_status_date?: string;
+  offline_reasons?: { code: string; message: string; more_info: string }[];
+  waba_id?: string | null;
+  webhook?: Record<string, string>;
+};
+
 export type FakeMedia = {
   message_sid: string;
   content_type: string;
@@ -83,6 +102,10 @@ export type TwilioState = {
   media: Map<string, FakeMedia>;
   /** WhatsApp senders of the account: state by number in E.164. */
   senders: Map<string, string>;
+  /** What the Senders API says beside the state, by number. */
+  senderFacts: Map<string, SenderFacts>;
+  /** Codes that WhatsApp sent to a number that is being registered. */
+  senderCodes: Map<string, string>;
   windows: Map<string, number>;
   typing: string[];
   violations: string[];

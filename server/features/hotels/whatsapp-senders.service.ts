@@ -1,0 +1,85 @@
+import { reason } from '#shared/reasons/reasons.ts';
+import { AppError } from '#server/app-error.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import { WhatsAppError, type ProviderSender, type WhatsApp } from '#server/ports/whatsapp.ts';
+import * as repository from './whatsapp-senders.repository.ts';
+
+export type WhatsAppSendersDependencies = {
+  acrossHotels: AcrossHotels;
+  clock: Clock;
+  events: Events;
+  whatsapp: WhatsApp;
+};
+
+/** Milliseconds after which a number's webhook is written down again, in case the number changed hands. */
+const NOTE_MS = 10 * 60_000;
+/** Numbers that a process remembers. */
+const REMEMBERED = 10_000;
+
+/** Facts of the hotels' numbers: what the provider says, and whether its webhooks come in. */
+export function createWhatsAppSendersService({ acrossHotels, clock, events, whatsapp }: WhatsAppSendersDependencies) {
+  const noted = new Map<string, number>();
+  return {
+    /** Reads the account's senders once and stores what changed. @throws AppError provider_failed */
+    look: async (): Promise<void> => {
+      const known = await acrossHotels((tx) => repository.knownNumbers(tx));
+      if (known.length === 0) return;
+      const senders = new Map((await sendersOf(whatsapp)).map((sender) => [sender.number, sender]));
+      for (const row of known) {
+        const sender = senders.get(row.number ?? '') ?? null;
+        if (!row.number || (row.known === row.number && isSame(row, sender))) continue;
+        const { hotel_id, number } = row;
+        await acrossHotels(async (tx) => {
+          await repository.saveSender(tx, { hotel_id, number, sender, at: clock.now() });
+          await events.publish(tx, { type: 'hotel.updated', hotel_id });
+        });
+      }
+    },
+
+    /** Stores when a hotel's first answer went out. */
+    keepAnswers: (): Promise<void> =>
+      acrossHotels(async (tx) => {
+        const open = (await repository.knownNumbers(tx)).filter(({ answered_at }) => answered_at === null);
+        const facts = await repository.factsOf(
+          tx,
+          open.map(({ hotel_id }) => hotel_id),
+        );
+        for (const { hotel_id, answered_at } of facts) {
+          if (answered_at) await repository.saveAnswered(tx, hotel_id, answered_at);
+        }
+      }),
+
+    /** A guest's message to this number came in over the webhook. Writes at most once in 10 minutes and number. */
+    seen: async (number: string, at: Date): Promise<void> => {
+      const now = clock.now();
+      if (now.getTime() - (noted.get(number) ?? -NOTE_MS) < NOTE_MS) return;
+      if (noted.size >= REMEMBERED) noted.clear();
+      noted.set(number, now.getTime());
+      await acrossHotels(async (tx) => {
+        for (const hotel_id of await repository.saveWebhook(tx, number, at))
+          await events.publish(tx, { type: 'hotel.updated', hotel_id });
+      });
+    },
+  };
+}
+export type WhatsAppSendersService = ReturnType<typeof createWhatsAppSendersService>;
+
+async function sendersOf(whatsapp: WhatsApp): Promise<ProviderSender[]> {
+  try {
+    return await whatsapp.senders();
+  } catch (error) {
+    if (!(error instanceof WhatsAppError)) throw error;
+    throw new AppError('provider_failed', reason('sender_unknown', { provider: whatsapp.provider?.name ?? '' }));
+  }
+}
+
+const told = ['provider_id', 'status', 'quality', 'messaging_limit', 'name_status', 'offline_code'] as const;
+
+function isSame(
+  row: { [Field in (typeof told)[number]]: ProviderSender[Field] | null },
+  sender: ProviderSender | null,
+) {
+  return told.every((field) => row[field] === (sender?.[field] ?? null));
+}

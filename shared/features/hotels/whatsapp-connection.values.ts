@@ -1,0 +1,18 @@
+/** Stages of a WhatsApp connection in the order in which a hotel goes through them, then what is in the way of guests. */
+export const connectionStages = [
+  'none',
+  'number_given',
+  'requested',
+  'sender_found',
+  'connected',
+  'webhooks_seen',
+  'live',
+  'paused',
+  'restricted',
+  'display_name_rejected',
+  'limit_reached',
+  'quality_low',
+] as const;
+
+/** Where the hotel's number is used before it is connected. */
+export const numberKinds = ['new', 'app', 'platform'] as const;
