@@ -8,6 +8,7 @@ import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
 import { platformSettingsContract } from './features/platform/platform-settings.contract.ts';
 import { auditContract } from './features/platform/audit.contract.ts';
+import { answerModesContract } from './features/messaging/answer-modes.contract.ts';
 import { messagingContract } from './features/messaging/messaging.contract.ts';
 import { testQuestionsContract } from './features/messaging/test-questions.contract.ts';
 import { ladderContract } from './features/notifications/ladder/ladder.contract.ts';
@@ -28,6 +29,7 @@ export const api = {
   conversations: conversationsContract,
   knowledge: knowledgeContract,
   messaging: messagingContract,
+  answerModes: answerModesContract,
   testQuestions: testQuestionsContract,
   bookings: bookingsContract,
   guests: guestsContract,

@@ -18,6 +18,7 @@ import { createAssignmentsService } from '../features/conversations/ownership/as
 import { createNobodyCameService } from '../features/conversations/ownership/nobody-came.service.ts';
 import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
 import { createSnoozesService } from '../features/conversations/ownership/snoozes.service.ts';
+import { createSuggestionsService } from '../features/conversations/suggestions/suggestions.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
@@ -98,6 +99,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       quietMs,
     }),
     conversations: createConversationsService({ ...infrastructure, outbox, ownership, whatsappTemplates }),
+    suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
     mediaFiles: createMediaService(infrastructure),
     requests: createRequestsService({ ...infrastructure, ownership, countryOf: guestRecords.countryOf }),

@@ -1,4 +1,6 @@
 import type { Router } from 'express';
+import { answerModesRoutes } from '../features/messaging/answer-modes.routes.ts';
+import { createAnswerModesService } from '../features/messaging/answer-modes.service.ts';
 import { messagingRoutes } from '../features/messaging/messaging.routes.ts';
 import { createMessagingService } from '../features/messaging/messaging.service.ts';
 import { createSimulatorService } from '../features/messaging/simulator.service.ts';
@@ -25,6 +27,7 @@ export function composeMessaging(infrastructure: Infrastructure, others: Others)
   return {
     messaging,
     simulator,
+    answerModes: createAnswerModesService(infrastructure),
     testQuestions: createTestQuestionsService({ ...infrastructure, simulator }),
   };
 }
@@ -32,8 +35,9 @@ export type MessagingServices = ReturnType<typeof composeMessaging>;
 
 export function mountMessaging(
   router: Router,
-  services: Parameters<typeof messagingRoutes>[1],
+  services: Parameters<typeof messagingRoutes>[1] & Pick<MessagingServices, 'answerModes'>,
   authorize: Authorize,
 ): void {
   messagingRoutes(router, services, authorize);
+  answerModesRoutes(router, services.answerModes, authorize);
 }

@@ -1,5 +1,10 @@
 import type { JSONColumnType } from 'kysely';
-import type { AssistantTrace, ConversationEventDetails } from '#shared/features/conversations/conversations.schema.ts';
+import type {
+  AssistantTrace,
+  ConversationEventDetails,
+  Suggestion,
+} from '#shared/features/conversations/conversations.schema.ts';
+import type { AnswerRule } from '#shared/features/messaging/answer-modes.schema.ts';
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { Reason } from '#shared/reasons/reasons.ts';
 import type { LiveEventDraft } from '#shared/live-events.ts';
@@ -28,7 +33,9 @@ export type JsonColumns = {
   'booking_message_logs.reason': Reason;
   'audit_log.details': Record<string, unknown>;
   'conversation_events.details': ConversationEventDetails;
+  'answer_modes.rules': AnswerRule[];
   'guest_requests.attachments': StoredAttachment[];
+  'guest_requests.suggestion': Suggestion;
   'hotel_message_templates.schedule': { days: number; time: string | null };
   'hotel_message_templates.translations': Record<string, string>;
   'live_events.data': LiveEventDraft;

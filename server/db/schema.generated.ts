@@ -53,6 +53,13 @@ export interface ActingSessions {
   view_mode: Generated<'hotel' | 'admin'>;
 }
 
+export interface AnswerModes {
+  hotel_id: Generated<string>;
+  mode: 'answer' | 'suggest' | 'off';
+  rules: Generated<JsonColumn<'answer_modes.rules'>>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AskedQuestions {
   day: string;
   hotel_id: Generated<string>;
@@ -281,6 +288,7 @@ export interface GuestRequests {
   reasons: Generated<string[]>;
   resolved_by: string | null;
   status: Generated<'open' | 'in_progress' | 'resolved' | 'completed'>;
+  suggestion: JsonColumn<'guest_requests.suggestion'> | null;
   turn_priority: Generated<number>;
   turn_since: Generated<Timestamp>;
   turn_state: Generated<'waiting' | 'answered' | 'escalated' | 'staff' | 'silent'>;
@@ -734,6 +742,7 @@ export interface DB {
   account_counters: AccountCounters;
   account_links: AccountLinks;
   acting_sessions: ActingSessions;
+  answer_modes: AnswerModes;
   asked_questions: AskedQuestions;
   audit_log: AuditLog;
   booking_message_logs: BookingMessageLogs;

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageSettingsChange, MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import styles from './messaging.module.css';
 import { useMessageSettings, useMessageTemplates } from './messaging.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -12,6 +13,8 @@ import { Simulator } from './simulator/simulator.tsx';
 import type { HotelFacts } from './templates/template-body.tsx';
 import { TemplateCard } from './templates/template-card.tsx';
 import { useUnsaved, type ReportChanged } from './unsaved.ts';
+
+const AnswerModesPanel = lazyPart(async () => (await import('./answer-modes/answer-modes-panel.tsx')).AnswerModesPanel);
 
 type Props = { hotel: HotelFacts; canEdit: boolean };
 
@@ -48,6 +51,9 @@ export function MessagesManager({ hotel, canEdit }: Props) {
         report={unsaved.report}
         onDraft={setDraft}
       />
+      <Suspense fallback={<ListSkeleton rows={3} />}>
+        <AnswerModesPanel hotelId={hotel.id} canEdit={canEdit} />
+      </Suspense>
       <Templates hotel={hotel} templates={templates.data} canEdit={canEdit} report={unsaved.report} />
       <Simulator hotelId={hotel.id} timezone={hotel.timezone} draft={draft} />
     </>

@@ -4,7 +4,9 @@ import type {
   Owner,
   Priority,
   RequestCategory,
+  Suggestion,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { AnswerModes } from '#shared/features/messaging/answer-modes.schema.ts';
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
 
 /**
@@ -129,6 +131,8 @@ export type TurnContext = {
   assistantEnabled: boolean;
   /** Number of consecutive unanswered turns before this one. */
   recentFailures: number;
+  /** Absent: the assistant answers (simulator). */
+  modes?: AnswerModes;
   /** An earlier turn waits for staff. */
   awaitsStaff?: boolean;
 };
@@ -146,6 +150,8 @@ export type Decision = {
   trace: AssistantTrace;
   /** The guest has just withdrawn or given consent to automatic messages. */
   opt?: 'out' | 'in';
+  /** What the assistant would answer, for a person to send. */
+  suggestion?: Suggestion;
   /** Ids of the intents that the turn asks for; they are counted when it is settled. */
   asked?: readonly string[];
 };

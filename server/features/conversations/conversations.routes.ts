@@ -6,19 +6,21 @@ import type { BookingLinkService } from './linking/booking-link.service.ts';
 import type { ConversationsService } from './conversations.service.ts';
 import type { OwnershipService } from './ownership/ownership.service.ts';
 import type { SnoozesService } from './ownership/snoozes.service.ts';
+import type { SuggestionsService } from './suggestions/suggestions.service.ts';
 import type { RequestsService } from './requests.service.ts';
 
 type ConversationsServices = {
   conversations: ConversationsService;
   ownership: OwnershipService;
   snoozes: SnoozesService;
+  suggestions: SuggestionsService;
   requests: RequestsService;
   bookingLink: BookingLinkService;
 };
 
 export function conversationsRoutes(
   router: Router,
-  { conversations, ownership, snoozes, requests, bookingLink }: ConversationsServices,
+  { conversations, ownership, snoozes, suggestions, requests, bookingLink }: ConversationsServices,
   authorize: Authorize,
 ): void {
   mount(
@@ -28,6 +30,8 @@ export function conversationsRoutes(
       list: ({ scope, query }) => conversations.list(scope, query),
       get: ({ scope, params, query }) => conversations.get(scope, params.id, query),
       reply: ({ scope, params, body }) => conversations.reply(scope, params.id, body),
+      sendSuggestion: ({ scope, params, body }) => suggestions.send(scope, params.id, body),
+      discardSuggestion: ({ scope, params }) => suggestions.discard(scope, params.id),
       sendAgain: ({ scope, params }) => conversations.sendAgain(scope, params.id, params.message_id),
       setOwner: ({ scope, params, body }) =>
         ownership.setOwner(scope, params.id, body.owner, {

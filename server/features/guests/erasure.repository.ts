@@ -63,7 +63,7 @@ export async function eraseMessages(tx: HotelTransaction, { conversation_ids }: 
 export async function eraseRequests(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<number> {
   return count(
     await sql`
-      update guest_requests set guest_name = null, guest_phone = null, message = ${erasedText}, attachments = '[]',
+      update guest_requests set guest_name = null, guest_phone = null, message = ${erasedText}, attachments = '[]', suggestion = null,
         ai_response = case when ai_response is null then null else ${erasedText} end,
         location_lat = null, location_lng = null, location_address = null,
         turn_state = case when turn_state = 'waiting' then 'silent' else turn_state end, status = 'completed'

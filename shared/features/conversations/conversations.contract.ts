@@ -45,6 +45,13 @@ export const replyDraft = z
     path: ['content'],
   });
 
+/** A draft of the assistant that a person sends. A repeated `client_key` returns the first result. */
+export const suggestionDraft = z.object({
+  request_id: z.uuid(),
+  content: z.string().trim().min(1, code('write_message_first')).max(4000),
+  client_key: z.string().min(1).max(100),
+});
+
 /** A request that staff submit on a guest's behalf (at the desk, on the phone). */
 export const requestDraft = z.object({
   guest_name: z.string().trim().max(200).nullish(),
@@ -106,6 +113,22 @@ export const conversationsContract = defineContract({
     body: replyDraft,
     response: message,
     status: 201,
+  },
+  sendSuggestion: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/conversations/:id/suggestion',
+    access: 'hotelMember',
+    summary: 'Send what the assistant drafted, as it is or edited; an edit passes the same checks. Ends the request',
+    body: suggestionDraft,
+    response: message,
+    status: 201,
+  },
+  discardSuggestion: {
+    method: 'DELETE',
+    path: '/hotels/:hotel_id/conversations/:id/suggestion',
+    access: 'hotelMember',
+    summary: 'Discard what the assistant drafted; the guest goes on waiting for a person',
+    response: conversation,
   },
   sendAgain: {
     method: 'POST',

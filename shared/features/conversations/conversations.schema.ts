@@ -1,6 +1,12 @@
 import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
-import { deliveryProblems, priorities, requestCategories, requestStatuses } from './conversations.values.ts';
+import {
+  deliveryProblems,
+  escalationReasons,
+  priorities,
+  requestCategories,
+  requestStatuses,
+} from './conversations.values.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
 
 /**
@@ -39,26 +45,7 @@ export const requestCategory = z.enum(requestCategories);
 export type RequestCategory = z.output<typeof requestCategory>;
 
 /** Reasons for calling staff, or for not answering from the hotel's knowledge. */
-export const escalationReason = z.enum([
-  'explicit_request',
-  'complaint',
-  'safety',
-  'payment_or_refund',
-  'price_or_availability_unknown',
-  'booking_change',
-  'no_source',
-  'low_support',
-  'conflicting_sources',
-  'identity_unverified',
-  'media_unreadable',
-  'repeated_failure',
-  'injection_suspected',
-  'off_topic',
-  'model_error',
-  'turn_overdue',
-  'reply_delayed',
-  'reply_failed',
-]);
+export const escalationReason = z.enum(escalationReasons);
 export type EscalationReason = z.output<typeof escalationReason>;
 
 export const attachment = z.object({
@@ -93,6 +80,10 @@ export const assistantTrace = z.object({
   timings: z.record(z.string(), z.number()),
 });
 export type AssistantTrace = z.output<typeof assistantTrace>;
+
+/** A reply that the assistant drafted for a person to send; a new message of the guest makes it void. */
+export const suggestion = z.object({ content: z.string(), trace: assistantTrace });
+export type Suggestion = z.output<typeof suggestion>;
 
 export const message = z.object({
   id: z.uuid(),
@@ -142,6 +133,8 @@ export const guestRequest = z.object({
   /** True while the request waits for staff. */
   human_required: z.boolean(),
   reasons: z.array(z.string()),
+  /** Of use for the newest request of a conversation only, while it is open. */
+  suggestion: suggestion.nullable(),
   attachments,
   location_lat: z.number().nullable(),
   location_lng: z.number().nullable(),

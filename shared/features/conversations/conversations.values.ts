@@ -19,6 +19,28 @@ export const requestCategories = [
   'system_error',
 ] as const;
 
+/** Reasons for calling staff, or for not answering from the hotel's knowledge. */
+export const escalationReasons = [
+  'explicit_request',
+  'complaint',
+  'safety',
+  'payment_or_refund',
+  'price_or_availability_unknown',
+  'booking_change',
+  'no_source',
+  'low_support',
+  'conflicting_sources',
+  'identity_unverified',
+  'media_unreadable',
+  'repeated_failure',
+  'injection_suspected',
+  'off_topic',
+  'model_error',
+  'turn_overdue',
+  'reply_delayed',
+  'reply_failed',
+] as const;
+
 /** Why WhatsApp did not take or deliver a message. Adapters translate their provider's errors to these. */
 export const deliveryProblems = [
   'window_closed',

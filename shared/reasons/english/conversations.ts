@@ -8,6 +8,9 @@ export const conversationReasons = {
   colleague_or_department: 'Choose a colleague or a department, not both.',
   snooze_later: 'Choose a time from now on, at most 30 days ahead.',
   emergency_not_snoozed: 'An emergency cannot be put aside. Resolve it first.',
+  suggestion_void: 'This draft is out of date: the guest has written again, or somebody has answered.',
+  edit_not_supported:
+    'This edit says something that the sources of the draft do not say, or promises something. Change it, or send it as your own reply.',
   write_message_first: 'Write a message first.',
   only_failed_again: 'Only a message that failed can be sent again.',
   describe_request: 'Describe the request.',

@@ -41,4 +41,5 @@ export const messagingReasons = {
   rejected_without_reason: 'WhatsApp rejected it and gave no reason. Change the text a little and save it again.',
   rejected: 'WhatsApp rejected it. Change the text and save it again.',
   whatsapp_says: '(WhatsApp: “{{text}}”)',
+  both_times: 'Enter both times, or none.',
 } as const;

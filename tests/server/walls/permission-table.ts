@@ -37,6 +37,8 @@ GET    /hotels/:hotel_id/conversations                                      401 
 GET    /hotels/:hotel_id/conversations/:id                                  401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/conversations/:id/templates                        401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/messages                         401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/conversations/:id/suggestion                       401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/conversations/:id/suggestion                       401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/conversations/:id/messages/:message_id/send-again  401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/conversations/:id/owner                            401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/conversations/:id/booking                          401       403       yes       yes       403       403       403       yes       403
@@ -67,6 +69,9 @@ POST   /hotels/:hotel_id/duty/shifts                                        401 
 DELETE /hotels/:hotel_id/duty/shifts/:id                                    401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/duty/days-off                                      401       403       403       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/duty/days-off/:id                                  401       403       403       yes       403       403       403       yes       403
+
+GET    /hotels/:hotel_id/answer-modes                                       401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/answer-modes                                       401       403       403       yes       403       403       403       yes       403
 
 GET    /hotels/:hotel_id/departments                                        401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/departments                                        401       403       403       yes       403       403       403       yes       403

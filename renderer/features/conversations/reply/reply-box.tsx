@@ -13,6 +13,7 @@ import { ColleagueWarning } from './reply-notes.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { duration } from '../time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
+import { SuggestionCard } from './suggestion-card.tsx';
 import { replyFieldId } from './reply-field-id.ts';
 import { useReply } from './use-reply.ts';
 import { replyWindow } from './window.rules.ts';
@@ -44,6 +45,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
       {reply.colleague && (
         <ColleagueWarning message={reply.colleague} onSend={reply.sendAnyway} onKeep={reply.forget} />
       )}
+      <SuggestionCard thread={thread} />
       <ReplyField thread={thread} text={text} send={reply.send} />
       <WindowLine
         ms={window.ms}

@@ -6,6 +6,8 @@ import type { AssistantAnswer } from '../answer.schema.ts';
 import type { Decision, KnowledgeEntry, TurnContext } from '../assistant.types.ts';
 import { withCardNotice } from './card-notice.rules.ts';
 import { decide } from './decision.rules.ts';
+import { calledPerson, heldReply, isSilentNow } from './held-reply.rules.ts';
+import { triage } from '../gates/triage.rules.ts';
 import { fixedSentence } from '../sentences/fixed-sentences.ts';
 import { type Asked, askModel } from './model-call.ts';
 import {
@@ -73,17 +75,22 @@ async function decideTurn(
     const asked = askedIntents(reading.understood);
     const decided = passGates(reading);
     timings.gates_ms = since(begun);
-    if (decided) return { ...decided, asked };
+    if (decided) return { ...heldReply(decided, reading), asked };
+    if (isSilentNow(reading)) return { ...urgentAsDanger(calledPerson(unanswered(reading), reading), reading), asked };
     const certain = turn.settings.answers_without_model ? certainAnswer(reading) : null;
-    if (certain) return { ...certain, asked };
-    if (!model || !(await mayAsk(dependencies, turn))) return { ...decideUnaided(reading), asked };
-    return { ...urgentAsDanger(await decideWithModel(dependencies, model, reading, timings, signal), reading), asked };
+    if (certain) return { ...heldReply(certain, reading), asked };
+    if (!model || !(await mayAsk(dependencies, turn))) return { ...heldReply(decideUnaided(reading), reading), asked };
+    const drafted = await decideWithModel(dependencies, model, reading, timings, signal);
+    return { ...urgentAsDanger(heldReply(drafted, reading), reading), asked };
   } catch (error) {
     signal?.throwIfAborted();
     log?.warn({ err: error }, 'the assistant failed on a turn; a person is called');
     return lastResort(turn);
   }
 }
+
+/** What is known of a turn for which nothing is composed. */
+const unanswered = ({ language, text }: Reading) => ({ language, ...triage(text) });
 
 const mayAsk = async ({ mayAskModel }: ComposerDependencies, { hotel_id }: TurnContext): Promise<boolean> =>
   !mayAskModel || !hotel_id || mayAskModel(hotel_id);

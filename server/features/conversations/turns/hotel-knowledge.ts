@@ -1,3 +1,4 @@
+import type { AnswerModes } from '#shared/features/messaging/answer-modes.schema.ts';
 import type { KnowledgeEntry, TurnContext } from '#server/features/assistant/assistant.types.ts';
 import type { InHotel } from '#server/db/hotel-transaction.ts';
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
@@ -8,6 +9,8 @@ export type HotelKnowledge = {
   hotel: TurnContext['hotel'];
   settings: TurnContext['settings'];
   entries: readonly KnowledgeEntry[];
+  /** Null: the assistant answers everything. */
+  modes: AnswerModes | null;
 };
 
 /** Default settings (docs/product.md, section 3, hotel_message_settings). */
@@ -32,8 +35,8 @@ export function createHotelKnowledge({ inHotel, knowledge }: { inHotel: InHotel;
 
   const read = (hotel_id: string): Promise<HotelKnowledge> =>
     inHotel({ hotel_id }, async (tx) => {
-      const { hotel, settings } = await repository.hotelFacts(tx);
-      return { hotel, settings: settings ?? defaultStyle, entries: await knowledge.forAssistant(tx) };
+      const { hotel, settings, modes } = await repository.hotelFacts(tx);
+      return { hotel, settings: settings ?? defaultStyle, modes, entries: await knowledge.forAssistant(tx) };
     });
 
   /** @param version of the claimed turn: what is read now is of this version or a later one */

@@ -56,7 +56,9 @@ async function settle(
     ? { ...decision, kind: 'silent', reply: null, human_required: true }
     : finalDecision(decision, conversation.opted_out_at, request);
   await settleConversation(dependencies, tx, turn, conversation, final);
-  await repository.settleRequest(tx, request.id, settledRequest(request, final, answered, clock.now()));
+  const suggestion = taken || answered || !final.suggestion ? null : JSON.stringify(final.suggestion);
+  const after = settledRequest(request, final, answered, clock.now());
+  await repository.settleRequest(tx, request.id, { ...after, suggestion });
   const where = { hotel_id: turn.hotel_id, conversation_id: conversation.id, request_id: request.id };
   const alarm = final.human_required && !answered ? final.priority : null;
   await events.publish(tx, ...settledEvents(where, conversation.guest_name, alarm));

@@ -15,7 +15,7 @@ export function writtenLately({ messages }: ClaimedTurn, read: number, now: Date
 /** The composer's view of a claimed turn. @param mayAnswer false if the guest has written more than is answered */
 export function contextOf(
   turn: ClaimedTurn,
-  { hotel, settings, entries }: HotelKnowledge,
+  { hotel, settings, entries, modes }: HotelKnowledge,
   mayAnswer: boolean,
 ): TurnContext {
   const { messages, conversation, booking } = turn;
@@ -24,6 +24,7 @@ export function contextOf(
     hotel,
     settings,
     entries,
+    ...(modes ? { modes } : {}),
     booking,
     history: messages
       .filter(({ own }) => !own)

@@ -1,3 +1,4 @@
+import type { AnswerModes } from '#shared/features/messaging/answer-modes.schema.ts';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { PipelineDb } from '#server/db/pipeline.ts';
@@ -88,9 +89,15 @@ export async function giveBackVoided(
 
 /** The hotel and its message settings, as the assistant reads them. */
 export async function hotelFacts(tx: HotelTransaction) {
-  const { rows } = await sql<{ hotel: Selectable<Hotels>; settings: Selectable<HotelMessageSettings> | null }>`
-    select to_jsonb(h) as hotel, to_jsonb(s) as settings
-    from hotels h left join hotel_message_settings s on s.hotel_id = h.id`.execute(tx);
+  type Facts = {
+    hotel: Selectable<Hotels>;
+    settings: Selectable<HotelMessageSettings> | null;
+    modes: AnswerModes | null;
+  };
+  const { rows } = await sql<Facts>`
+    select to_jsonb(h) as hotel, to_jsonb(s) as settings, to_jsonb(a) as modes
+    from hotels h left join hotel_message_settings s on s.hotel_id = h.id
+    left join answer_modes a on a.hotel_id = h.id`.execute(tx);
   return rows[0]!;
 }
 

@@ -98,8 +98,8 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     const composed = await tracing.span('compose', () => compose(turn));
     if (!composed) return giveBackVoided(turn);
     const [context, decision] = composed;
-    // What staff own is decided under locks: they may have answered meanwhile.
-    if (context.owner === 'staff') await settleUnderLocks(dependencies, turn, decision);
+    // What staff own is decided under locks: they may have answered meanwhile. A draft for staff is stored there too.
+    if (context.owner === 'staff' || decision.suggestion) await settleUnderLocks(dependencies, turn, decision);
     else await settle(turn, decision);
     if (decision.reasons.includes('model_error')) await alerts.raise(turn.hotel_id, modelFailed);
   };

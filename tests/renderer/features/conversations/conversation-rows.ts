@@ -78,6 +78,7 @@ export function aRequest(overrides: Partial<GuestRequest> = {}): GuestRequest {
     priority: 'normal',
     human_required: false,
     reasons: [],
+    suggestion: null,
     attachments: [],
     location_lat: null,
     location_lng: null,

@@ -32,6 +32,7 @@ const aRequest: GuestRequest = {
   priority: 'normal',
   human_required: true,
   reasons: [],
+  suggestion: null,
   attachments: [],
   location_lat: null,
   location_lng: null,
