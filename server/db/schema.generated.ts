@@ -426,6 +426,13 @@ export interface LadderCalls {
   user_id: string;
 }
 
+export interface LadderPrices {
+  call: Numeric;
+  currency: string;
+  hotel_id: Generated<string>;
+  sms: Numeric;
+}
+
 export interface LadderRungs {
   after_seconds: number;
   channel: 'console' | 'push' | 'sms' | 'call' | 'manager' | 'guest';
@@ -767,6 +774,7 @@ export interface DB {
   hotel_staff: HotelStaff;
   hotels: Hotels;
   ladder_calls: LadderCalls;
+  ladder_prices: LadderPrices;
   ladder_rungs: LadderRungs;
   ladder_steps: LadderSteps;
   ladders: Ladders;

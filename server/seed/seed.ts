@@ -1,3 +1,4 @@
+import { writeLadders } from './ladders.writer.ts';
 import { sql } from 'kysely';
 import type { HotelTransaction, AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Auth } from '#server/features/auth/auth.service.ts';
@@ -51,10 +52,7 @@ async function writeAll(platform: AcrossHotelsTransaction, seed: HotelSeed, pen:
   const threads = seed.talks.map((talk) => threadOf(talk, guests, entries, pen));
   const logs = await writeStayMessages(tx, seed, bookings, threads, pen);
   await writeThreads(tx, threads, pen);
-  // The demo's guests have waited for long: nobody is called for them, and no sentence is added to their threads.
-  await sql`
-    insert into ladders (conversation_id, rank)
-    select id, waiting_rank from conversations where human_required_count > 0`.execute(tx);
+  await writeLadders(tx);
   await tx.insertInto('booking_message_logs').values(logs).execute();
   await sql`reset role`.execute(tx);
 }

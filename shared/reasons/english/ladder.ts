@@ -4,6 +4,8 @@ export const ladderReasons = {
   phone_with_country: 'Enter a telephone number with its country code, for example +33 6 12 34 56 78.',
   no_phone_provider: 'This server cannot send SMS or call. Ask your administrator to set TWILIO_ALERT_NUMBER.',
   own_phone_first: 'Save your own telephone number first.',
+  currency_code: 'Enter the three letters of a currency, for example EUR.',
+  no_manager_phone: 'No manager has a telephone number yet.',
   too_many_alarm_tests: 'You have tried this often enough for now. Try again in an hour.',
   last_day_first: 'The last day cannot be before the first one.',
   a_year_at_most: 'Keep it under one year.',

@@ -62,6 +62,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['answer_modes', { hotel_id, mode: 'suggest' }],
     ['push_devices', { hotel_id, user_id, endpoint: `https://${key}`, p256dh: 'key', auth: 'key', label: 'Firefox' }],
     ['ladder_rungs', { hotel_id, priority: 'high', channel: 'sms', after_seconds: 60 }],
+    ['ladder_prices', { hotel_id, currency: 'EUR', sms: 0.08, call: 0.05 }],
     ['ladders', { id: ladder_id, hotel_id, conversation_id, rank: 1 }],
     ['ladder_steps', { id: step_id, hotel_id, ladder_id, channel: 'sms', due_at: new Date() }],
     ['ladder_calls', { hotel_id, ladder_id, step_id, user_id, channel: 'sms', address: '+4915112345678' }],

@@ -54,6 +54,8 @@ PATCH  /hotels/:hotel_id/requests/:id                                       401 
 GET    /hotels/:hotel_id/ladder                                             401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/ladder                                             401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/ladder/tests                                       401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/ladder/prices                                      401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/ladder/tests/managers                              401       403       403       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/duty-contacts/me                                   401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/duty-contacts/:id                                  401       403       403       yes       403       403       403       yes       403
 

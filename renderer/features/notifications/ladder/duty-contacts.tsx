@@ -5,12 +5,21 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
 import { Switch } from '#renderer/components/plain/switch.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
-import { useSaveContact } from './ladder.queries.ts';
+import { useSaveContact, useTryManagers } from './ladder.queries.ts';
 import styles from './ladder.module.css';
 
+type Props = { hotelId: string; contacts: DutyContact[]; canTry: boolean };
+
 /** Telephone numbers of all members, for admins. */
-export function DutyContacts({ hotelId, contacts }: { hotelId: string; contacts: DutyContact[] }) {
+export function DutyContacts({ hotelId, contacts, canTry }: Props) {
   const { t } = useTranslation();
+  const attempt = useTryManagers(hotelId);
+  const hasManager = contacts.some(({ phone, is_manager }) => phone && is_manager);
+  const tryNow = () =>
+    attempt.mutate(undefined, {
+      onSuccess: () => notifySuccess(t('The managers’ telephones will ring')),
+      onError: (error) => notifyFailure(t('The test could not be started'), error),
+    });
   return (
     <Panel title={t('Telephones of the team')}>
       <ul className={styles['contacts']}>
@@ -18,6 +27,9 @@ export function DutyContacts({ hotelId, contacts }: { hotelId: string; contacts:
           <ContactRow key={`${contact.user_id} ${contact.phone}`} hotelId={hotelId} contact={contact} />
         ))}
       </ul>
+      <Button disabled={!canTry || !hasManager} loading={attempt.isPending} onClick={tryNow}>
+        {t('Try a call to the managers now')}
+      </Button>
     </Panel>
   );
 }

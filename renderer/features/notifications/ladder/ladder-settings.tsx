@@ -7,6 +7,7 @@ import { LadderRuns } from './ladder-runs.tsx';
 import { LadderTimeline } from './ladder-timeline.tsx';
 import { useLadder } from './ladder.queries.ts';
 import { OwnPhone } from './own-phone.tsx';
+import { StepPrices } from './step-prices.tsx';
 import { PushDevices } from '../push/push-devices.tsx';
 import styles from './ladder.module.css';
 
@@ -25,7 +26,8 @@ export function LadderSettings({ hotel, ownUserId, canChange }: Props) {
       <LadderRuns runs={data.runs} timezone={hotel.timezone} />
       {own && <OwnPhone hotelId={hotel.id} own={own} canTry={data.has_phone} />}
       <PushDevices hotelId={hotel.id} />
-      {canChange && <DutyContacts hotelId={hotel.id} contacts={data.contacts} />}
+      {canChange && <DutyContacts hotelId={hotel.id} contacts={data.contacts} canTry={data.has_phone} />}
+      {canChange && <StepPrices hotelId={hotel.id} ladder={data} />}
     </div>
   );
 }

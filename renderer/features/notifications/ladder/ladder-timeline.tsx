@@ -4,7 +4,7 @@ import type { LadderOverview } from '#shared/features/notifications/ladder/ladde
 import {
   ladderChannels,
   longestAfter,
-  stepPrices,
+  priceOf,
   type LadderChannel,
   type Rung,
 } from '#shared/features/notifications/ladder/ladder.values.ts';
@@ -16,6 +16,7 @@ import { SwitchField } from '#renderer/components/plain/switch.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { priceWords } from '#renderer/lib/prices.ts';
 import { useSaveRungs } from './ladder.queries.ts';
+import { peopleOf } from './ladder-people.rules.ts';
 import { channelWords, delayWords } from './ladder.words.ts';
 import styles from './ladder.module.css';
 
@@ -67,10 +68,12 @@ const inOrder = (rungs: Rung[], priority: Priority): Rung[] =>
 function Steps({ ladder, priority }: { ladder: LadderOverview; priority: Priority }) {
   const { t, i18n } = useTranslation();
   const names = channelWords(t);
+  const { currency } = ladder.prices;
   return (
     <ol className={styles['timeline']}>
       {inOrder(ladder.rungs, priority).map(({ channel, after_seconds }) => {
-        const price = stepPrices[channel];
+        const price = priceOf(channel, ladder.prices);
+        const people = peopleOf(ladder, channel).length;
         return (
           <li key={channel}>
             <span className={styles['when']}>{delayWords(t, after_seconds)}</span>
@@ -78,9 +81,11 @@ function Steps({ ladder, priority }: { ladder: LadderOverview; priority: Priorit
               <strong>{names[channel]}</strong>
               <span>{whoWords(t, ladder, channel)}</span>
             </div>
-            {price !== undefined && (
+            {price !== null && (
               <span className={styles['price']}>
-                {t('about {{price}} each', { price: priceWords(price, 'USD', i18n.language) })}
+                {t('about {{price}} each', { price: priceWords(price, currency, i18n.language) })}
+                {people > 1 &&
+                  ` · ${t('{{price}} in all', { price: priceWords(price * people, currency, i18n.language) })}`}
               </span>
             )}
           </li>
@@ -91,22 +96,20 @@ function Steps({ ladder, priority }: { ladder: LadderOverview; priority: Priorit
 }
 
 /** The people of a step, or why it reaches nobody. */
-function whoWords(
-  t: ReturnType<typeof useTranslation>['t'],
-  { contacts, has_phone }: LadderOverview,
-  channel: LadderChannel,
-): string {
+function whoWords(t: ReturnType<typeof useTranslation>['t'], ladder: LadderOverview, channel: LadderChannel): string {
   if (channel === 'console') return t('Everybody who has Concierge open');
   if (channel === 'guest') return t('In the guest’s language, with the hotel’s phone number');
-  if (channel === 'push') {
-    const owners = contacts.filter(({ has_device, is_manager }) => has_device && !is_manager);
-    if (owners.length > 0) return owners.map(({ name }) => name).join(', ');
-    return t('Nobody has a phone registered for notices');
-  }
-  if (!has_phone) return t('This server cannot send SMS or call yet');
-  const people = contacts.filter(({ phone, is_manager }) => phone && is_manager === (channel === 'manager'));
-  if (people.length === 0) return t('Nobody: no telephone number is saved. The next step follows at once.');
-  return people.map(({ name }) => name).join(', ');
+  if (channel !== 'push' && !ladder.has_phone) return t('This server cannot send SMS or call yet');
+  const people = peopleOf(ladder, channel);
+  if (people.length === 0)
+    return channel === 'push'
+      ? t('Nobody has a phone registered for notices')
+      : t('Nobody: no telephone number is saved. The next step follows at once.');
+  const names = people.map(({ name }) => name).join(', ');
+  if (channel === 'manager') return names;
+  return people.every(({ is_on_duty }) => is_on_duty)
+    ? t('On duty now: {{names}}', { names })
+    : t('Nobody of them is on duty, so everybody: {{names}}', { names });
 }
 
 type FormProps = { hotelId: string; rungs: Rung[]; priority: Priority; onClose: () => void };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Rung } from '#shared/features/notifications/ladder/ladder.values.ts';
+import type { Rung, StepPrices } from '#shared/features/notifications/ladder/ladder.values.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
@@ -36,6 +36,19 @@ export function useSaveContact(hotelId: string, own: boolean) {
 export function useTryStep(hotelId: string) {
   return useMutation({
     mutationFn: (channel: 'sms' | 'call') => client.ladder.test({ params: { hotel_id: hotelId }, body: { channel } }),
+  });
+}
+
+/** Calls the managers, to try the last step. */
+export function useTryManagers(hotelId: string) {
+  return useMutation({ mutationFn: () => client.ladder.testManagers({ params: { hotel_id: hotelId } }) });
+}
+
+export function useSavePrices(hotelId: string) {
+  const onSettled = useRefresh(hotelId);
+  return useMutation({
+    mutationFn: (body: StepPrices) => client.ladder.savePrices({ params: { hotel_id: hotelId }, body }),
+    onSettled,
   });
 }
 

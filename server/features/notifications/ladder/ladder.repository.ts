@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rung } from '#shared/features/notifications/ladder/ladder.values.ts';
+import type { Rung, StepPrices } from '#shared/features/notifications/ladder/ladder.values.ts';
 import type { DutyContact, LadderRun } from '#shared/features/notifications/ladder/ladder.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 
@@ -21,6 +21,7 @@ export async function contactsOf(tx: HotelTransaction): Promise<DutyContact[]> {
   const { rows } = await sql<DutyContact>`
     select m.user_id, coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as name,
       c.phone, coalesce(c.is_manager, false) as is_manager,
+      m.user_id in (select d.user_id from on_duty(now()) d) as is_on_duty,
       exists (select from push_devices p where p.user_id = m.user_id) as has_device
     from get_hotel_staff_with_profiles() m left join duty_contacts c on c.user_id = m.user_id
     order by m.created_at, m.id`.execute(tx);
@@ -94,4 +95,19 @@ export async function testsSince(tx: HotelTransaction, user_id: string, seconds:
     .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/** Null: the hotel has none of its own. */
+export async function pricesOf(tx: HotelTransaction): Promise<StepPrices | null> {
+  const { rows } = await sql<StepPrices>`
+    select currency, sms::double precision as sms, call::double precision as call from ladder_prices`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function savePrices(tx: HotelTransaction, prices: StepPrices): Promise<void> {
+  await tx
+    .insertInto('ladder_prices')
+    .values(prices)
+    .onConflict((known) => known.column('hotel_id').doUpdateSet(prices))
+    .execute();
 }

@@ -11,6 +11,8 @@ export function ladderRoutes(router: Router, ladder: LadderService, authorize: A
     {
       get: ({ scope }) => ladder.get(scope),
       save: ({ scope, body }) => ladder.save(scope, body.rungs),
+      savePrices: ({ scope, body }) => ladder.savePrices(scope, body),
+      testManagers: ({ scope }) => ladder.testManagers(scope),
       setOwnPhone: ({ scope, body }) => ladder.setOwnPhone(scope, body.phone),
       setContact: ({ scope, params, body }) => ladder.setContact(scope, params.id, body),
       test: ({ scope, body }) => ladder.test(scope, body.channel),

@@ -1,4 +1,9 @@
-import { defaultRungs, type Rung } from '#shared/features/notifications/ladder/ladder.values.ts';
+import {
+  defaultPrices,
+  defaultRungs,
+  type Rung,
+  type StepPrices,
+} from '#shared/features/notifications/ladder/ladder.values.ts';
 import type { DutyContact, LadderOverview, LadderTest } from '#shared/features/notifications/ladder/ladder.schema.ts';
 import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
@@ -16,11 +21,14 @@ const TESTS_AN_HOUR = 10;
 export function createLadderService({ inHotel, audit, events, hasPhone }: LadderDependencies) {
   const overview = async (tx: HotelTransaction): Promise<LadderOverview> => {
     const own = await repository.rungsOf(tx);
+    const prices = await repository.pricesOf(tx);
     return {
       rungs: own.length > 0 ? own : defaultRungs,
       is_default: own.length === 0,
       has_phone: hasPhone,
       contacts: await repository.contactsOf(tx),
+      prices: prices ?? defaultPrices,
+      has_default_prices: prices === null,
       runs: await repository.recentRuns(tx),
     };
   };
@@ -32,6 +40,20 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
     const member = (await repository.contactsOf(tx)).find(({ user_id }) => user_id === userId);
     if (!member) throw notFound('staff_member');
     return member;
+  };
+
+  const tryOn = async (
+    tx: HotelTransaction,
+    { caller, hotel_id }: HotelScope,
+    { user_id, phone, name }: DutyContact,
+    channel: 'sms' | 'call',
+  ): Promise<LadderTest> => {
+    if ((await repository.testsSince(tx, user_id, 3600)) >= TESTS_AN_HOUR)
+      throw new AppError('rate_limited', 'too_many_alarm_tests', undefined, 3600);
+    const test = await repository.insertTest(tx, { user_id, channel, address: phone ?? '' });
+    const entry = { entity: 'ladder', entity_id: test.id, hotel_id };
+    await audit.write(tx, caller, { action: 'test', ...entry, details: { channel, user_id } });
+    return { ...test, name, settled_at: null };
   };
 
   return {
@@ -62,23 +84,31 @@ export function createLadderService({ inHotel, audit, events, hasPhone }: Ladder
         return memberOf(tx, user_id);
       }),
 
+    savePrices: (scope: HotelScope, prices: StepPrices): Promise<LadderOverview> =>
+      inHotel(scope, async (tx) => {
+        await repository.savePrices(tx, prices);
+        await tell(tx, scope, { prices });
+        return overview(tx);
+      }),
+
     /** @throws AppError conflict without a number, rate_limited after 10 tests in an hour. */
     test: (scope: HotelScope, channel: 'sms' | 'call'): Promise<LadderTest> =>
       inHotel(scope, async (tx) => {
-        const { user_id, phone, name } = await memberOf(tx, scope.caller.user_id);
+        const member = await memberOf(tx, scope.caller.user_id);
         if (!hasPhone) throw new AppError('conflict', 'no_phone_provider');
-        if (!phone) throw new AppError('conflict', 'own_phone_first');
-        if ((await repository.testsSince(tx, user_id, 3600)) >= TESTS_AN_HOUR)
-          throw new AppError('rate_limited', 'too_many_alarm_tests', undefined, 3600);
-        const test = await repository.insertTest(tx, { user_id, channel, address: phone });
-        await audit.write(tx, scope.caller, {
-          action: 'test',
-          entity: 'ladder',
-          entity_id: test.id,
-          hotel_id: scope.hotel_id,
-          details: { channel },
-        });
-        return { ...test, name, settled_at: null };
+        if (!member.phone) throw new AppError('conflict', 'own_phone_first');
+        return tryOn(tx, scope, member, channel);
+      }),
+
+    /** The last step, really: each manager with a number is called. @throws AppError conflict where none has one. */
+    testManagers: (scope: HotelScope): Promise<{ calls: LadderTest[] }> =>
+      inHotel(scope, async (tx) => {
+        if (!hasPhone) throw new AppError('conflict', 'no_phone_provider');
+        const managers = (await repository.contactsOf(tx)).filter(({ phone, is_manager }) => phone && is_manager);
+        if (managers.length === 0) throw new AppError('conflict', 'no_manager_phone');
+        const calls: LadderTest[] = [];
+        for (const manager of managers) calls.push(await tryOn(tx, scope, manager, 'call'));
+        return { calls };
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
-import { dutyContact, dutyPhone, ladderOverview, ladderTest, rungs } from './ladder.schema.ts';
+import { dutyContact, dutyPhone, ladderOverview, ladderTest, rungs, stepPrices } from './ladder.schema.ts';
 
 export const ladderContract = defineContract({
   get: {
@@ -17,6 +17,22 @@ export const ladderContract = defineContract({
     summary: 'Change the steps for each priority; guests who wait already keep theirs',
     body: z.object({ rungs }),
     response: ladderOverview,
+  },
+  savePrices: {
+    method: 'PUT',
+    path: '/hotels/:hotel_id/ladder/prices',
+    access: 'hotelAdmin',
+    summary: 'Set what an SMS and a call cost',
+    body: stepPrices,
+    response: ladderOverview,
+  },
+  testManagers: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/ladder/tests/managers',
+    access: 'hotelAdmin',
+    summary: 'Call the managers, to try the last step',
+    response: z.object({ calls: z.array(ladderTest) }),
+    status: 201,
   },
   setOwnPhone: {
     method: 'PUT',

@@ -34,6 +34,8 @@ export const dutyContact = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   is_manager: z.boolean(),
+  /** On duty now, by shift or by signing on. */
+  is_on_duty: z.boolean(),
   /** Whether a device of this member shows notices. */
   has_device: z.boolean(),
 });
@@ -68,6 +70,20 @@ export const ladderRun = z.object({
 });
 export type LadderRun = z.output<typeof ladderRun>;
 
+const price = z.number().min(0).max(1000);
+
+/** What an SMS or a call costs for each person, in the currency of the provider's bill. */
+export const stepPrices = z.object({
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(3)
+    .regex(/^[A-Z]{3}$/, code('currency_code')),
+  sms: price,
+  call: price,
+});
+
 export const ladderOverview = z.object({
   rungs: z.array(rung),
   /** Whether this is the ladder of the product. */
@@ -75,6 +91,9 @@ export const ladderOverview = z.object({
   /** Whether this server can send SMS and call telephones. */
   has_phone: z.boolean(),
   contacts: z.array(dutyContact),
+  prices: stepPrices,
+  /** Whether these are the prices of the product and not the hotel's own. */
+  has_default_prices: z.boolean(),
   /** Under way first, then the newest ones of the last day. */
   runs: z.array(ladderRun),
 });

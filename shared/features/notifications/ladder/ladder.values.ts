@@ -26,5 +26,13 @@ export const defaultRungs: Rung[] = (Object.keys(defaults) as Priority[]).flatMa
   }),
 );
 
-/** About what a step costs for each person, in USD, by Twilio's list prices; the country decides. */
-export const stepPrices: Partial<Record<LadderChannel, number>> = { sms: 0.05, call: 0.03, manager: 0.03 };
+export type StepPrices = { currency: string; sms: number; call: number };
+
+/** About what a step costs for each person by Twilio's list prices, unless the hotel has entered its own. */
+export const defaultPrices: StepPrices = { currency: 'USD', sms: 0.05, call: 0.03 };
+
+/** The price of a step for one person; null: it costs nothing. */
+export function priceOf(channel: LadderChannel, { sms, call }: StepPrices): number | null {
+  if (channel === 'sms') return sms;
+  return channel === 'call' || channel === 'manager' ? call : null;
+}

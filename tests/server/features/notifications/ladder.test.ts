@@ -235,3 +235,41 @@ describe('the settings of the ladder', () => {
     expect(await flow.twilio.answer(call.sid)).toContain('Nobody is waiting');
   });
 });
+
+describe('the settings of the ladder', () => {
+  const asAdmin = () => flow.server.asMemberOf(desk.hotel, 'admin');
+  const at = (path: string, where = desk) => `/api/hotels/${where.hotel.id}/ladder${path}`;
+
+  test('say who is on duty, by signing on', async () => {
+    await malo.user.client.put(`/api/hotels/${desk.hotel.id}/duty/me`, { is_on: true });
+    const { contacts } = (await desk.get('/ladder')).body as { contacts: { user_id: string; is_on_duty: boolean }[] };
+    const onDuty = contacts.filter(({ is_on_duty }) => is_on_duty).map(({ user_id }) => user_id);
+    expect(onDuty).toEqual([malo.user.user_id]);
+  });
+
+  test('hold the hotel’s own prices, which no other hotel sees', async () => {
+    expect((await desk.get('/ladder')).body).toMatchObject({ has_default_prices: true, prices: { currency: 'USD' } });
+    const admin = await asAdmin();
+    const prices = { currency: 'eur', sms: 0.0825, call: 0.1 };
+    expect((await admin.client.put(at('/prices'), prices)).body).toMatchObject({
+      has_default_prices: false,
+      prices: { currency: 'EUR', sms: 0.0825, call: 0.1 },
+    });
+    expect((await admin.client.put(at('/prices'), { ...prices, currency: 'euro' })).status).toBe(400);
+    const other = await flow.desk();
+    expect((await other.get('/ladder')).body).toMatchObject({ has_default_prices: true });
+    expect((await admin.client.put(at('/prices', other), prices)).status).toBe(403);
+  });
+
+  test('try the last step: the managers are called, and nobody else', async () => {
+    const admin = await asAdmin();
+    expect(await admin.client.post(at('/tests/managers'), {})).toMatchObject({
+      status: 201,
+      body: { calls: [{ channel: 'call', name: 'Gwen Berg' }] },
+    });
+    await until('the manager is called', () => calls(manager.phone).length);
+    expect(calls(malo.phone)).toHaveLength(0);
+    await flow.server.db.updateTable('duty_contacts').set({ phone: null }).where('phone', '=', manager.phone).execute();
+    expect(await admin.client.post(at('/tests/managers'), {})).toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { LadderOverview } from '#shared/features/notifications/ladder/ladder.schema.ts';
+import { Panel } from '#renderer/components/page/panel.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { PlainForm, TextField } from '#renderer/components/plain/form.tsx';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useSavePrices } from './ladder.queries.ts';
+import styles from './ladder.module.css';
+
+type Fields = { currency: string; sms: string; call: string };
+const number = (typed: string) => Number(typed.replace(',', '.'));
+
+/** What an SMS and a call cost, for admins: prices depend on the country. */
+export function StepPrices({ hotelId, ladder }: { hotelId: string; ladder: LadderOverview }) {
+  const { t } = useTranslation();
+  const save = useSavePrices(hotelId);
+  const { currency, sms, call } = ladder.prices;
+  const submit = (fields: Fields) =>
+    save.mutate(
+      { currency: fields.currency, sms: number(fields.sms), call: number(fields.call) },
+      {
+        onSuccess: () => notifySuccess(t('Prices saved')),
+        onError: (error) => notifyFailure(t('The prices could not be saved'), error),
+      },
+    );
+  return (
+    <Panel title={t('What a step costs')}>
+      <p className={styles['hint']}>
+        {ladder.has_default_prices
+          ? t(
+              'These are Twilio’s list prices for many countries. Enter those of your country from your provider’s bill.',
+            )
+          : t('The prices that your hotel has entered.')}
+      </p>
+      <PlainForm<Fields> key={`${currency} ${sms} ${call}`} name="step-prices" busy={save.isPending} onSubmit={submit}>
+        <div className={styles['prices']}>
+          <TextField name="currency" label={t('Currency')} defaultValue={currency} maxLength={3} />
+          <TextField name="sms" inputMode="decimal" label={t('One SMS')} defaultValue={String(sms)} />
+          <TextField name="call" inputMode="decimal" label={t('One call')} defaultValue={String(call)} />
+        </div>
+        <Button htmlType="submit" loading={save.isPending}>
+          {t('Save prices')}
+        </Button>
+      </PlainForm>
+    </Panel>
+  );
+}
