@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined, CheckOutlined, IdcardOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '#shared/features/conversations/conversations.schema.ts';
@@ -56,15 +57,18 @@ export function ThreadHeader({ conversation, back, guestPath }: Props) {
 function Owner({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { userId } = useInbox();
-  const words =
-    conversation.owner === 'assistant'
-      ? t('The assistant answers')
-      : conversation.assigned_to === userId
-        ? t('You answer')
-        : t('{{name}} answers', {
-            name: conversation.assigned_name ?? conversation.department_name ?? t('A colleague'),
-          });
-  return <p className={styles['owner']}>{words}</p>;
+  return <p className={styles['owner']}>{ownerWords(conversation, userId, t)}</p>;
+}
+
+function ownerWords(
+  { owner, assigned_to, assigned_name, department_name, assignment_due_at }: Conversation,
+  userId: string,
+  t: TFunction,
+): string {
+  if (owner === 'assistant') return t('The assistant answers');
+  const name = assigned_name ?? department_name ?? t('A colleague');
+  if (assignment_due_at) return t('Given to {{name}}', { name });
+  return assigned_to === userId ? t('You answer') : t('{{name}} answers', { name });
 }
 
 /** One way at a time: what staff own is handed back, everything else is taken over. The clear one of both is solid. */

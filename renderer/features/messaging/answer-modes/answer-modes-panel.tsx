@@ -34,13 +34,15 @@ export function AnswerModesPanel({ hotelId, canEdit }: Props) {
   const added: AnswerRule = { topic: 'complaint', from: null, until: null, mode: 'off' };
   return (
     <Panel title={t('Who answers')}>
-      <Segments
-        aria-label={t('Who answers')}
-        value={data.mode}
-        disabled={!canEdit || save.isPending}
-        segments={modes}
-        onChoose={(mode) => change({ mode })}
-      />
+      <div className={styles['modes']}>
+        <Segments
+          aria-label={t('Who answers')}
+          value={data.mode}
+          disabled={!canEdit || save.isPending}
+          segments={modes}
+          onChoose={(mode) => change({ mode })}
+        />
+      </div>
       <p className={styles['hint']}>
         {t(
           'Emergencies get their fixed answer at once in every mode. Where the assistant does not answer, the guest is told that a person will.',

@@ -30,26 +30,28 @@ export function DepartmentList({ hotelId, canChange }: Props) {
     </Button>
   );
   return (
-    <Panel title={t('Departments')} more={canChange && changing === null && add}>
-      {data.departments.length === 0 && <Usual hotelId={hotelId} canChange={canChange} />}
-      <ul className={styles['list']}>
-        {data.departments.map((department) => (
-          <li key={department.id}>
-            {changing === department.id ? (
-              <DepartmentForm hotelId={hotelId} department={department} onClose={close} />
-            ) : (
-              <Row
-                hotelId={hotelId}
-                department={department}
-                onChange={canChange ? () => setChanging(department.id) : null}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {changing === 'new' && <DepartmentForm hotelId={hotelId} department={null} onClose={close} />}
-      <TakenWithin hotelId={hotelId} minutes={data.taken_within_minutes} canChange={canChange} />
-    </Panel>
+    <div className={styles['section']}>
+      <Panel title={t('Departments')} more={canChange && changing === null && add}>
+        {data.departments.length === 0 && <Usual hotelId={hotelId} canChange={canChange} />}
+        <ul className={styles['list']}>
+          {data.departments.map((department) => (
+            <li key={department.id}>
+              {changing === department.id ? (
+                <DepartmentForm hotelId={hotelId} department={department} onClose={close} />
+              ) : (
+                <Row
+                  hotelId={hotelId}
+                  department={department}
+                  onChange={canChange ? () => setChanging(department.id) : null}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {changing === 'new' && <DepartmentForm hotelId={hotelId} department={null} onClose={close} />}
+        <TakenWithin hotelId={hotelId} minutes={data.taken_within_minutes} canChange={canChange} />
+      </Panel>
+    </div>
   );
 }
 
