@@ -21,11 +21,13 @@ export const systemClock: Clock = {
 export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const cancel = clock.after(ms, resolve);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       cancel();
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const cancel = clock.after(ms, end);
+    signal.addEventListener('abort', end);
   });
 }
 
