@@ -10,6 +10,6 @@ export interface Work {
 
 /** A worker's side of it. */
 export interface WorkerSession extends Work {
-  /** The number of this worker; it changes when its connection is lost, because its claims are free then. */
-  worker(): number;
+  /** The number of this worker; null while its session is lost, because its claims are free then. It gets another one. */
+  worker(): number | null;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * `onConnect`: runs on each new connection, before it listens. `onReconnect`: notifications may have been missed, since
+ * `onConnect`: runs on each new connection, before it listens. `onLost`: at once when it is lost. `onReconnect`: notifications may have been missed, since
  * none are kept for a connection that is away.
  */
 export type ListenerOptions = {
@@ -11,6 +11,7 @@ export type ListenerOptions = {
   name: string;
   channels: Record<string, (payload: string) => void>;
   onConnect?: (client: pg.Client) => Promise<void>;
+  onLost?: () => void;
   onReconnect: () => void;
   /** Milliseconds between two heartbeats, and for the answer to one. */
   heartbeat?: { every: number; answer: number };
@@ -49,6 +50,7 @@ export function createListener(options: ListenerOptions) {
   function lost(which: pg.Client): void {
     if (stopped || which !== client) return;
     if (beat) clearInterval(beat);
+    options.onLost?.();
     // It may still be open on our side.
     which.end().catch(() => {});
     log.warn({ name }, 'the listening connection to the database was lost; connecting again');

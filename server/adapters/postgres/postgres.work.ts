@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db, Transaction } from '#server/db/database.ts';
 import type { Work } from '#server/ports/work.ts';
 import { createDoorbell } from './postgres.doorbell.ts';
-import { createListener } from './postgres.listener.ts';
+import { createListener, type ListenerOptions } from './postgres.listener.ts';
 
 /** Least time between two notifications of this process; a guest waits for the first. */
 const RING_EVERY_MS = 5;
@@ -14,8 +14,7 @@ export type PostgresWork = Work & {
   committed(tx: Transaction): void;
   /** Called when there may be work. */
   onWork(look: () => void): void;
-  /** The number of this worker; it changes when the connection is lost, because its claims are free then. */
-  worker(): number;
+  worker(): number | null;
   /** Registers this process as a worker and begins to look for work. */
   start(): Promise<void>;
   /** Ends looking for work. The registration stays until `leave`. */
@@ -23,21 +22,23 @@ export type PostgresWork = Work & {
   leave(): Promise<void>;
 };
 
+/** Others free the claims of a session that has ended within a second; this worker notices after 7 s at the latest. */
+const HEARTBEAT = { every: 5_000, answer: 2_000 };
+
+type PostgresWorkOptions = { databaseUrl: string; db: Db; log: Logger; heartbeat?: ListenerOptions['heartbeat'] };
+
 /** @param db its login may call the functions of the queue (concierge_pipeline) */
 export function createPostgresWork({
   databaseUrl,
   db,
   log,
-}: {
-  databaseUrl: string;
-  db: Db;
-  log: Logger;
-}): PostgresWork {
+  heartbeat = HEARTBEAT,
+}: PostgresWorkOptions): PostgresWork {
   const stored = new WeakSet<Transaction>();
   const looks: (() => void)[] = [];
   const ring = createDoorbell(db, log, 'work_bell', RING_EVERY_MS);
   const look = (): void => looks.forEach((each) => each());
-  let me = 0;
+  let me: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   const announce = (): void => {
     look();
@@ -53,7 +54,9 @@ export function createPostgresWork({
       const { rows } = await client.query<{ me: number }>('select enlist_worker() as me');
       me = rows[0]!.me;
     },
+    onLost: () => (me = null),
     onReconnect: look,
+    heartbeat,
   });
   return {
     announce,

@@ -83,11 +83,11 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
 
     /** Claims messages that are due. Those of a number that has sent too many in this second are given back. */
     claim: async (atMost: number): Promise<[ClaimedDelivery, () => boolean][]> => {
-      if (dependencies.whatsapp.restsFor() > 0) return [];
+      const worker = work.worker();
+      if (worker === null || dependencies.whatsapp.restsFor() > 0) return [];
       const maySend = sendFence();
       const now = clock.now();
       const stoppedSince = new Date(now.getTime() - senderPauseMs);
-      const worker = work.worker();
       const rows = await pipeline((db) =>
         repository.claimDeliveries(db, { worker, atMost, lease: attemptLease, now, stoppedSince }),
       );
@@ -107,6 +107,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
     /** Gives back what workers held that have died. */
     release: async (): Promise<void> => {
       const worker = work.worker();
+      if (worker === null) return;
       const released = await pipeline((db) =>
         repository.releaseDeadWorkers(db, { worker, lease: attemptLease, sendWithin }),
       );

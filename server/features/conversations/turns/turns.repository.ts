@@ -63,15 +63,16 @@ export async function postponeTurn(db: PipelineDb, worker: number, requestId: st
   await sql`select postpone_turn(${worker}, ${requestId})`.execute(db);
 }
 
-/** Places in `composed` of turns that have got a newer message or do not wait any more. */
-export async function voidedTurns(
-  db: AcrossHotelsTransaction,
-  composed: { id: string; messageCount: number }[],
-): Promise<number[]> {
+export type ComposedTurn = { id: string; messageCount: number; worker: number };
+
+/** Places in `composed` of turns that have got a newer message, do not wait any more, or are not this worker's any more. */
+export async function voidedTurns(db: AcrossHotelsTransaction, composed: ComposedTurn[]): Promise<number[]> {
   const places = composed.map((turn, place) => ({ ...turn, place }));
   const { rows } = await sql<{ place: number }>`
-    select c.place from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as c (id uuid, "messageCount" integer, place integer)
+    select c.place from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) 
+      as c (id uuid, "messageCount" integer, worker integer, place integer)
     left join guest_requests r on r.id = c.id and r.turn_state = 'waiting' and r.message_count = c."messageCount"
+      and r.claimed_by = c.worker
     where r.id is null`.execute(db);
   return rows.map(({ place }) => place);
 }

@@ -76,7 +76,7 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     const known = await knowledgeOf(turn.hotel_id, turn.version);
     const context = contextOf(turn, known, await mayAnswer(dependencies, turn));
     const typing = setTimeout(() => showTyping(dependencies, turn, context), typingAfterMs);
-    const draft = draftOf(turn.request.id, turn.seen.message_count);
+    const draft = draftOf({ id: turn.request.id, messageCount: turn.seen.message_count, worker: turn.worker });
     try {
       return [context, await dependencies.composer.compose(context, draft.signal)];
     } catch (error) {
@@ -124,8 +124,9 @@ export function createTurnsService(dependencies: TurnsDependencies) {
   };
 
   return {
-    claim: (atMost: number): Promise<ClaimedTurn[]> => {
+    claim: async (atMost: number): Promise<ClaimedTurn[]> => {
       const [worker, now] = [work.worker(), clock.now()];
+      if (worker === null) return [];
       return pipeline((db) => repository.claimTurns(db, { worker, atMost, lease: turnLease, now, read: messagesRead }));
     },
 

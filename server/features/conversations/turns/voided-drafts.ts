@@ -7,7 +7,7 @@ export type VoidedDraftsDependencies = { acrossHotelsOnce: AcrossHotelsOnce; log
 /** How often the turns that are being composed are looked at, in one statement for all of them. */
 const LOOK_MS = 500;
 
-/** `signal` is aborted when the turn has got a newer message or was settled. `end` must be called. */
+/** `signal` is aborted when the turn has got a newer message, was settled, or is another worker's. `end` must be called. */
 export type Draft = { signal: AbortSignal; end(): void };
 
 /**
@@ -15,7 +15,7 @@ export type Draft = { signal: AbortSignal; end(): void };
  * Workers hear no events: they ask the database, only while turns are composed for longer than 500 ms.
  */
 export function createVoidedDrafts({ acrossHotelsOnce, log }: VoidedDraftsDependencies) {
-  const drafts = new Set<{ id: string; messageCount: number; abort: AbortController }>();
+  const drafts = new Set<repository.ComposedTurn & { abort: AbortController }>();
   let timer: NodeJS.Timeout | null = null;
   let looking = false;
 
@@ -27,7 +27,7 @@ export function createVoidedDrafts({ acrossHotelsOnce, log }: VoidedDraftsDepend
     timer = null;
     looking = true;
     const composed = [...drafts];
-    const turns = composed.map(({ id, messageCount }) => ({ id, messageCount }));
+    const turns = composed.map(({ abort: _, ...turn }) => turn);
     const voided = await acrossHotelsOnce((db) => repository.voidedTurns(db, turns)).catch((error: unknown) => {
       log.debug({ err: error }, 'voided drafts could not be looked up');
       return [];
@@ -37,10 +37,10 @@ export function createVoidedDrafts({ acrossHotelsOnce, log }: VoidedDraftsDepend
     plan();
   };
 
-  return (id: string, messageCount: number): Draft => {
+  return (turn: repository.ComposedTurn): Draft => {
     const abort = new AbortController();
     // Two drafts of one turn may be under way, with different numbers of messages.
-    const draft = { id, messageCount, abort };
+    const draft = { ...turn, abort };
     drafts.add(draft);
     plan();
     return {

@@ -33,6 +33,22 @@ describe('a draft that is of no use any more is ended at the model', () => {
     expect(guest.got).toHaveLength(1);
   });
 
+  test('when another worker has claimed the turn, because the session of this one was lost', async () => {
+    const { requests } = await desk.thread(guest);
+    const claimedBy = (claimed_by: number | null, due_at: Date) =>
+      flow.server.db
+        .updateTable('guest_requests')
+        .set({ claimed_by, due_at })
+        .where('id', '=', String(requests[0]!['id']))
+        .execute();
+    await claimedBy(0, new Date(Date.now() + 60_000));
+    await until('the call is ended', () => flow.model.aborted.length === 1);
+    expect(guest.got).toEqual([]);
+    await claimedBy(null, new Date());
+    await flow.quiet();
+    expect(guest.got).toHaveLength(1);
+  });
+
   test('when staff set a status', async () => {
     const { requests } = await desk.thread(guest);
     await desk.patch(`/requests/${String(requests[0]!['id'])}`, { status: 'in_progress' });
