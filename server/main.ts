@@ -4,6 +4,7 @@ import { compose } from './compose/compose.ts';
 import { prepareModel } from './features/understanding/model-store.ts';
 import { connectionAdvice } from './db/database-problems.ts';
 import { describeError } from './log.rules.ts';
+import { releaseStartMemory } from './start-memory.ts';
 
 /** Reads the settings, starts the processes of ROLE, prints the URL, and shuts down on SIGINT. */
 async function main(): Promise<void> {
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   // Runs before listening: without a build, training takes about 30 s of one core.
   if (prepareModel()) console.log('The understanding of guests was trained: its sources have changed.');
   const server = await compose(config);
+  releaseStartMemory();
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) process.exit(1);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Lexicon, parseLexicon } from './lexicon/lexicon.rules.ts';
+import { shareCorrections } from './lexicon/shared-corrections.ts';
 import { decodeModel } from './model/model-file.ts';
 import { type Model, openModel } from './model/model.ts';
 import { readSources, type Sources } from './sources.ts';
@@ -22,7 +23,9 @@ export function prepareModel(): boolean {
   const stored = storedModel(sources);
   const file = stored ?? trainModel(sources);
   if (!stored) store(file);
-  loaded = { model: openModel(file), lexicon: parseLexicon(sources.lexicon) };
+  const lexicon = parseLexicon(sources.lexicon);
+  shareCorrections(lexicon);
+  loaded = { model: openModel(file), lexicon };
   return !stored;
 }
 

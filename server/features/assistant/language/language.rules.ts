@@ -1,4 +1,4 @@
-import { eld } from 'eld/large';
+import { generalScores } from '#server/features/understanding/language/general-scores.ts';
 import { languageOfScript } from '#server/features/understanding/language/scripts.rules.ts';
 import { baseLanguage, FIXED_LANGUAGES } from './languages.rules.ts';
 import { COMMON_WORDS } from './language.words.ts';
@@ -44,7 +44,7 @@ const sure = (language: string): DetectedLanguage => ({ language, confident: tru
 
 /** Languages with their n-gram scores from 0 to 1, the most probable first. */
 function scoresOf(text: string, only?: string[]): [language: string, score: number][] {
-  const scores = Object.entries(eld.detect(text).getScores());
+  const scores = Object.entries(generalScores(text));
   return (only ? scores.filter(([language]) => only.includes(language)) : scores).toSorted(([, a], [, b]) => b - a);
 }
 

@@ -1,8 +1,8 @@
-import { eld } from 'eld/large';
 import { languageFeatures } from '../model/features.rules.ts';
 import { tokensOf } from '../text/folding.rules.ts';
 import { isLanguage, LANGUAGES, type LanguageCode } from '../languages.ts';
 import type { Model } from '../model/model.ts';
+import { generalScores } from './general-scores.ts';
 
 export type LanguageScore = { code: LanguageCode; score: number };
 
@@ -21,14 +21,6 @@ export function latinScores(text: string, model: Model): LanguageScore[] {
   }));
   const sum = scores.reduce((total, { score }) => total + score, 0);
   return scores.map(({ code, score }) => ({ code, score: score / sum })).toSorted((a, b) => b.score - a.score);
-}
-
-let last: { text: string; scores: Record<string, number> } | null = null;
-
-/** Scores of eld, by language. Both functions of this file read the same text one after the other. */
-function generalScores(text: string): Record<string, number> {
-  if (last?.text !== text) last = { text, scores: eld.detect(text).getScores() };
-  return last.scores;
 }
 
 const CLEARLY = 1.25;

@@ -1,4 +1,5 @@
 import type { FeatureVector } from './features.rules.ts';
+import { hashIndexOf, type HashIndex } from './hash-index.ts';
 import { decodeModel, type ModelArrays, type ModelHeader } from './model-file.ts';
 import { softmax } from './softmax.ts';
 
@@ -18,10 +19,10 @@ export type Model = ModelHeader & {
 
 export function openModel(file: Buffer): Model {
   const { header, arrays } = decodeModel(file);
-  const vocabulary = indexOf(arrays.vocabulary);
-  const languageVocabulary = indexOf(arrays.languageVocabulary);
-  const stanceVocabulary = indexOf(arrays.stanceVocabulary);
-  const words = indexOf(arrays.words);
+  const vocabulary = hashIndexOf(arrays.vocabulary);
+  const languageVocabulary = hashIndexOf(arrays.languageVocabulary);
+  const stanceVocabulary = hashIndexOf(arrays.stanceVocabulary);
+  const words = hashIndexOf(arrays.words);
   return {
     ...header,
     scoreIntents: (vector) => scoreIntents(header, arrays, vocabulary, vector),
@@ -45,12 +46,10 @@ export function openModel(file: Buffer): Model {
   };
 }
 
-const indexOf = (hashes: Uint32Array): Map<number, number> => new Map([...hashes].map((hash, index) => [hash, index]));
-
 function scoreIntents(
   { intents, size, weightScale }: ModelHeader,
   arrays: ModelArrays,
-  vocabulary: Map<number, number>,
+  vocabulary: HashIndex,
   { hashes, values }: FeatureVector,
 ): IntentScores {
   const { starts, classes, weights, embeddings, embeddingScales, output } = arrays;
@@ -78,7 +77,7 @@ type DenseHead = { bias: Float32Array; weights: Int8Array; scale: number };
 /** @param head a row of weights, one for each class, for each feature */
 function scoreDense(
   { bias, weights, scale }: DenseHead,
-  vocabulary: Map<number, number>,
+  vocabulary: HashIndex,
   { hashes, values }: FeatureVector,
 ): Float32Array {
   const scores = Float32Array.from(bias);
