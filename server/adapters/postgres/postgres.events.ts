@@ -44,17 +44,17 @@ export function createPostgresEvents({
     onEvents: consoles.tell,
     onGap: consoles.resync,
   });
-  const ring = createDoorbell(db, log, 'live_bell', RING_EVERY_MS);
+  const bell = createDoorbell(db, log, 'live_bell', RING_EVERY_MS);
   const announce = (): void => {
     tail.ring();
-    ring();
+    bell.ring();
   };
   const connection = createListener({
     databaseUrl,
     log,
     name: 'concierge-live',
     channels: {
-      live_bell: tail.ring,
+      live_bell: (payload) => bell.isOthers(payload) && tail.ring(),
       access: consoles.tellAccess,
     },
     onReconnect: consoles.resync,

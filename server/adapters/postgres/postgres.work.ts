@@ -36,19 +36,19 @@ export function createPostgresWork({
 }: PostgresWorkOptions): PostgresWork {
   const stored = new WeakSet<Transaction>();
   const looks: (() => void)[] = [];
-  const ring = createDoorbell(db, log, 'work_bell', RING_EVERY_MS);
+  const bell = createDoorbell(db, log, 'work_bell', RING_EVERY_MS);
   const look = (): void => looks.forEach((each) => each());
   let me: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   const announce = (): void => {
     look();
-    ring();
+    bell.ring();
   };
   const session = createListener({
     databaseUrl,
     log,
     name: 'concierge-worker',
-    channels: { work_bell: look },
+    channels: { work_bell: (payload) => bell.isOthers(payload) && look() },
     onConnect: async (client) => {
       await client.query('set role concierge_pipeline');
       const { rows } = await client.query<{ me: number }>('select enlist_worker() as me');

@@ -11,6 +11,9 @@ SET search_path = public, pg_temp
 AS $$
 #variable_conflict use_column
 BEGIN
+  -- Lost in a crash of PostgreSQL, the stored attempt is looked up at the provider as after any other interruption.
+  PERFORM set_config('synchronous_commit', 'off', TRUE);
+
   PERFORM pg_advisory_xact_lock(l.key)
   FROM (
     SELECT DISTINCT hashtextextended(i.sid, 0) AS key
