@@ -28,12 +28,7 @@ const HEARTBEAT = { every: 5_000, answer: 2_000 };
 type PostgresWorkOptions = { databaseUrl: string; db: Db; log: Logger; heartbeat?: ListenerOptions['heartbeat'] };
 
 /** @param db its login may call the functions of the queue (concierge_pipeline) */
-export function createPostgresWork({
-  databaseUrl,
-  db,
-  log,
-  heartbeat = HEARTBEAT,
-}: PostgresWorkOptions): PostgresWork {
+export function createPostgresWork({ databaseUrl, db, log, heartbeat = HEARTBEAT }: PostgresWorkOptions): PostgresWork {
   const stored = new WeakSet<Transaction>();
   const looks: (() => void)[] = [];
   const bell = createDoorbell(db, log, 'work_bell', RING_EVERY_MS);

@@ -9,7 +9,7 @@ export function hashIndexOf(hashes: Uint32Array): HashIndex {
   const table = new Uint32Array(size);
   /** Where the hash stands, or would be put; a place holds the number in `hashes` plus 1, or 0. */
   const placeOf = (hash: number): number => {
-    let place = Math.imul(hash, 0x9e3779b1) >>> 1 & (size - 1);
+    let place = (Math.imul(hash, 0x9e3779b1) >>> 1) & (size - 1);
     while (table[place] !== 0 && hashes[table[place]! - 1] !== hash) place = (place + 1) & (size - 1);
     return place;
   };
