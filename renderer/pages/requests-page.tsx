@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotel, useMe } from '#renderer/lib/session/session.ts';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
@@ -6,7 +6,12 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
 import { Inbox } from '#renderer/features/conversations/inbox/inbox.tsx';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { NotificationBell } from '#renderer/features/notifications/notification-bell.tsx';
+
+const GuestIdentity = lazyPart(
+  async () => (await import('#renderer/features/guests/identity/guest-identity.tsx')).GuestIdentity,
+);
 
 /** The inbox: guests' requests, grouped into conversations (docs/product.md, section 2, Guest Requests). */
 export default function RequestsPage() {
@@ -19,6 +24,11 @@ export default function RequestsPage() {
             hotelId: hotel.id,
             timezone: hotel.timezone,
             userId: user.id,
+            identity: (guestId: string) => (
+              <Suspense>
+                <GuestIdentity hotelId={hotel.id} guestId={guestId} />
+              </Suspense>
+            ),
           }
         : null,
     [hotel, user],

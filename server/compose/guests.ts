@@ -5,6 +5,7 @@ import { createGuestRecordsService } from '../features/guests/guest-records.serv
 import { createGuestRightsService } from '../features/guests/guest-rights.service.ts';
 import { guestsRoutes } from '../features/guests/guests.routes.ts';
 import { createGuestsService } from '../features/guests/guests.service.ts';
+import { createMergesService } from '../features/guests/merging/merges.service.ts';
 import { createProviderErasureService } from '../features/guests/provider-erasure.service.ts';
 import { createRetentionService } from '../features/guests/retention.service.ts';
 import type { Authorize } from '../http/authorize.ts';
@@ -16,10 +17,12 @@ export function composeGuests(infrastructure: Infrastructure, { alerts }: Notifi
   const guestRecords = createGuestRecordsService({ ...infrastructure, guestLinks: createGuestLinksService() });
   const providerErasure = createProviderErasureService({ ...infrastructure, alerts });
   const erasure = createErasureService({ ...infrastructure, providerErasure });
+  const merges = createMergesService({ ...infrastructure, guestRecords });
   return {
     guestRecords,
+    merges,
     providerErasure,
-    guests: createGuestsService({ ...infrastructure, guestRecords }),
+    guests: createGuestsService({ ...infrastructure, guestRecords, merges }),
     guestRights: createGuestRightsService({ ...infrastructure, erasure, guestRecords }),
     retention: createRetentionService({ ...infrastructure, erasure, guestRecords }),
   };

@@ -26,6 +26,7 @@ export function composeWebhooks(
         .seen(message.to, message.received_at)
         .catch((error: unknown) => log.warn({ error }, 'a webhook of a number was not written down'));
     },
+    link: inbound.link,
     applyStatus: (callback) => statuses.apply(callback),
   });
   addVoiceWebhooks(router, { publicUrl: config.PUBLIC_URL, ...ladderCalls });

@@ -18,6 +18,7 @@ type UnroutedMessage = {
   from: string;
   guest_phone: string | null;
   whatsapp_id: string | null;
+  linked?: string[];
   guest_name: string | null;
   body: string;
   attachments: StoredAttachment[];
@@ -34,6 +35,8 @@ export type JsonColumns = {
   'audit_log.details': Record<string, unknown>;
   'conversation_events.details': ConversationEventDetails;
   'answer_modes.rules': AnswerRule[];
+  'guest_merge_rows.after': Record<string, unknown>;
+  'guest_merge_rows.before': Record<string, unknown>;
   'guest_requests.attachments': StoredAttachment[];
   'guest_requests.suggestion': Suggestion;
   'hotel_message_templates.schedule': { days: number; time: string | null };

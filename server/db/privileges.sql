@@ -88,8 +88,8 @@ BEGIN
     FROM pg_proc p
     WHERE p.pronamespace = 'public'::regnamespace
       AND p.proname IN (
-        'receive_messages', 'claim_turns', 'settle_turns', 'postpone_turn', 'claim_deliveries', 'postpone_delivery',
-        'record_accepted', 'apply_statuses', 'enlist_worker', 'release_dead_workers'
+        'receive_messages', 'link_addresses', 'claim_turns', 'settle_turns', 'postpone_turn', 'claim_deliveries',
+        'postpone_delivery', 'record_accepted', 'apply_statuses', 'enlist_worker', 'release_dead_workers'
       )
   LOOP
     EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM public', f);

@@ -127,6 +127,15 @@ export interface Bookings {
   welcome_message_sent: Generated<boolean>;
 }
 
+export interface ConversationAddresses {
+  address: string;
+  created_at: Generated<Timestamp>;
+  hotel_id: Generated<string>;
+  key: string;
+  seen_with: string | null;
+  thread_key: string;
+}
+
 export interface ConversationEvents {
   actor_id: string | null;
   actor_name: string | null;
@@ -146,7 +155,9 @@ export interface ConversationEvents {
     | 'set_open'
     | 'reopened'
     | 'snoozed'
-    | 'woken';
+    | 'woken'
+    | 'merged'
+    | 'unmerged';
 }
 
 export interface ConversationNames {
@@ -260,6 +271,36 @@ export interface FunctionVersions {
   applied_at: Timestamp;
   checksum: string;
   name: string;
+}
+
+export interface GuestDistinctions {
+  created_at: Generated<Timestamp>;
+  hotel_id: Generated<string>;
+  one_id: string;
+  other_id: string;
+}
+
+export interface GuestMergeRows {
+  after: JsonColumn<'guest_merge_rows.after'> | null;
+  before: JsonColumn<'guest_merge_rows.before'> | null;
+  hotel_id: Generated<string>;
+  merge_id: string;
+  row_key: string;
+  table_name: string;
+}
+
+export interface GuestMerges {
+  conversation_id: string | null;
+  gone_id: string | null;
+  hotel_id: Generated<string>;
+  how: 'staff' | 'seen_together';
+  id: Generated<string>;
+  kept_id: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  merged_by_name: string | null;
+  undone_at: Timestamp | null;
+  undone_by_name: string | null;
 }
 
 export interface GuestRequests {
@@ -469,6 +510,7 @@ export interface LiveEvents {
 }
 
 export interface Messages {
+  address: string | null;
   assistant: JsonColumn<'messages.assistant'> | null;
   attachments: Generated<JsonColumn<'messages.attachments'>>;
   attempt_by: number | null;
@@ -754,6 +796,7 @@ export interface DB {
   audit_log: AuditLog;
   booking_message_logs: BookingMessageLogs;
   bookings: Bookings;
+  conversation_addresses: ConversationAddresses;
   conversation_events: ConversationEvents;
   conversation_names: ConversationNames;
   conversations: Conversations;
@@ -766,6 +809,9 @@ export interface DB {
   early_status_callbacks: EarlyStatusCallbacks;
   faqs: Faqs;
   function_versions: FunctionVersions;
+  guest_distinctions: GuestDistinctions;
+  guest_merge_rows: GuestMergeRows;
+  guest_merges: GuestMerges;
   guest_requests: GuestRequests;
   guests: Guests;
   hotel_knowledge: HotelKnowledge;

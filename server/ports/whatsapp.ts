@@ -59,6 +59,8 @@ export type InboundMessage = {
   /** E.164, or null for a guest who shows no number. */
   guest_phone: string | null;
   whatsapp_id: string | null;
+  /** Further addresses of the same account that the provider named with this message. */
+  linked?: string[];
   /** The profile name that the guest chose: untrusted text. */
   guest_name: string | null;
   body: string;
@@ -69,6 +71,9 @@ export type InboundMessage = {
   provider_message_id: string;
   received_at: Date;
 };
+
+/** The provider's notice that an account has further addresses. `from`: the one that we knew. */
+export type AddressChange = Required<Pick<InboundMessage, 'to' | 'from' | 'linked'>>;
 
 /** A page of the provider's message list. `load`: a guest's message as its webhook brings it. */
 export type HistoryPage = {

@@ -1,7 +1,12 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
-/** Shared data of the inbox. `timezone`: the hotel's, used for all times. */
-export type InboxScope = { hotelId: string; timezone: string; userId: string };
+/** Shared data of the inbox. `timezone`: the hotel's, used for all times. `identity`: a guest's addresses and merges. */
+export type InboxScope = {
+  hotelId: string;
+  timezone: string;
+  userId: string;
+  identity?: (guestId: string) => ReactNode;
+};
 
 export const InboxContext = createContext<InboxScope | null>(null);
 

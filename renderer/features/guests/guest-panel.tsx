@@ -12,6 +12,7 @@ import { Facts, PanelSection } from '#renderer/components/page/facts.tsx';
 import { SidePanel } from '#renderer/components/page/side-panel.tsx';
 import { dayWords } from '#renderer/lib/dates.ts';
 import { moneyWords } from '#renderer/lib/format.ts';
+import { GuestIdentity } from './identity/guest-identity.tsx';
 import { GuestRights } from './guest-rights.tsx';
 import { useGuest } from './guests.queries.ts';
 import styles from './guest-panel.module.css';
@@ -83,6 +84,7 @@ function Record({ hotelId, guest, history, canErase }: RecordProps) {
           />
         </PanelSection>
       )}
+      <GuestIdentity hotelId={hotelId} guestId={guest.id} />
       <PanelSection title={t('Guest Statistics')}>
         <Facts
           facts={[

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { PhoneGuest, PhoneHotel } from '#shared/practice/guest-phone.schema.ts';
 
-/** A chat's key in the database: the identity of the address. */
-export type ChatOf = { hotel_id: string; identity_key: string };
+/** A chat's key in the database: the key of the address, and the address itself. */
+export type ChatOf = { hotel_id: string; identity_key: string; address: string };
+
+/** The messages between the hotel and this address; a guest may have further addresses in the same thread. */
+const inChat = ({ hotel_id, identity_key, address }: ChatOf) => sql<boolean>`
+  c.hotel_id = ${hotel_id} and c.identity_key = thread_of(${hotel_id}, ${identity_key})
+  and coalesce(m.address, ${address}) = ${address}`;
 
 export function hotels(tx: AcrossHotelsTransaction): Promise<PhoneHotel[]> {
   return tx
@@ -28,7 +33,7 @@ export async function guests(tx: AcrossHotelsTransaction, hotelId: string, now: 
     select nullif(trim(concat_ws(' ', g.first_name, g.last_name)), '') as name, coalesce(c.reply_address, g.phone) as address, b.stay
     from guests g
     cross join (select (${now}::timestamptz at time zone timezone)::date as today from hotels where id = ${hotelId}) h
-    left join conversations c on c.hotel_id = g.hotel_id and c.identity_key = g.phone_key
+    left join conversations c on c.hotel_id = g.hotel_id and c.identity_key = thread_of(g.hotel_id, g.phone_key)
     left join lateral (
       select case when status = 'checked-in' then 'in_house' when check_in_date = h.today then 'arriving'
                   when check_in_date > h.today then 'upcoming' else 'past' end as stay,
@@ -41,7 +46,7 @@ export async function guests(tx: AcrossHotelsTransaction, hotelId: string, now: 
 }
 
 /** The newest messages that have arrived on the phone (not queued or failed ones), oldest first. */
-export async function chatMessages(tx: AcrossHotelsTransaction, { hotel_id, identity_key }: ChatOf, limit: number) {
+export async function chatMessages(tx: AcrossHotelsTransaction, chat: ChatOf, limit: number) {
   const rows = await tx
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
@@ -59,8 +64,7 @@ export async function chatMessages(tx: AcrossHotelsTransaction, { hotel_id, iden
       'm.created_at',
       'r.turn_state',
     ])
-    .where('c.hotel_id', '=', hotel_id)
-    .where('c.identity_key', '=', identity_key)
+    .where(inChat(chat))
     .where('m.provider_sid', 'is not', null)
     .where('m.delivery_status', 'not in', ['failed', 'undelivered', 'canceled'])
     .orderBy('m.id', 'desc')
@@ -71,13 +75,12 @@ export async function chatMessages(tx: AcrossHotelsTransaction, { hotel_id, iden
 export type ChatMessageRow = Awaited<ReturnType<typeof chatMessages>>[number];
 
 /** The provider's ids of messages that arrived and are not read. */
-export async function unreadSids(tx: AcrossHotelsTransaction, { hotel_id, identity_key }: ChatOf): Promise<string[]> {
+export async function unreadSids(tx: AcrossHotelsTransaction, chat: ChatOf): Promise<string[]> {
   const rows = await tx
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
     .select('m.provider_sid')
-    .where('c.hotel_id', '=', hotel_id)
-    .where('c.identity_key', '=', identity_key)
+    .where(inChat(chat))
     .where('m.direction', '=', 'out')
     .where('m.delivery_status', 'in', ['sent', 'delivered'])
     .where('m.provider_sid', 'is not', null)
@@ -85,13 +88,12 @@ export async function unreadSids(tx: AcrossHotelsTransaction, { hotel_id, identi
   return rows.map(({ provider_sid }) => provider_sid!);
 }
 
-export function attachmentsOf(tx: AcrossHotelsTransaction, messageId: string, { hotel_id, identity_key }: ChatOf) {
+export function attachmentsOf(tx: AcrossHotelsTransaction, messageId: string, chat: ChatOf) {
   return tx
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
     .select('m.attachments')
     .where('m.id', '=', messageId)
-    .where('c.hotel_id', '=', hotel_id)
-    .where('c.identity_key', '=', identity_key)
+    .where(inChat(chat))
     .executeTakeFirst();
 }

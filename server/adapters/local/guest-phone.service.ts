@@ -78,7 +78,8 @@ export function createGuestPhoneService({ acrossHotels, practice, receive, clock
 }
 
 function chatOf({ hotel_id, address }: ChatKey): ChatOf {
-  return { hotel_id, identity_key: phoneKey(address) };
+  const stored = address.startsWith('+') ? storedPhone(address) : address;
+  return { hotel_id, identity_key: phoneKey(address), address: stored };
 }
 
 /** A number, or a guest who shows none. */

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '#server/ports/clock.ts';
 import type { StoredAttachment } from '#server/db/json-columns.ts';
-import type { InboundMessage, StatusCallback } from '#server/ports/whatsapp.ts';
+import type { AddressChange, InboundMessage, StatusCallback } from '#server/ports/whatsapp.ts';
 import { readForm, type Form } from './twilio.form.ts';
 import { problemOf } from './twilio.problems.ts';
 import { deliveryStatusOf } from './twilio.statuses.ts';
@@ -15,6 +15,7 @@ export type WebhookDependencies = {
   clock: Clock;
   log: Logger;
   receive: (message: InboundMessage) => Promise<unknown>;
+  link: (change: AddressChange) => Promise<unknown>;
   applyStatus: (callback: StatusCallback) => Promise<unknown>;
 };
 
@@ -29,6 +30,7 @@ export function twilioWebhooks({
   clock,
   log,
   receive,
+  link,
   applyStatus,
 }: WebhookDependencies): Router {
   const router = Router();
@@ -49,7 +51,9 @@ export function twilioWebhooks({
   router.post('/twilio/inbound', async (_request, response) => {
     const message = inboundMessage(response.locals['form'] as Form, clock.now());
     if (!message) return void response.status(400).end();
-    await receive(message);
+    // WhatsApp's own notices are no words of the guest.
+    if ((response.locals['form'] as Form)['MessageType'] === 'system') await link({ linked: [], ...message });
+    else await receive(message);
     response.status(204).end();
   });
   router.post('/twilio/status', async (_request, response) => {
@@ -71,8 +75,9 @@ export function inboundMessage(form: Form, receivedAt: Date): InboundMessage | n
   return {
     to,
     from,
-    guest_phone: from.startsWith('+') ? from : null,
+    guest_phone: from.startsWith('+') ? from : phoneOf(form),
     whatsapp_id: form['ExternalUserId'] ?? form['WaId'] ?? (from.startsWith('+') ? null : from),
+    linked: [phoneOf(form), userIdOf(form)].filter((other) => other !== null).filter((other) => other !== from),
     guest_name: clipped(form['ProfileName'], 120),
     body: clipped(form['Body'] || form['ButtonText'], 16_384) ?? '',
     attachments: attachmentsOf(form),
@@ -82,6 +87,16 @@ export function inboundMessage(form: Form, receivedAt: Date): InboundMessage | n
     provider_message_id: sid,
     received_at: receivedAt,
   };
+}
+
+/** The account's phone, also where the guest hides it from us in `From`. In a notice of a change: the new one. */
+function phoneOf({ WaId }: Form): string | null {
+  return WaId && /^[1-9]\d{6,14}$/.test(WaId) ? `+${WaId}` : null;
+}
+
+/** WhatsApp's business-scoped user id: two letters, a dot and up to 128 characters; a parent id has `ENT.` before them. */
+function userIdOf({ ExternalUserId }: Form): string | null {
+  return ExternalUserId && /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/.test(ExternalUserId) ? ExternalUserId : null;
 }
 
 /** Never cuts inside a surrogate pair: PostgreSQL refuses half of one, and the guest's message would be lost. */

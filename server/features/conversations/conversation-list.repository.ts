@@ -99,8 +99,9 @@ const waitingFor = (select: PageRows) =>
 const presentStay = (now: Date) => sql<PresentStay | null>`(
   select jsonb_build_object('room_type', b.room_type, 'check_in_date', b.check_in_date, 'check_out_date', b.check_out_date,
     'status', b.status, 'today', b.today)
-  from (select b.*, (${now}::timestamptz at time zone h.timezone)::date as today from bookings b, hotels h
-    where b.phone_key = page.identity_key and b.status in ('confirmed', 'checked-in')) b
+  from (select b.*, (${now}::timestamptz at time zone h.timezone)::date as today
+    from keys_of_thread(page.hotel_id, page.identity_key) k (phone_key) join bookings b on b.phone_key = k.phone_key, hotels h
+    where b.status in ('confirmed', 'checked-in')) b
   where b.check_out_date >= b.today order by b.check_in_date limit 1)`;
 
 /** The guest's current or next stay. `today`: the hotel's local date, so that all clients show the same. */

@@ -6,9 +6,34 @@ export function conversationById(tx: HotelTransaction, id: string) {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The conversation with this guest, for all spellings of the number. */
-export function conversationOfIdentity(tx: HotelTransaction, identityKey: string) {
-  return tx.selectFrom('conversations').selectAll().where('identity_key', '=', identityKey).executeTakeFirst();
+/** The id of the conversation that this one was merged into, or its own. Null if there is none. */
+export async function idAfterMerges(tx: HotelTransaction, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive way as (
+      select ${id}::uuid as id, 0 as step
+      union all
+      select m.conversation_id, w.step + 1 from way w
+      join guest_merge_rows r on r.table_name = 'conversations' and r.row_key = w.id::text and r.after is null
+      join guest_merges m on m.id = r.merge_id and m.undone_at is null
+      where w.step < 20
+    )
+    select c.id from way join conversations c using (id) limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** The thread of an address, for all spellings of a number. */
+const threadOf = (addressKey: string) => sql<string>`thread_of(current_hotel_id(), ${addressKey})`;
+
+/** The conversation with this guest, for all addresses. */
+export function conversationOfIdentity(tx: HotelTransaction, addressKey: string) {
+  return tx.selectFrom('conversations').selectAll().where('identity_key', '=', threadOf(addressKey)).executeTakeFirst();
+}
+
+/** The identity_key of the thread of an address. No merge changes it until the transaction ends. */
+async function lockedThreadOf(tx: HotelTransaction, addressKey: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('threads:' || current_hotel_id(), 0))`.execute(tx);
+  const { rows } = await sql<{ thread: string }>`select ${threadOf(addressKey)} as thread`.execute(tx);
+  return rows[0]!.thread;
 }
 
 export function lockConversation(tx: HotelTransaction, id: string) {
@@ -59,7 +84,10 @@ export async function unassignAll(tx: HotelTransaction, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The conversation of an address, created if missing (a request submitted at the desk, a stay message). */
+/**
+ * The conversation of an address, created if missing (a request submitted at the desk, a stay message). The threads of the
+ * hotel are locked against merges. A new message to a guest who has written goes to the address that wrote last.
+ */
 export async function conversationFor(
   tx: HotelTransaction,
   who: {
@@ -72,20 +100,21 @@ export async function conversationFor(
   },
 ) {
   const { at, ...fields } = who;
+  const identity_key = await lockedThreadOf(tx, who.identity_key);
   await tx
     .insertInto('conversations')
-    .values({ ...fields, created_at: at, last_message_at: at })
+    .values({ ...fields, identity_key, created_at: at, last_message_at: at })
     .onConflict((conflict) => conflict.columns(['hotel_id', 'identity_key']).doNothing())
     .execute();
   return tx
     .selectFrom('conversations')
     .selectAll()
-    .where('identity_key', '=', who.identity_key)
+    .where('identity_key', '=', identity_key)
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
-/** Links all conversations of a number to a guest record. */
+/** Links the conversation of an address to a guest record. */
 export async function linkGuest(
   tx: HotelTransaction,
   identityKey: string,
@@ -95,7 +124,7 @@ export async function linkGuest(
   await tx
     .updateTable('conversations')
     .set((set) => ({ guest_id: guestId, guest_name: name ?? set.ref('guest_name') }))
-    .where('identity_key', '=', identityKey)
+    .where('identity_key', '=', threadOf(identityKey))
     .execute();
 }
 

@@ -69,9 +69,11 @@ export function createConversationsService(dependencies: ConversationsDependenci
         };
       }),
 
-    get: (scope: HotelScope, id: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
+    /** The id of a conversation that was merged into another one gives the other one. */
+    get: (scope: HotelScope, asked: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
       inHotel(scope, async (tx) => {
-        const conversation = await conversations.conversationById(tx, id);
+        const id = await conversations.idAfterMerges(tx, asked);
+        const conversation = id && (await conversations.conversationById(tx, id));
         if (!conversation) throw notFound('conversation');
         const before = decodeCursor(cursor, 1)?.[0] ?? null;
         const page = toPage(await messages.listMessages(tx, id, before, limit + 1), limit, (row) =>

@@ -48,7 +48,7 @@ export async function eraseStayMessages(tx: HotelTransaction, { booking_ids }: P
 export async function eraseMessages(tx: HotelTransaction, { conversation_ids }: PersonRows): Promise<number> {
   return count(
     await sql`
-      update messages set content = ${erasedText}, attachments = '[]', content_variables = null, assistant = null,
+      update messages set content = ${erasedText}, address = null, attachments = '[]', content_variables = null, assistant = null,
         author_name = case when author = 'guest' then null else author_name end,
         location_lat = null, location_lng = null, location_address = null,
         delivery_status = case when direction = 'out' and delivery_status = 'queued' and provider_sid is null then 'canceled' else delivery_status end
@@ -68,6 +68,22 @@ export async function eraseRequests(tx: HotelTransaction, { conversation_ids }: 
         location_lat = null, location_lng = null, location_address = null,
         turn_state = case when turn_state = 'waiting' then 'silent' else turn_state end, status = 'completed'
       where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx),
+  );
+}
+
+/** Addresses, and the log of merges: it holds the rows as they were, so a merge cannot be undone any more. */
+export async function eraseAddresses(tx: HotelTransaction, { guest_ids, conversation_ids }: PersonRows): Promise<void> {
+  await sql`
+    delete from conversation_addresses where thread_key in (
+      select identity_key from conversations where id = any(${conversation_ids}::uuid[])
+      union select thread_of(current_hotel_id(), phone_key) from guests where id = any(${guest_ids}::uuid[]))`.execute(
+    tx,
+  );
+  await sql`delete from guest_merges where kept_id = any(${guest_ids}::uuid[]) or conversation_id = any(${conversation_ids}::uuid[])`.execute(
+    tx,
+  );
+  await sql`delete from guest_distinctions where one_id = any(${guest_ids}::uuid[]) or other_id = any(${guest_ids}::uuid[])`.execute(
+    tx,
   );
 }
 

@@ -26,6 +26,7 @@ export function createErasureService({ events, clock, providerErasure }: Erasure
       await repository.lockConversations(tx, person);
       await eraseTraces(tx, person);
       await providerErasure.queue(tx, hotel_id, person);
+      await repository.eraseAddresses(tx, person);
       await repository.eraseGuests(tx, person, at);
       const bookings = await repository.eraseBookings(tx, person, at);
       await repository.eraseStayMessages(tx, person, at);

@@ -4,12 +4,13 @@ import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 /** The rows of one or more people, by their ids. */
 export type PersonRows = { guest_ids: string[]; booking_ids: string[]; conversation_ids: string[] };
 
-/** Rows of a guest: those linked to the record, and unlinked rows of the same phone. */
+/** Rows of a guest: those linked to the record, and unlinked rows of the same addresses. */
 export async function rowsOfGuest(tx: HotelTransaction, id: string, phoneKey: string): Promise<PersonRows> {
+  const keys = sql`array(select keys_of_thread(current_hotel_id(), thread_of(current_hotel_id(), ${phoneKey})))`;
   const { rows } = await sql<Omit<PersonRows, 'guest_ids'>>`
     select
-      array(select b.id from bookings b where b.guest_id = ${id} or (b.guest_id is null and b.phone_key = ${phoneKey})) as booking_ids,
-      array(select c.id from conversations c where c.guest_id = ${id} or (c.guest_id is null and c.identity_key = ${phoneKey})) as conversation_ids`.execute(
+      array(select b.id from bookings b where b.guest_id = ${id} or (b.guest_id is null and b.phone_key = any(${keys}))) as booking_ids,
+      array(select c.id from conversations c where c.guest_id = ${id} or (c.guest_id is null and c.identity_key = any(${keys}))) as conversation_ids`.execute(
     tx,
   );
   return { guest_ids: [id], ...rows[0]! };

@@ -1,5 +1,6 @@
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import * as repository from './guest-file.repository.ts';
+import { addressesOf } from './merging/merges.repository.ts';
 import { asGuest, type GuestRow } from './guests.rules.ts';
 
 /** Everything that the hotel holds about a guest (guest-file.schema.ts). */
@@ -24,6 +25,7 @@ export async function readGuestFile(tx: HotelTransaction, guest: GuestRow, now: 
     exported_at: now.toISOString(),
     hotel: await repository.hotelOf(tx),
     guest: asGuest(guest),
+    addresses: (await addressesOf(tx, guest.id)).map(({ address }) => address),
     bookings,
     conversations,
   };

@@ -46,10 +46,10 @@ export function createGuestRecordsService({ clock, guestLinks }: { clock: Clock;
       const byKey = new Map(named.map((guest) => [guest.phone_key, guest]));
       const found = await repository.guestsOfPhones(tx, [...byKey.keys()]);
       const byPhone = new Map<string, GuestRow & { named_by_profile?: boolean }>();
-      for (const row of found) {
-        const exact = row.phone === byKey.get(row.phone_key)!.phone;
-        const known = byPhone.get(row.phone_key);
-        if (!known || (exact && known.phone !== row.phone)) byPhone.set(row.phone_key, row);
+      for (const { asked, ...row } of found) {
+        const exact = row.phone === byKey.get(asked)!.phone;
+        const known = byPhone.get(asked);
+        if (!known || (exact && known.phone !== row.phone)) byPhone.set(asked, row);
       }
       for (const [key, row] of byPhone) byPhone.set(key, await fillIn(tx, row, byKey.get(key)!, clock.now()));
       const missing = [...byKey.values()].filter((guest) => !byPhone.has(guest.phone_key));

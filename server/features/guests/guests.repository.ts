@@ -44,21 +44,25 @@ export function guestById(tx: HotelTransaction, id: string) {
 }
 
 /**
- * The guests of these phones, in any spelling, the newest first. `named_by_profile`: the record was made for a
+ * The guests of these phones, in any spelling and with any of their addresses, the newest first. `asked`: the given key. `named_by_profile`: the record was made for a
  * conversation and has not been changed since, so its name is the one of the WhatsApp profile.
  */
 export function guestsOfPhones(tx: HotelTransaction, phoneKeys: string[]) {
   return tx
-    .selectFrom('guests')
-    .selectAll()
+    .selectFrom(
+      sql<{ asked: string; key: string }>`(select w.asked, k.key from unnest(${phoneKeys}::text[]) w (asked),
+        keys_of_thread(current_hotel_id(), thread_of(current_hotel_id(), w.asked)) k (key))`.as('known'),
+    )
+    .innerJoin('guests', 'guests.phone_key', 'known.key')
+    .selectAll('guests')
+    .select('known.asked')
     .select(
       sql<boolean>`updated_at::timestamptz(3) = created_at and exists (select 1 from conversations c
         where c.hotel_id = guests.hotel_id and c.identity_key = guests.phone_key
           and c.created_at::timestamptz(3) = guests.created_at)`.as('named_by_profile'),
     )
-    .where('phone_key', '=', sql<string>`any(${phoneKeys}::text[])`)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('guests.id', 'desc')
     .execute();
 }
 

@@ -10,6 +10,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { GuestRecordsService } from './guest-records.service.ts';
 import * as repository from './guests.repository.ts';
+import type { MergesService } from './merging/merges.service.ts';
 import { asGuest, type GuestRow } from './guests.rules.ts';
 import { searchTerms } from '#server/db/search.ts';
 
@@ -19,6 +20,7 @@ export type GuestsDependencies = {
   events: Events;
   clock: Clock;
   guestRecords: GuestRecordsService;
+  merges: Pick<MergesService, 'forget'>;
 };
 export type GuestList = {
   search?: string | undefined;
@@ -28,7 +30,7 @@ export type GuestList = {
 };
 
 /** Guest records as edited by staff. Their stays are calculated from bookings (guest-records.service.ts). */
-export function createGuestsService({ inHotel, audit, events, clock, guestRecords }: GuestsDependencies) {
+export function createGuestsService({ inHotel, audit, events, clock, guestRecords, merges }: GuestsDependencies) {
   const tell = async (
     tx: HotelTransaction,
     scope: HotelScope,
@@ -108,6 +110,7 @@ export function createGuestsService({ inHotel, audit, events, clock, guestRecord
       inHotel(scope, async (tx) => {
         await guestRecords.lockAllPhones(tx, scope);
         if (!(await repository.deleteGuest(tx, id))) throw notFound('guest');
+        await merges.forget(tx, id);
         await tell(tx, scope, 'delete', id);
       }),
   };

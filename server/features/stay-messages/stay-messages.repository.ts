@@ -20,12 +20,12 @@ export async function inactiveTypes(tx: HotelTransaction): Promise<Set<MessageTy
 }
 
 /** The guest's current stay, else the next one, else the last one. Undefined without a booking. */
-export function nearestBooking(tx: HotelTransaction, phoneKey: string, now: Date) {
+export function nearestBooking(tx: HotelTransaction, threadKey: string, now: Date) {
   const today = dayIn('UTC', now);
   return tx
     .selectFrom('bookings')
     .selectAll()
-    .where('phone_key', '=', phoneKey)
+    .where('phone_key', '=', sql<string>`any(array(select keys_of_thread(current_hotel_id(), ${threadKey})))`)
     .where('status', '<>', 'cancelled')
     .orderBy(sql`check_out_date < ${today}::date`)
     .orderBy(sql`abs(check_in_date - ${today}::date)`)

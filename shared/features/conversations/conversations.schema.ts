@@ -2,6 +2,7 @@ import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
 import {
   deliveryProblems,
+  conversationEventKinds,
   escalationReasons,
   priorities,
   requestCategories,
@@ -187,20 +188,9 @@ export type Conversation = z.output<typeof conversation>;
  *   action.
  * - snoozed, woken: put aside until `details.until`; back in the list.
  * - resolved, in_progress, set_open, reopened: the status of requests. reopened: was resolved before.
+ * - merged, unmerged: another guest's thread came into this one, or left it again.
  */
-export const conversationEventKind = z.enum([
-  'taken_over',
-  'assigned',
-  'not_taken',
-  'handed_back',
-  'returned',
-  'resolved',
-  'in_progress',
-  'set_open',
-  'reopened',
-  'snoozed',
-  'woken',
-]);
+export const conversationEventKind = z.enum(conversationEventKinds);
 export type ConversationEventKind = z.output<typeof conversationEventKind>;
 
 export const conversationEventDetails = z.object({

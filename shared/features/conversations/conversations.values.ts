@@ -65,3 +65,20 @@ export type ConversationView = (typeof conversationViews)[number];
 
 /** Minutes in which a colleague or a department takes a conversation, unless the hotel has its own period. */
 export const takenWithinMinutes = 10;
+
+/** Kinds of events (conversations.schema.ts). */
+export const conversationEventKinds = [
+  'taken_over',
+  'assigned',
+  'not_taken',
+  'handed_back',
+  'returned',
+  'resolved',
+  'in_progress',
+  'set_open',
+  'reopened',
+  'snoozed',
+  'woken',
+  'merged',
+  'unmerged',
+] as const;

@@ -44,6 +44,8 @@ const message = z.object({
   direction: z.enum(['in', 'out']),
   author: z.string(),
   content: z.string(),
+  /** The guest's address that it came from or went to; null for messages of before addresses were kept. */
+  address: text,
   attachments: z.array(file),
   ...place,
   delivery_status: z.string(),
@@ -86,6 +88,8 @@ export const guestFile = z.object({
   exported_at: instant,
   hotel: z.object({ name: z.string(), address: text, email: text, phone: text }),
   guest,
+  /** Phones and WhatsApp user ids. */
+  addresses: z.array(z.string()),
   bookings: z.array(booking),
   conversations: z.array(conversation),
 });

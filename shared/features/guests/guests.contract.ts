@@ -3,6 +3,7 @@ import { guestKinds } from './guests.values.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageOf, pageQuery } from '#shared/http/page.ts';
 import { erasure, guestFile } from './guest-file.schema.ts';
+import { guestIdentity, otherGuest } from './guest-identity.schema.ts';
 import { guest, guestChange, guestDraft, guestStats } from './guests.schema.ts';
 
 /** Filters of the cards above the list: VIPs, or guests with more than one stay. */
@@ -55,6 +56,36 @@ export const guestsContract = defineContract({
     path: '/hotels/:hotel_id/guests/:id',
     access: 'hotelMember',
     summary: 'Delete a guest; the bookings stay',
+    response: z.null(),
+  },
+  identity: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/guests/:id/identity',
+    access: 'hotelMember',
+    summary: 'Addresses of a guest, merges that can be undone, and records that may be the same guest',
+    response: guestIdentity,
+  },
+  merge: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/guests/:id/merge',
+    access: 'hotelMember',
+    summary: 'Make another guest the same as this one; its bookings, messages and addresses move here',
+    body: otherGuest,
+    response: guest,
+  },
+  undoMerge: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/guests/:id/merges/:merge_id/undo',
+    access: 'hotelMember',
+    summary: 'Undo the newest merge of a guest',
+    response: guest,
+  },
+  tellApart: {
+    method: 'POST',
+    path: '/hotels/:hotel_id/guests/:id/not-same',
+    access: 'hotelMember',
+    summary: 'Say that two guests are not the same; they are not proposed again',
+    body: otherGuest,
     response: z.null(),
   },
   export: {

@@ -44,6 +44,7 @@ export const requestReasons = {
   answer_misread: 'The server answered in a way that this version does not understand. Reload the page.',
   server_status: 'The server answered with status {{status}}. Try again in a moment.',
 
+  merge_not_found: 'This merge was not found. It may have been undone.',
   booking_not_found: 'This booking was not found. It may have been deleted.',
   conversation_not_found: 'This conversation was not found. It may have been deleted.',
   entry_not_found: 'This entry was not found. It may have been deleted.',

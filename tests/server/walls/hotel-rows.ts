@@ -6,6 +6,7 @@ type Row = Record<string, unknown>;
 export function hotelRows(hotel_id: string): [table: string, row: Row][] {
   const [user_id, guest_id, conversation_id, request_id, message_id, booking_id, ladder_id, step_id, department_id] =
     Array.from({ length: 9 }, () => randomUUID());
+  const [merge_id, one_id, other_id] = [randomUUID(), ...[randomUUID(), randomUUID()].sort()];
   const key = randomUUID();
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
@@ -25,6 +26,10 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['live_events', { hotel_id, data: '{}' }],
     ['guests', { id: guest_id, hotel_id, phone: '+4915112345678', phone_key: key }],
     ['conversations', { id: conversation_id, hotel_id, identity_key: key, reply_address: '+4915112345678' }],
+    ['conversation_addresses', { hotel_id, key: `FR.${key}`, thread_key: key, address: `FR.${key}` }],
+    ['guest_merges', { id: merge_id, hotel_id, kept_id: guest_id, how: 'staff', merged_at: new Date() }],
+    ['guest_merge_rows', { hotel_id, merge_id, table_name: 'guests', row_key: key }],
+    ['guest_distinctions', { hotel_id, one_id, other_id }],
     ['conversation_events', { hotel_id, conversation_id, kind: 'taken_over', actor_name: 'Robin' }],
     ['guest_requests', { id: request_id, hotel_id, conversation_id, message: 'Hello' }],
     [

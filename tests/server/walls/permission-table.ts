@@ -125,6 +125,10 @@ PATCH  /hotels/:hotel_id/guests/:id                                         401 
 DELETE /hotels/:hotel_id/guests/:id                                         401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/guests/:id/export                                  401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/guests/:id/erase                                   401       403       403       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/guests/:id/identity                                401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/guests/:id/merge                                   401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/guests/:id/merges/:merge_id/undo                   401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/guests/:id/not-same                                401       403       yes       yes       403       403       403       yes       403
 
 GET    /hotels/:hotel_id/staff                                              401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/staff/:id                                          401       403       403       yes       403       403       403       yes       403

@@ -57,6 +57,7 @@ describe('the role of the queue', () => {
       'claim_deliveries',
       'claim_turns',
       'enlist_worker',
+      'link_addresses',
       'postpone_delivery',
       'postpone_turn',
       'receive_messages',

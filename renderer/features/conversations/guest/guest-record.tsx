@@ -28,7 +28,7 @@ const shownStays = 3;
 /** The guest record, and the stays around today. */
 export function GuestRecord({ conversation, guestId }: { conversation: Conversation; guestId: string }) {
   const { t } = useTranslation();
-  const { hotelId } = useInbox();
+  const { hotelId, identity } = useInbox();
   const guest = useQuery({
     queryKey: queryKeys.area(hotelId, 'guests', 'one', guestId),
     queryFn: ({ signal }) => client.guests.get({ params: { hotel_id: hotelId, id: guestId } }, { signal }),
@@ -49,6 +49,7 @@ export function GuestRecord({ conversation, guestId }: { conversation: Conversat
   return (
     <>
       <Record guest={guest.data} conversation={conversation} />
+      {identity?.(guestId)}
       <section className={styles['section']}>
         <h3>{t('Stays')}</h3>
         <Stays bookings={stays.data.items} guestId={guestId} />

@@ -30,5 +30,11 @@ export function eventWords({ kind, actor_name, details }: ConversationEvent, t: 
       return t('{{name}} is working on this', { name });
     case 'set_open':
       return t('{{name}} marked this as open', { name });
+    case 'merged':
+      return actor_name
+        ? t('{{name}} merged two guests into this conversation', { name })
+        : t('WhatsApp showed that two guests are one; their messages are now together');
+    case 'unmerged':
+      return t('{{name}} undid the merge of two guests', { name });
   }
 }

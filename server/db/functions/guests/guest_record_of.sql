@@ -1,4 +1,4 @@
--- The guest record of a conversation: the newest one with this phone, or a new one with the WhatsApp profile's name.
+-- The guest record of a conversation: the newest one with one of its phones, or a new one with the WhatsApp profile's name.
 CREATE OR REPLACE FUNCTION guest_record_of(c conversations)
 RETURNS uuid
 LANGUAGE plpgsql
@@ -7,10 +7,7 @@ DECLARE
   found uuid;
   names text[] := regexp_split_to_array(trim(coalesce(c.guest_name, '')), '\s+');
 BEGIN
-  SELECT (array_agg(g.id ORDER BY g.id DESC))[1]
-  INTO found
-  FROM guests g
-  WHERE g.phone_key = c.identity_key AND (g.hotel_id = c.hotel_id) IS TRUE;
+  found := guest_of_thread(c.hotel_id, c.identity_key);
 
   IF found IS NULL THEN
     INSERT INTO guests (hotel_id, first_name, last_name, phone, phone_key, created_at, updated_at)

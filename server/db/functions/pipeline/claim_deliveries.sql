@@ -1,6 +1,6 @@
 -- Claims messages that are due, new ones before those tried before, and stores the attempt: when this is committed, the
 -- caller alone may send them until the lease is over. Of a conversation only the oldest unsent message is claimed, and
--- nothing of a number that is paused. tried_at is set if an earlier attempt may have reached the provider.
+-- nothing of a number that is paused. The address is stored too: later attempts go to the same one. tried_at is set if an earlier attempt may have reached the provider.
 -- at: the program's clock. stopped_since: numbers that the provider switched off before are tried again.
 CREATE OR REPLACE FUNCTION claim_deliveries(
   worker integer,
@@ -51,6 +51,7 @@ BEGIN
       attempts = m.attempts + 1,
       attempt_started_at = at,
       first_attempt_at = coalesce(m.first_attempt_at, at),
+      address = coalesce(m.address, (SELECT c.reply_address FROM conversations c WHERE c.id = m.conversation_id)),
       due_at = clock_timestamp() + lease
     FROM due d
     WHERE m.id = d.id
@@ -72,7 +73,7 @@ BEGIN
     'withdrawn_reason', m.withdrawn_reason,
     'tried_at', m.tried_at,
     'attempts', m.attempts,
-    'reply_address', c.reply_address,
+    'reply_address', m.address,
     'opted_out_at', c.opted_out_at,
     'connected_number', h.connected_number,
     'stopped', s.whatsapp_number IS NOT NULL,

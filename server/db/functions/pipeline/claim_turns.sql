@@ -138,9 +138,9 @@ BEGIN
       'special_requests', b.special_requests,
       'total_amount', b.total_amount
     ) AS facts
-    FROM bookings b
-    WHERE b.phone_key = c.identity_key
-      AND (b.hotel_id = m.hotel_id) IS TRUE
+    FROM keys_of_thread(m.hotel_id, c.identity_key) AS k (phone_key)
+    JOIN bookings b ON b.phone_key = k.phone_key
+    WHERE (b.hotel_id = m.hotel_id) IS TRUE
       AND b.status IN ('confirmed', 'checked-in')
       AND b.check_out_date >= (at AT TIME ZONE h.timezone)::date
     ORDER BY b.status = 'checked-in' DESC, b.check_in_date

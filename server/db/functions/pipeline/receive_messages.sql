@@ -1,6 +1,8 @@
 /*
  * Stores a batch of guests' messages in one call, as sets. Each element: to, from, identity_key, guest_phone,
  * whatsapp_id, guest_name, body, attachments, location_lat, location_lng, location_address, provider_sid, received_at.
+ * identity_key is the key of the address that wrote; the message goes to the thread that this address belongs to. linked:
+ * further addresses of the same account (link_addresses).
  *
  * - Conversations are locked first and in one order: an album's simultaneous webhooks make one conversation and one
  *   request, and two batches never wait for each other in a circle.
@@ -27,10 +29,12 @@ AS $$
 DECLARE
   items inbound_item[];
 BEGIN
+  PERFORM link_addresses(batch);
+
   -- The built-in guest phone reaches a hotel that has no number yet by its id.
   SELECT array_agg(
     ROW(
-      m.place, h.id, m.identity_key, m."from", m.guest_phone, m.whatsapp_id, m.guest_name, m.body, m.attachments,
+      m.place, h.id, coalesce(s.thread_key, m.identity_key), m."from", m.guest_phone, m.whatsapp_id, m.guest_name, m.body, m.attachments,
       m.location_lat, m.location_lng, m.location_address, m.provider_sid, m.received_at, NULL, NULL, NULL,
       CASE WHEN h.id IS NULL THEN 'unknown_hotel' END
     )::inbound_item
@@ -57,7 +61,8 @@ BEGIN
   LEFT JOIN hotels h ON h.id = CASE
     WHEN m."to" LIKE 'practice-%' THEN (SELECT p.id FROM hotels p WHERE p.id::text = substr(m."to", 10))
     ELSE (SELECT n.id FROM hotels n WHERE n.connected_number = m."to")
-  END;
+  END
+  LEFT JOIN conversation_addresses s ON s.key = m.identity_key AND (s.hotel_id = h.id) IS TRUE;
 
   INSERT INTO conversations (
     hotel_id, guest_id, guest_phone, whatsapp_id, identity_key, reply_address, guest_name, created_at, last_message_at
@@ -231,11 +236,11 @@ BEGIN
 
   INSERT INTO messages (
     id, hotel_id, conversation_id, request_id, direction, author, author_name, content, attachments, location_lat,
-    location_lng, location_address, provider_sid, delivery_status, created_at
+    location_lng, location_address, provider_sid, delivery_status, created_at, address
   )
   SELECT
     i.message_id, i.hotel_id, i.conversation_id, i.request_id, 'in', 'guest', i.guest_name, i.body, i.attachments,
-    i.location_lat, i.location_lng, i.location_address, i.provider_sid, 'received', i.received_at
+    i.location_lat, i.location_lng, i.location_address, i.provider_sid, 'received', i.received_at, i.sender
   FROM unnest(items) i
   WHERE i.outcome = 'stored'
   ORDER BY i.place;

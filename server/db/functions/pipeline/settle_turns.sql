@@ -142,7 +142,7 @@ BEGIN
   sent AS (
     INSERT INTO messages (
       id, hotel_id, conversation_id, request_id, direction, author, content, assistant, created_at,
-      attempts, attempt_by, first_attempt_at, attempt_started_at, due_at
+      attempts, attempt_by, first_attempt_at, attempt_started_at, due_at, address
     )
     SELECT
       uuidv7(),
@@ -158,7 +158,8 @@ BEGIN
       CASE WHEN p.free THEN p.worker END,
       CASE WHEN p.free THEN p.at END,
       CASE WHEN p.free THEN p.at END,
-      CASE WHEN p.free THEN clock_timestamp() + attempt_lease ELSE now() END
+      CASE WHEN p.free THEN clock_timestamp() + attempt_lease ELSE now() END,
+      CASE WHEN p.free THEN p.reply_address END
     FROM (
       SELECT
         j.hotel_id,
@@ -166,6 +167,7 @@ BEGIN
         j.request_id,
         j.worker,
         j.at,
+        j.reply_address,
         m.one ->> 'content' AS content,
         nullif(m.one -> 'assistant', 'null') AS assistant,
         j.free AND m.nth = 1 AS free

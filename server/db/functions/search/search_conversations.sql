@@ -29,7 +29,7 @@ BEGIN
      FROM (
        SELECT c.id
        FROM bookings b
-       JOIN conversations c ON c.hotel_id = b.hotel_id AND c.identity_key = b.phone_key
+       JOIN conversations c ON c.hotel_id = b.hotel_id AND c.identity_key = thread_of(b.hotel_id, b.phone_key)
        WHERE b.hotel_id = $1 AND ' || search_condition(
       'booking_search_text(b.guest_name, b.guest_phone, b.confirmation_number, b.guest_email, b.room_type)',
       words,

@@ -13,6 +13,8 @@ export type InboundOutcome = {
   message_id: string | null;
 };
 
+export type KeyedAddress = { address: string; key: string };
+
 const MOST_KEPT = 1_000;
 
 /**
@@ -58,10 +60,18 @@ export async function forgetUnrouted(tx: AcrossHotelsTransaction, id: string): P
   await tx.deleteFrom('unrouted_messages').where('provider_sid', '=', id).execute();
 }
 
+/** Links addresses of one account that the provider named together (`link_addresses`). */
+export async function linkAddresses(
+  db: PipelineDb,
+  { to, from, identity_key, linked }: { to: string; from: string; identity_key: string; linked: KeyedAddress[] },
+): Promise<void> {
+  await sql`select link_addresses(${JSON.stringify([{ to, from, identity_key, linked }])}::jsonb)`.execute(db);
+}
+
 /** Stores a batch in one round trip (`receive_messages`). `urgent`: the turn does not wait for the quiet time. */
 export async function receiveMessages(
   db: PipelineDb,
-  batch: (InboundMessage & { identity_key: string; urgent: boolean })[],
+  batch: (Omit<InboundMessage, 'linked'> & { identity_key: string; linked?: KeyedAddress[]; urgent: boolean })[],
   quietMs: number,
 ): Promise<InboundOutcome[]> {
   const items = batch.map(({ provider_message_id, ...item }) => ({ ...item, provider_sid: provider_message_id }));

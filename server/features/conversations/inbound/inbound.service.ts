@@ -5,7 +5,7 @@ import type { Pipeline } from '#server/db/pipeline.ts';
 import type { Events } from '#server/ports/events.ts';
 import type { Work } from '#server/ports/work.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
-import type { InboundMessage } from '#server/ports/whatsapp.ts';
+import type { AddressChange, InboundMessage } from '#server/ports/whatsapp.ts';
 import { withoutCardNumbers } from './card-numbers.rules.ts';
 import * as repository from './inbound.repository.ts';
 import type { InboundOutcome } from './inbound.repository.ts';
@@ -54,7 +54,7 @@ export function createInboundService({
   const write = async (batch: InboundMessage[]): Promise<InboundOutcome[]> => {
     const items = batch.map((message) => ({
       ...message,
-      identity_key: phoneKey(message.from),
+      ...keysOf(message),
       urgent: speaksOfDanger(message),
     }));
     const outcomes = await pipeline((db) => repository.receiveMessages(db, items, quietMs));
@@ -80,6 +80,10 @@ export function createInboundService({
       return outcome;
     },
 
+    /** The guest has a further address: a changed phone, or a new user id. No message comes with it. */
+    link: (change: AddressChange): Promise<void> =>
+      pipeline((db) => repository.linkAddresses(db, { ...change, ...keysOf(change) })),
+
     /** Stores kept messages whose number has been connected since. Storing one twice changes nothing. */
     routeKept: async (): Promise<void> => {
       for (const message of await acrossHotels((tx) => repository.routableMessages(tx, ROUTED_AT_ONCE))) {
@@ -89,6 +93,13 @@ export function createInboundService({
       }
     },
   };
+}
+
+/** The key of the address that wrote, and the other addresses of the account with theirs. */
+function keysOf({ from, linked = [] }: Pick<InboundMessage, 'from' | 'linked'>) {
+  const identity_key = phoneKey(from);
+  const keyed = linked.map((address) => ({ address, key: phoneKey(address) }));
+  return { identity_key, linked: keyed.filter(({ key }) => key !== identity_key) };
 }
 
 const withoutCards = (message: InboundMessage): InboundMessage => ({
