@@ -5,6 +5,7 @@ import { apiTable } from './api-table.ts';
 import { chunkOf } from './chunks.ts';
 import { consoleOutput } from './console-output.ts';
 import { iconImports } from './icon-imports.ts';
+import { scriptStyles } from './script-styles.ts';
 
 const root = resolve(import.meta.dirname, '../renderer');
 const server = process.env['CONCIERGE_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -40,14 +41,12 @@ const groups = [
 export function rendererConfig(outDir: string): UserConfig {
   return {
     root,
-    plugins: [iconImports(), react(), apiTable(), consoleOutput()],
+    plugins: [iconImports(), react(), apiTable(), scriptStyles(), consoleOutput()],
     build: {
       target: 'es2023',
       outDir,
       emptyOutDir: true,
       minify: true,
-      // One style sheet (20 kB) for all pages, so that a page is never shown without its styles.
-      cssCodeSplit: false,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         input: resolve(root, 'index.html'),

@@ -10,6 +10,8 @@ const SOURCES = [
   'build/api-table.ts',
   'build/chunks.ts',
   'build/console-output.ts',
+  'build/icon-imports.ts',
+  'build/script-styles.ts',
   'package-lock.json',
 ];
 const PAGE = path.join(ROOT, 'dist/web/index.html');
