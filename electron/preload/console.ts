@@ -4,7 +4,7 @@ import type { DesktopBridge, DesktopCall, DesktopEvents } from '#shared/desktop.
 // Same names as `channelOf` in shared/desktop.ts, which is not imported because it would bundle its schemas.
 const call = (name: DesktopCall, ...values: unknown[]) => ipcRenderer.invoke(`desktop:${name}`, ...values);
 
-/** A navigation requested while the page was loading; delivered to the first listener. */
+/** A navigation requested while the page was loading; delivered to all listeners of its first moment. */
 let early: string | null = null;
 let listens = false;
 ipcRenderer.on('desktop:navigate', (_event, path: string) => {
@@ -61,7 +61,7 @@ const bridge: DesktopBridge = {
   onNavigate(listener) {
     listens = true;
     if (early !== null) queueMicrotask(() => early !== null && listener(early));
-    queueMicrotask(() => (early = null));
+    setTimeout(() => (early = null));
     return on('navigate', listener);
   },
   onReconnect: (listener) => on('reconnect', () => listener()),

@@ -27,6 +27,13 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
   };
   const tell = <Name extends keyof DesktopEvents>(window: BrowserWindow, name: Name, value: DesktopEvents[Name]) =>
     window.webContents.send(channelOf(name), value);
+  /** Shows a page. What is told while a window loads or its page is crashed would be lost. */
+  const go = (window: BrowserWindow, path: string) => {
+    const { webContents } = window;
+    const isReady = webContents.getURL() !== '' && !webContents.isLoadingMainFrame() && !webContents.isCrashed();
+    if (isReady) tell(window, 'navigate', path);
+    else webContents.once('dom-ready', () => tell(window, 'navigate', path));
+  };
   const open = (options: Opened): BrowserWindow => {
     const window = openConsoleWindow({ session, words, clock, log, remembered: settings.window(), ...options });
     all.add(window);
@@ -38,7 +45,7 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
   };
   return {
     focused,
-    tell,
+    go,
     tellAll<Name extends keyof DesktopEvents>(name: Name, value: DesktopEvents[Name]): void {
       for (const window of all) tell(window, name, value);
     },
@@ -58,7 +65,7 @@ export function createConsoleWindows({ settings, words, session, clock, log }: C
       if (!window)
         return void hotels.set(open({ path: inHotel(path, hotelId), isFurther: true, isHidden: false }), hotelId);
       bringUp(window);
-      tell(window, 'navigate', path);
+      go(window, path);
     },
     open,
   };

@@ -55,7 +55,7 @@ export function createWindows({ forget, serverChanged, firstPage, closed, mayDro
     if (hotelId !== null) return consoles.openHotel(route ?? home, hotelId);
     if (!main) return openMain(route ?? lastPage, false);
     bringUp(main);
-    if (route) consoles.tell(main, 'navigate', route);
+    if (route) consoles.go(main, route);
   };
   return {
     tellAll: consoles.tellAll,
@@ -72,7 +72,7 @@ export function createWindows({ forget, serverChanged, firstPage, closed, mayDro
     /** A page of the menu, in the window that has the focus. */
     go(path: string) {
       const window = consoles.focused();
-      if (window) consoles.tell(window, 'navigate', path);
+      if (window) consoles.go(window, path);
       else open(path);
     },
     openFurther: (path: string) => void consoles.open({ path, isFurther: true, isHidden: false }),
