@@ -1,4 +1,5 @@
 import { Notification } from 'electron';
+import { programIcon } from '../system/images.ts';
 import type { Settings } from '../settings/settings.store.ts';
 import type { TrayWords } from './tray.words.ts';
 
@@ -10,7 +11,7 @@ export function createTrayNotice(settings: Settings, words: TrayWords, open: () 
     closed() {
       if (settings.knowsTray() || !Notification.isSupported()) return;
       settings.keepKnowsTray();
-      shown = new Notification({ title: words.trayTitle, body: words.trayText });
+      shown = new Notification({ title: words.trayTitle, body: words.trayText, icon: programIcon() });
       shown.on('click', open);
       shown.on('close', () => (shown = null));
       shown.show();
