@@ -20,6 +20,8 @@ export type NotificationService = {
   notice(words: string): Promise<Shown>;
   click(notice: Shown, action?: string): void;
   dismiss(notice: Shown): void;
+  /** Removes all notifications, such as those of a program that was killed. */
+  clear(): void;
   /** Switches the desktop's own "do not disturb", which KDE tells by a property. */
   inhibit(on: boolean): void;
   stop(): void;
@@ -54,6 +56,7 @@ export async function startNotificationService(): Promise<NotificationService> {
     },
     inhibit: (on) => void (face.inhibited = on),
     dismiss: (notice) => close(notice.id, 2),
+    clear: () => standing().forEach(({ id }) => close(id, 2)),
     stop: () => bus.disconnect(),
   };
 }

@@ -11,8 +11,10 @@ export const test = base.extend<{ own: OwnDesk }, { apart: null }>({
   // A fixture of the worker gives these files a worker of their own: the shared program would show notices for the same guests.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
   apart: [async ({}, use) => use(null), { scope: 'worker', auto: true }],
-  own: async ({ line, notices: _notices, hotel }, give) => {
+  own: async ({ line, notices, hotel }, give) => {
     await hotel.resolveAll();
+    // A click on a notice of the program before would reach no program.
+    notices.clear();
     const desk = await startDesk(aComputer({ server: line.url }), [], undefined, withSkippingClock);
     const tray = await watchTray(desk.app);
     await signIn(desk.page);
