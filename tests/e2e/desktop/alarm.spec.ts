@@ -1,10 +1,11 @@
+import fs from 'node:fs';
 import { pass, withSkippingClock } from './support/desk-clock.ts';
 import { aComputer, startDesk } from './support/desk-program.ts';
-import { cannotRun, expect } from './support/fixtures.ts';
+import { cannotNotify, expect } from './support/fixtures.ts';
 import { people } from './support/hotel.ts';
 import { closeWindow, isVisible, test } from './support/own-desk.ts';
 
-test.skip(cannotRun !== null, cannotRun ?? '');
+test.skip(cannotNotify !== null, cannotNotify ?? '');
 
 const question = 'How much is a helicopter transfer?';
 
@@ -79,6 +80,20 @@ test('a blocked page: the alarm goes on, and the page is loaded again', async ({
   expect(notices.shown.filter(({ summary }) => summary.includes('Vic Blocked'))).toHaveLength(1);
 });
 
+test('a click on a notice opens the guest also while the page loads', async ({ own, notices, hotel }) => {
+  await hotel.guestWrites('Wes Loading', question);
+  const notice = await notices.notice('Wes Loading');
+  await closeWindow(own);
+  await expect.poll(() => isVisible(own)).toBe(false);
+  await own.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows().forEach((window) => window.webContents.reload());
+  });
+  notices.click(notice);
+  await expect.poll(() => isVisible(own)).toBe(true);
+  const id = await hotel.conversationOf('Wes Loading');
+  await expect(own.page).toHaveURL(`app://concierge/requests?conversation=${id}`);
+});
+
 test('the network process ends: the person stays signed in, and no guest is missed', async ({
   own,
   notices,
@@ -92,6 +107,27 @@ test('the network process ends: the person stays signed in, and no guest is miss
   await hotel.guestWrites('Wim Network', question);
   await notices.notice('Wim Network');
   expect(notices.shown.slice(before).map(({ summary }) => summary)).toEqual(['Wim Network waits for a person']);
+});
+
+test('every other helper process ends: it is logged, and guests are told as before', async ({
+  own,
+  notices,
+  hotel,
+}) => {
+  const { length: before } = notices.shown;
+  const ended = await own.app.evaluate(({ app }) => {
+    const isHelper = ({ type, serviceName }: Electron.ProcessMetric) =>
+      (type === 'GPU' || type === 'Utility') && serviceName !== 'network.mojom.NetworkService';
+    const helpers = app.getAppMetrics().filter(isHelper);
+    helpers.forEach(({ pid }) => process.kill(pid, 'SIGKILL'));
+    return helpers.length;
+  });
+  const log = await own.app.evaluate(({ app }) => `${app.getPath('logs')}/desk.log`);
+  const logged = () => (fs.readFileSync(log, 'utf8').match(/the process .* ended: /g) ?? []).length;
+  await expect.poll(logged).toBe(ended);
+  await hotel.guestWrites('Gil Helper', question);
+  await notices.notice('Gil Helper');
+  expect(notices.shown.slice(before).map(({ summary }) => summary)).toEqual(['Gil Helper waits for a person']);
 });
 
 test('a night asleep: nothing missed, nothing doubled, no failure told', async ({ own, notices, hotel, line }) => {

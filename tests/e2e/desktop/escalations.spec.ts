@@ -1,10 +1,10 @@
 import type { ElectronApplication } from '@playwright/test';
-import { cannotRun, expect, test } from './support/fixtures.ts';
+import { cannotNotify, expect, test } from './support/fixtures.ts';
 import { aComputer, startDesk, type DeskProgram } from './support/desk-program.ts';
 import { signIn } from './support/hotel.ts';
 import type { NotificationService } from './support/notification-service.ts';
 
-test.skip(cannotRun !== null, cannotRun ?? '');
+test.skip(cannotNotify !== null, cannotNotify ?? '');
 
 // Above three guests one notice stands for all: each test begins without a waiting guest.
 test.beforeEach(({ hotel }) => hotel.resolveAll());

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { aComputer, startDesk, type Computer } from './support/desk-program.ts';
+import { aComputer, filesWith, startDesk, type Computer } from './support/desk-program.ts';
 import { watchTray } from './support/desk-clock.ts';
-import { cannotRun, expect, test } from './support/fixtures.ts';
+import { cannotNotify, cannotRun, expect, test } from './support/fixtures.ts';
 import { people, signIn } from './support/hotel.ts';
 
 test.skip(cannotRun !== null, cannotRun ?? '');
@@ -23,6 +22,8 @@ test('the first start asks for the server, explains wrong addresses, and continu
     ['not an address', 'This is not an address'],
     ['http://desk.example.com', 'must begin with https://'],
     ['localhost:9', 'Nothing answers there'],
+    // The tests' server speaks http.
+    [`https://${new URL(hotel.url).host}`, 'answers there over http, not over https'],
   ] as const) {
     await address.fill(typed);
     await connect.click();
@@ -45,6 +46,23 @@ test('without a session the sign-in page opens at once, and no code of the inbox
   expect(fetched.filter((name) => /signed-in-frames|requests-page/.test(name))).toEqual([]);
   await signIn(desk.page);
   await expect(desk.page).toHaveURL('app://concierge/requests');
+  await desk.quit();
+});
+
+test('the zoom level is kept when the page is loaded again', async ({ hotel }) => {
+  const desk = await startDesk(aComputer({ server: hotel.url }));
+  await expect(desk.page.getByLabel('Email')).toBeFocused();
+  const zoom = () =>
+    desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.webContents.getZoomLevel());
+  await desk.app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()!.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items.find(({ label }) => label === '+')!.click();
+  });
+  const level = await zoom();
+  expect(level).toBeGreaterThan(0);
+  await desk.page.reload();
+  await expect(desk.page.getByLabel('Email')).toBeVisible();
+  await expect.poll(zoom).toBe(level);
   await desk.quit();
 });
 
@@ -147,11 +165,11 @@ test('what is typed is never on disk in the clear; it is there after a reload an
   await expect(desk.page.getByLabel('Email')).toBeVisible();
   await expect.poll(() => desk.page.evaluate(() => window.desktop!.privateStorage!.keys())).toEqual([]);
   await desk.quit();
-  const words = 'zeppelin|xylophone|Sol Draft';
-  expect(spawnSync('grep', ['-rlaE', words, computer.userData], { encoding: 'utf8' }).stdout).toBe('');
+  expect(filesWith(computer.userData, ['zeppelin', 'xylophone', 'Sol Draft'])).toEqual([]);
 });
 
-test('the diagnostics page tests the alarm, with a remedy for each fault', async ({ hotel, notices: _notices }) => {
+test('the diagnostics page tests the alarm, with a remedy for each fault', async ({ hotel, service: _service }) => {
+  test.skip(cannotNotify !== null, cannotNotify ?? '');
   const desk = await startDesk(aComputer({ server: hotel.url }));
   const tray = await watchTray(desk.app);
   await signIn(desk.page);

@@ -1,8 +1,8 @@
 import type { ElectronApplication } from '@playwright/test';
-import { cannotRun, expect } from './support/fixtures.ts';
+import { cannotNotify, expect } from './support/fixtures.ts';
 import { closeWindow, isVisible, passSlowly, test } from './support/own-desk.ts';
 
-test.skip(cannotRun !== null, cannotRun ?? '');
+test.skip(cannotNotify !== null, cannotNotify ?? '');
 
 const question = 'How much is a helicopter transfer?';
 const tenMinutes = 10 * 60_000;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watchTray } from './support/desk-clock.ts';
 import { aComputer, startDesk, type DeskProgram } from './support/desk-program.ts';
-import { cannotRun, expect, test } from './support/fixtures.ts';
+import { cannotNotify, expect, test } from './support/fixtures.ts';
 import { people, signIn } from './support/hotel.ts';
 
-test.skip(cannotRun !== null, cannotRun ?? '');
+test.skip(cannotNotify !== null, cannotNotify ?? '');
 
 const press = ({ app }: DeskProgram, item: string) =>
   app.evaluate(({ Menu }, label) => {

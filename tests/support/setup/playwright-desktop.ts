@@ -5,10 +5,11 @@ import { sharedPostgresServer } from '../postgres-server.ts';
 
 /** Runs before the first desktop test: database, program, screen, session bus. Does nothing without an Electron. */
 export default async function setup(): Promise<() => Promise<void>> {
-  if (!findElectron() || process.platform !== 'linux') return async () => undefined;
+  if (!findElectron()) return async () => undefined;
   const stopPostgres = await sharedPostgresServer();
   await buildDesktop();
-  const stopSession = await startSession();
+  // Windows and macOS have a screen of their own.
+  const stopSession = process.platform === 'linux' ? await startSession() : async () => undefined;
   return async () => {
     await stopSession();
     await stopPostgres();

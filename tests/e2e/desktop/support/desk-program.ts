@@ -60,10 +60,25 @@ export async function startAgain(computer: Computer, args: string[]): Promise<vo
 
 const switches = ({ userData }: Computer) => [`--user-data-dir=${userData}`, '--lang=en-GB', '--disable-gpu'];
 
+/** Files below a folder that contain one of the words, in the clear. */
+export function filesWith(folder: string, words: readonly string[]): string[] {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
+  const files = names.filter((name) => fs.lstatSync(name).isFile());
+  return files.filter((file) => {
+    const content = fs.readFileSync(file);
+    return words.some((word) => content.includes(word));
+  });
+}
+
 function environment({ dir, policy }: Computer): Record<string, string> {
+  // Windows and macOS find folders and the keyring of the account by their own variables.
+  if (process.platform !== 'linux') return { ...withoutGaps(process.env), CONCIERGE_DESK_POLICY: policy };
   const { DISPLAY = '', DBUS_SESSION_BUS_ADDRESS = '', PATH = '' } = process.env;
   return { DISPLAY, DBUS_SESSION_BUS_ADDRESS, PATH, HOME: dir, LANG: 'en_GB.UTF-8', CONCIERGE_DESK_POLICY: policy };
 }
+
+const withoutGaps = (all: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /** The Electron binary; as root a script that switches to the plain user first. */
 function launcher({ dir }: Computer): string {

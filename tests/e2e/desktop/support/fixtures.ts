@@ -6,16 +6,16 @@ import { openHotel, signIn, type RunningHotel } from './hotel.ts';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
 /** Reason why desktop tests cannot run here, or null. Each file skips itself, so that skipped tests are counted. */
-export const cannotRun =
-  process.platform !== 'linux'
-    ? 'the desktop tests need Linux, for its notification service'
-    : findElectron()
-      ? null
-      : 'there is no Electron';
+export const cannotRun = findElectron() ? null : 'there is no Electron';
+const isLinux = process.platform === 'linux';
+/** The same for tests that read notifications, which have a service of our own on Linux only. */
+export const cannotNotify = isLinux ? cannotRun : 'the tests of notifications need Linux, for its notification service';
 
 /** One hotel, one desktop and one computer with a signed-in receptionist, for all tests of a run. */
 type Shared = {
   hotel: RunningHotel;
+  /** Null where the system's own service shows notifications. */
+  service: NotificationService | null;
   notices: NotificationService;
   /** The network connection between this computer and the server. */
   line: Line;
@@ -33,12 +33,19 @@ export const test = base.extend<object, Shared>({
     },
     { scope: 'worker' },
   ],
-  notices: [
+  service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
     async ({}, use) => {
-      const service = await startNotificationService();
+      const service = isLinux ? await startNotificationService() : null;
       await use(service);
-      service.stop();
+      service?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  notices: [
+    async ({ service }, use) => {
+      if (!service) throw new Error('this test must be skipped: notifications are read on Linux only');
+      await use(service);
     },
     { scope: 'worker' },
   ],
@@ -52,7 +59,7 @@ export const test = base.extend<object, Shared>({
   ],
   computer: [async ({ line }, use) => use(aComputer({ server: line.url })), { scope: 'worker' }],
   desk: [
-    async ({ computer, notices: _notices }, use) => {
+    async ({ computer, service: _service }, use) => {
       const desk = await startDesk(computer);
       await signIn(desk.page);
       await use(desk);

@@ -63,6 +63,7 @@ globalThis.setInterval = (run, ms, ...values) => add(() => run(...values), ms, M
 globalThis.clearTimeout = clear;
 globalThis.clearInterval = clear;
 globalThis.deskClock = {
+  timers: () => timers.size,
   advance(ms) {
     const end = now() + ms;
     for (;;) {

@@ -1,0 +1,49 @@
+import type { ElectronApplication } from '@playwright/test';
+import { pass } from './support/desk-clock.ts';
+import { cannotNotify, expect } from './support/fixtures.ts';
+import { passSlowly, test, type OwnDesk } from './support/own-desk.ts';
+
+test.skip(cannotNotify !== null, cannotNotify ?? '');
+
+/** What a program that leaks has more of each hour. */
+const holdings = ({ app }: OwnDesk) =>
+  app.evaluate(({ app: program, powerMonitor, webContents }) => ({
+    timers: (globalThis as unknown as { deskClock: { timers(): number } }).deskClock.timers(),
+    pages: webContents.getAllWebContents().length,
+    resumes: powerMonitor.listenerCount('resume'),
+    closings: program.listenerCount('before-quit'),
+  }));
+const wake = (app: ElectronApplication) => app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+
+test('24 hours of alarms leave no timer, page, listener, notification or stream behind', async ({
+  own,
+  notices,
+  hotel,
+}) => {
+  // 24 rounds of up to five waits.
+  test.setTimeout(600_000);
+  /** A guest waits for half a minute, with the bell, and is helped; then an hour passes asleep. */
+  const hour = async (name: string) => {
+    await hotel.guestWrites(name, 'How much is a helicopter transfer?');
+    const notice = await notices.notice(name);
+    await passSlowly(own, 30_000);
+    await hotel.resolveAll();
+    await expect.poll(() => notice.closed).toBe(true);
+    await expect.poll(own.tray).toContain('No guest is waiting');
+    await pass(own.app, 3_600_000, true);
+    await wake(own.app);
+    await expect.poll(own.tray).toContain('No guest is waiting');
+  };
+  await hour('Hour 0');
+  const before = await holdings(own);
+  const streams = await hotel.liveStreams();
+  const { length: shown } = notices.shown;
+  for (let hours = 1; hours <= 24; hours += 1) await hour(`Hour ${hours} of the day`);
+  await expect.poll(() => holdings(own)).toEqual(before);
+  await expect.poll(() => hotel.liveStreams()).toBeLessThanOrEqual(streams);
+  expect(notices.standing()).toEqual([]);
+  // Each guest was told once, and nothing else was.
+  expect(notices.shown.slice(shown).map(({ summary }) => summary)).toEqual(
+    Array.from({ length: 24 }, (_, at) => `Hour ${at + 1} of the day waits for a person`),
+  );
+});
