@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFeedFile, withRollout } from '#build/installer/rollout.ts';
+import { withSignature } from '#build/installer/update-key.ts';
 import { until } from '#tests/support/until.ts';
 import { appImageTools } from './appimage-tools.ts';
 import { serveFeed, type FeedServer } from './feed-server.ts';
@@ -134,6 +135,28 @@ describe('an installed AppImage', () => {
       expect(feed.asked.some((name) => name.endsWith('.AppImage'))).toBe(false);
     } finally {
       await endProgram(program);
+    }
+  });
+
+  test('refuses a version that another key has signed, and says so in its log', { timeout: 120_000 }, async () => {
+    rollOut(100);
+    const file = path.join(next, 'latest-linux.yml');
+    const own = fs.readFileSync(file, 'utf8');
+    const { privateKey } = generateKeyPairSync('ed25519');
+    fs.writeFileSync(file, withSignature(own, privateKey.export({ type: 'pkcs8', format: 'pem' }) as string));
+    const { length: before } = feed.asked;
+    const image = install();
+    const old = installed(image);
+    const program = startProgram(image, path.dirname(image));
+    try {
+      await until('it has refused it', () => logOf(image).includes('version 1.0.1 is refused'), 90);
+      expect(feed.asked.slice(before).filter((name) => name.endsWith('.AppImage'))).toEqual([]);
+      closeProgram(program);
+      await until('it has ended', () => program.exitCode !== null, 20);
+      expect(installed(image)).toEqual(old);
+    } finally {
+      await endProgram(program);
+      fs.writeFileSync(file, own);
     }
   });
 
