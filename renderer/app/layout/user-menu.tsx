@@ -40,7 +40,7 @@ export function UserMenu({ me, collapsed }: { me: Me; collapsed: boolean }) {
 }
 
 /** Milliseconds until the switch is loaded, after what the page shows first. */
-const dutyMs = 3000;
+const dutyMs = 5000;
 const DutySwitch = lazyPart(async () => (await import('#renderer/features/staff/duty/duty-switch.tsx')).DutySwitch);
 
 function Duty(props: { hotelId: string; ownUserId: string; collapsed: boolean }) {
