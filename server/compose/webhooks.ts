@@ -10,9 +10,10 @@ import type { LadderServices } from './ladder.ts';
 /** The provider's webhooks; without a provider there are none. */
 export function composeWebhooks(
   { config, clock, log, tracing }: Infrastructure,
-  { inbound, statuses, ladderCalls, whatsappSenders }: ConversationsServices & LadderServices & HotelsServices,
+  services: ConversationsServices & LadderServices & HotelsServices,
 ): Router {
   if (!config.TWILIO_AUTH_TOKEN) return Router();
+  const { inbound, statuses, reconciliation, ladderCalls, whatsappSenders } = services;
   const receive = tracedReceipt(inbound.receive, { tracing, clock });
   const router = twilioWebhooks({
     authTokens: [config.TWILIO_AUTH_TOKEN, config.TWILIO_AUTH_TOKEN_SECONDARY ?? []].flat(),
@@ -20,6 +21,7 @@ export function composeWebhooks(
     clock,
     log,
     receive: async (message) => {
+      reconciliation.heard();
       await receive(message);
       // Not awaited: the webhook is answered without it.
       whatsappSenders

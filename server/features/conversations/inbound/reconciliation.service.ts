@@ -24,16 +24,24 @@ const OVERLAP_MS = 10 * MINUTE_MS;
 const NEWEST_MS = MINUTE_MS;
 /** After an outage a second comparison covers its last minutes. */
 const AGAIN_MS = 5 * MINUTE_MS;
+/**
+ * Without any webhook for so long, the newest messages are compared, and again and again: the webhooks' address may not be
+ * reachable although the process is well (an expired certificate, a wrong name). At quiet hours this is one call.
+ */
+const SILENT_MS = 5 * MINUTE_MS;
 /** After more than a day nothing can be answered freely any more. */
 const LONGEST_MS = 2 * DAY_MS;
 
 /**
- * Compares the provider's message list with what is stored, every night and after an outage: guests' messages that we never
- * heard of are brought in like a webhook's, each once; delivery statuses that were not reported are corrected.
+ * Compares the provider's message list with what is stored: every night, after an outage, and while no webhook comes.
+ * Guests' messages that we never heard of are brought in like a webhook's, each once; delivery statuses that were not
+ * reported are corrected.
  */
 export function createReconciliationService(dependencies: ReconciliationDependencies) {
   const { acrossHotels, whatsapp, clock, log } = dependencies;
   const provider = whatsapp.provider?.name;
+  /** Until when messages came by webhooks, or were compared. */
+  let covered = clock.now();
 
   const compare = async (since: Date, until: Date): Promise<void> => {
     let found = 0;
@@ -42,8 +50,16 @@ export function createReconciliationService(dependencies: ReconciliationDependen
       log.warn({ messages: found, since }, 'messages of guests came without a webhook; they were brought in');
   };
 
+  const compareWhileSilent = async (now: Date): Promise<void> => {
+    if (now.getTime() - covered.getTime() <= SILENT_MS) return;
+    await compare(later(before(covered, OVERLAP_MS), before(now, LONGEST_MS)), before(now, NEWEST_MS));
+    covered = now;
+  };
+
   return {
     compare,
+    /** To be called for each webhook of the provider: they reach this process. */
+    heard: (): void => void (covered = clock.now()),
     /** One round, to be run every minute where webhooks are received. A comparison that fails is repeated. */
     round: async (): Promise<void> => {
       if (!provider) return;
@@ -55,11 +71,12 @@ export function createReconciliationService(dependencies: ReconciliationDependen
       const due = outage || watch.compare_at <= now;
       const next = { alive_at: now, compare_from: from, compare_at: due ? now : watch.compare_at };
       await acrossHotels((tx) => repository.writeWatch(tx, provider, next));
-      if (!due) return;
+      if (!due) return compareWhileSilent(now);
       await compare(later(from, before(now, LONGEST_MS)), before(now, NEWEST_MS));
       const compare_at = outage ? new Date(now.getTime() + AGAIN_MS) : nextNight(now);
       const done = { alive_at: clock.now(), compare_from: before(now, OVERLAP_MS), compare_at };
       await acrossHotels((tx) => repository.writeWatch(tx, provider, done));
+      covered = now;
     },
   };
 }

@@ -96,16 +96,18 @@ describe('a comparison with the provider’s message list', () => {
 
 describe('when messages are compared', () => {
   test('every night', async () => {
-    const { round } = service();
+    const { round, heard } = service();
     await round();
     await lost('In the evening');
     for (let minute = 0; minute < 6 * 60; minute += 2) {
       minutesPass(2);
+      heard();
       await round();
     }
     expect(bodies()).toEqual([]);
     for (let minute = 0; minute < 62; minute += 2) {
       minutesPass(2);
+      heard();
       await round();
     }
     expect(bodies()).toEqual(['In the evening']);
@@ -125,6 +127,33 @@ describe('when messages are compared', () => {
     minutesPass(3);
     await round();
     expect(bodies()).toContain('At its end');
+  });
+
+  /** Rounds of every minute. */
+  const minutes = async ({ round }: { round: () => Promise<void> }, count: number, meanwhile = () => {}) => {
+    for (let minute = 0; minute < count; minute += 1) {
+      minutesPass(1);
+      meanwhile();
+      await round();
+    }
+  };
+
+  test('while no webhook comes, as with an expired certificate: each message is brought in within minutes', async () => {
+    const watching = service();
+    await watching.round();
+    for (const body of ['At once', 'Ten minutes later', 'Twenty minutes later']) {
+      await lost(body);
+      await minutes(watching, 10);
+      expect(bodies()).toContain(body);
+    }
+  });
+
+  test('at night only where webhooks come', async () => {
+    const watching = service();
+    await watching.round();
+    await lost('Only this one was lost');
+    await minutes(watching, 30, watching.heard);
+    expect(bodies()).toEqual([]);
   });
 
   test('again where the list could not be read', async () => {
