@@ -1,5 +1,6 @@
 -- Gives back what workers held whose session has ended. Their turns are due at once. An attempt to send may have left the
 -- process within send_within after it was stored; it is looked up that long, and 5 s for the provider, after its begin.
+-- Returns the number of turns and messages; a worker that was stopped has finished its own.
 CREATE OR REPLACE FUNCTION release_dead_workers(me integer, lease interval, send_within interval)
 RETURNS integer
 LANGUAGE plpgsql
@@ -8,6 +9,8 @@ SET search_path = public, pg_temp
 AS $$
 DECLARE
   dead integer[];
+  turns integer;
+  attempts integer;
 BEGIN
   SELECT array_agg(w.id)
   INTO dead
@@ -21,12 +24,14 @@ BEGIN
   UPDATE guest_requests
   SET claimed_by = NULL, due_at = now()
   WHERE turn_state = 'waiting' AND claimed_by = ANY (dead);
+  GET DIAGNOSTICS turns = ROW_COUNT;
 
   UPDATE messages
   SET attempt_by = NULL, due_at = due_at - lease + send_within + interval '5 seconds'
   WHERE direction = 'out' AND delivery_status = 'queued' AND provider_sid IS NULL AND attempt_by = ANY (dead);
+  GET DIAGNOSTICS attempts = ROW_COUNT;
 
   DELETE FROM workers WHERE id = ANY (dead);
-  RETURN cardinality(dead);
+  RETURN turns + attempts;
 END
 $$;

@@ -74,7 +74,7 @@ export async function postponeDelivery(
       ${tried_at})`.execute(db);
 }
 
-/** Gives back what workers held whose connection has ended; their number. Seconds. */
+/** Gives back what workers held whose connection has ended; the number of turns and messages. Seconds. */
 export async function releaseDeadWorkers(
   db: PipelineDb,
   { worker, lease, sendWithin }: { worker: number; lease: number; sendWithin: number },

@@ -112,7 +112,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
         repository.releaseDeadWorkers(db, { worker, lease: attemptLease, sendWithin }),
       );
       if (released === 0) return;
-      log.warn({ workers: released }, 'workers have ended without giving back their work; it goes on');
+      log.warn({ given_back: released }, 'workers have ended before their work was done; it goes on');
       work.announce();
     },
   };
