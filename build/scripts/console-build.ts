@@ -18,8 +18,15 @@ const PAGE = path.join(ROOT, 'dist/web/index.html');
 // Outside dist/web, because that folder is served.
 const STAMP = path.join(ROOT, 'dist/web.sources');
 
-/** Builds the console into dist/web if it is missing or older than the sources. */
+/** One of the development packages that build the console. */
+const BUILDER = path.join(ROOT, 'node_modules/@vitejs/plugin-react');
+
+/** Builds the console into dist/web if it is missing or older than the sources. Without development packages it is used as built. */
 export async function buildConsole(): Promise<void> {
+  if (!fs.existsSync(BUILDER)) {
+    if (fs.existsSync(PAGE)) return;
+    throw new Error('The console is not built, and the development packages are missing: npm ci && npm run build');
+  }
   const sources = fingerprint();
   if (fs.existsSync(PAGE) && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Building the console (about 10 s, after changes only).');

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { startFakeSmtp } from '#tests/support/fakes/smtp.fake.ts';
 import { freePort } from '#tests/support/server-process.ts';
+import { until } from '#tests/support/until.ts';
 import { missingProgram } from './debian-package.ts';
 import { startDebianCluster } from './debian-cluster.ts';
+import { npmStart, processesOf } from './npm-start.ts';
 import { commandsBelow, exportedNames, runCommands } from './page-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -78,7 +80,7 @@ test('the page installs Concierge on an empty PostgreSQL of Debian', async ({ sk
   } finally {
     cluster.stop();
   }
-}, 300_000);
+}, 900_000);
 
 test('the page installs Concierge on an empty embedded PostgreSQL', async ({ skip }) => {
   const missing = missingProgram('psql', 'postgresql-client');
@@ -89,4 +91,35 @@ test('the page installs Concierge on an empty embedded PostgreSQL', async ({ ski
   } finally {
     await postgres.stop();
   }
-}, 300_000);
+}, 900_000);
+
+const onOneMachine = async (): Promise<Record<string, string>> => ({
+  PORT: String(await freePort()),
+  DATA_DIR: path.join(folder, 'one-machine'),
+});
+const allEnded = () => until('no process is left', () => processesOf(program).length === 0, 60);
+
+test('without development packages npm start serves the console, and SIGTERM to npm ends server and PostgreSQL', async () => {
+  expect(fs.existsSync(path.join(program, 'node_modules/@vitejs/plugin-react'))).toBe(false);
+  const settings = await onOneMachine();
+  await (await npmStart(program, settings)).terminate();
+  await allEnded();
+  const again = await npmStart(program, settings);
+  const page = await fetch(`http://127.0.0.1:${settings['PORT']}/`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
+  await again.terminate();
+  await allEnded();
+  // The first process has finished its work before it ended.
+  expect(again.output.join('')).not.toContain('workers have ended');
+}, 600_000);
+
+test('a second SIGTERM ends server and PostgreSQL at once', async () => {
+  const settings: Record<string, string> = { ...(await onOneMachine()), SHUTDOWN_DELAY_MS: '60000' };
+  const running = await npmStart(program, settings);
+  await running.terminate();
+  const ready = () => fetch(`http://127.0.0.1:${settings['PORT']}/health/ready`).then(({ status }) => status);
+  await until('it drains', async () => (await ready()) === 503, 30);
+  const server = processesOf(program).find(({ command }) => command.includes('build/scripts/start.ts'));
+  process.kill(server!.pid, 'SIGTERM');
+  await until('no process is left', () => processesOf(program).length === 0, 50);
+}, 600_000);
