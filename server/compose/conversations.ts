@@ -19,6 +19,7 @@ import { createNobodyCameService } from '../features/conversations/ownership/nob
 import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
 import { createSnoozesService } from '../features/conversations/ownership/snoozes.service.ts';
 import { createSuggestionsService } from '../features/conversations/suggestions/suggestions.service.ts';
+import { createProofService } from '../features/conversations/proof/proof.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
@@ -92,6 +93,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       ...infrastructure,
       composer,
       knowledge,
+      proof: createProofService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
       outbox,
       delivery,
       readSettings,

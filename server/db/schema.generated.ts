@@ -98,6 +98,14 @@ export interface BookingMessageLogs {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BookingProofs {
+  booking_id: string;
+  conversation_id: string;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  proved_at: Generated<Timestamp>;
+}
+
 export interface Bookings {
   booking_source: Generated<string>;
   check_in_date: string;
@@ -593,6 +601,14 @@ export interface PracticeMails {
   text_body: string;
 }
 
+export interface ProofAttempts {
+  attempted_at: Timestamp;
+  conversation_id: string;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  proved: boolean;
+}
+
 export interface PushDevices {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -795,6 +811,7 @@ export interface DB {
   asked_questions: AskedQuestions;
   audit_log: AuditLog;
   booking_message_logs: BookingMessageLogs;
+  booking_proofs: BookingProofs;
   bookings: Bookings;
   conversation_addresses: ConversationAddresses;
   conversation_events: ConversationEvents;
@@ -832,6 +849,7 @@ export interface DB {
   ownership_settings: OwnershipSettings;
   platform_settings: PlatformSettings;
   practice_mails: PracticeMails;
+  proof_attempts: ProofAttempts;
   push_devices: PushDevices;
   rateLimit: RateLimit;
   request_totals: RequestTotals;

@@ -9,6 +9,7 @@ import { speaksOfKinds } from '#server/features/assistant/retrieval/named-kinds.
 import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
 import { asksWithoutTopic } from '#server/features/understanding/lexicon/topic.rules.ts';
 import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
+import { namesGuest, proofAttempt } from '#server/features/conversations/proof/proof.rules.ts';
 import { withoutCardNumbers } from '#server/features/conversations/inbound/card-numbers.rules.ts';
 import { needsFiles } from '#server/features/assistant/composing/attachments.rules.ts';
 import { withCardNotice } from '#server/features/assistant/composing/card-notice.rules.ts';
@@ -115,6 +116,10 @@ const files: Record<string, Rules | string> = {
   },
   'server/features/understanding/lexicon/topic.rules.ts': { asksWithoutTopic: (text) => asksWithoutTopic(text, []) },
   'server/features/conversations/inbound/card-numbers.rules.ts': { withoutCardNumbers },
+  'server/features/conversations/proof/proof.rules.ts': {
+    proofAttempt: (text) => proofAttempt([text], [{ author: 'guest', text }], 'Hotel'),
+    namesGuest: (text) => [namesGuest(text, 'Ada Lovelace'), namesGuest('ada', text)],
+  },
   'server/features/assistant/gates/complaint.rules.ts': { grievanceOf: (text) => grievanceOf(text, understand(text)) },
   'server/features/assistant/composing/small-talk.rules.ts': {
     plainTalk: (text) => plainTalk(readingOf(aTurn('ok', { history: [{ author: 'assistant', text }] }), new Date(0))),

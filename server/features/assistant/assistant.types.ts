@@ -114,6 +114,8 @@ export type TurnContext = {
   /** FAQs and question/answer pairs of this hotel; the profile's and the booking's are added here. */
   entries: readonly KnowledgeEntry[];
   booking: VerifiedBooking | null;
+  /** The guest has tried to prove a booking in this turn. */
+  proof?: 'proved' | 'refused';
   /** The simulator's choice of the sender; absent: derived from the booking. */
   inHouse?: boolean;
   /** Oldest first, without this turn. */

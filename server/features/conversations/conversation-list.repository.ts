@@ -100,7 +100,10 @@ const presentStay = (now: Date) => sql<PresentStay | null>`(
   select jsonb_build_object('room_type', b.room_type, 'check_in_date', b.check_in_date, 'check_out_date', b.check_out_date,
     'status', b.status, 'today', b.today)
   from (select b.*, (${now}::timestamptz at time zone h.timezone)::date as today
-    from keys_of_thread(page.hotel_id, page.identity_key) k (phone_key) join bookings b on b.phone_key = k.phone_key, hotels h
+    from (
+      select x.* from keys_of_thread(page.hotel_id, page.identity_key) k (phone_key) join bookings x on x.phone_key = k.phone_key
+      union all select x.* from booking_proofs p join bookings x on x.id = p.booking_id where p.conversation_id = page.id
+    ) b, hotels h
     where b.status in ('confirmed', 'checked-in')) b
   where b.check_out_date >= b.today order by b.check_in_date limit 1)`;
 

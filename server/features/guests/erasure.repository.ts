@@ -79,6 +79,7 @@ export async function eraseAddresses(tx: HotelTransaction, { guest_ids, conversa
       union select thread_of(current_hotel_id(), phone_key) from guests where id = any(${guest_ids}::uuid[]))`.execute(
     tx,
   );
+  await sql`delete from booking_proofs where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx);
   await sql`delete from guest_merges where kept_id = any(${guest_ids}::uuid[]) or conversation_id = any(${conversation_ids}::uuid[])`.execute(
     tx,
   );

@@ -50,6 +50,8 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
         confirmation_number: key,
       },
     ],
+    ['booking_proofs', { hotel_id, conversation_id, booking_id }],
+    ['proof_attempts', { hotel_id, conversation_id, attempted_at: new Date(), proved: false }],
     ['booking_message_logs', { hotel_id, booking_id, message_type: 'welcome', message_id }],
     ['hotel_message_settings', { hotel_id }],
     ['hotel_message_templates', { hotel_id, message_type: 'welcome' }],

@@ -21,6 +21,7 @@ export const auditActions: Record<string, string> = {
   take_over: 'Taken over',
   link_booking: 'Linked to a booking',
   unlink_booking: 'Link to a booking removed',
+  prove_booking: 'Booking proved by the guest',
   merge: 'Guests merged',
   unmerge: 'Merge of guests undone',
   tell_apart: 'Marked as two guests',

@@ -138,8 +138,13 @@ BEGIN
       'special_requests', b.special_requests,
       'total_amount', b.total_amount
     ) AS facts
-    FROM keys_of_thread(m.hotel_id, c.identity_key) AS k (phone_key)
-    JOIN bookings b ON b.phone_key = k.phone_key
+    FROM (
+      SELECT x.*
+      FROM keys_of_thread(m.hotel_id, c.identity_key) AS k (phone_key)
+      JOIN bookings x ON x.phone_key = k.phone_key
+      UNION ALL
+      SELECT x.* FROM booking_proofs p JOIN bookings x ON x.id = p.booking_id WHERE p.conversation_id = c.id
+    ) b
     WHERE (b.hotel_id = m.hotel_id) IS TRUE
       AND b.status IN ('confirmed', 'checked-in')
       AND b.check_out_date >= (at AT TIME ZONE h.timezone)::date

@@ -25,6 +25,7 @@ const GATES: readonly Gate[] = [
   optedOut,
   hotelInactive,
   notOurs,
+  proof,
   otherGuest,
   injection,
   person,
@@ -109,6 +110,21 @@ function notOurs(reading: Reading): Decision | null {
   return owner !== 'staff' && assistantEnabled && hotel.assistant_enabled ? null : leftToPeople(reading);
 }
 
+/** The guest has sent a confirmation number and a surname. The refusal says nothing about what was wrong. */
+function proof(reading: Reading): Decision | null {
+  const { turn, text, danger: possible } = reading;
+  if (!turn.proof || possible) return null;
+  const language = isBare(text) ? (turn.previousLanguage ?? turn.hotel.default_language) : reading.language;
+  const said = reading.say(turn.proof === 'proved' ? 'booking_proved' : 'booking_not_proved', language);
+  return decide({ kind: 'reply', reply: said, language, category: 'booking' });
+}
+
+/** A number and a name say nothing about the language: fewer than four Latin words, and no other script. */
+function isBare(text: string): boolean {
+  if (/[^\p{Script=Latin}\P{L}]/u.test(text)) return false;
+  return (text.match(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu) ?? []).length < 4;
+}
+
 function otherGuest(reading: Reading): Decision | null {
   if (!asksAboutAnotherGuest(reading.text)) return null;
   return decide({
@@ -165,7 +181,7 @@ function complaint(reading: Reading): Decision | null {
 
 /** An unknown guest asks for in-house information: staff are called, and the guest is told why. */
 function access(reading: Reading): Decision | null {
-  const { currentGuest, text, entries, withheld, language, understood } = reading;
+  const { turn, currentGuest, text, entries, withheld, language, understood } = reading;
   if (currentGuest) return null;
   const found = withheld.length > 0 ? chooseAnswers(understood, [...entries, ...withheld], language) : null;
   const asked = found ? [...found.answers, ...found.asked].filter((entry) => withheld.includes(entry)) : [];
@@ -173,7 +189,7 @@ function access(reading: Reading): Decision | null {
   if (asked.length === 0 && !wantsIn) return null;
   return decide({
     kind: 'escalate',
-    reply: reading.say('guests_only'),
+    reply: turn.booking ? reading.say('guests_only') : `${reading.say('guests_only')} ${reading.say('prove_booking')}`,
     language,
     category: 'booking',
     priority: wantsIn || asksForAccess(text) ? 'high' : 'normal',

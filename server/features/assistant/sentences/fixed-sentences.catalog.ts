@@ -4,6 +4,7 @@ import { ar, ja, pl, ru, tr, zh } from './fixed-sentences.eastern.ts';
 import type { FirstSentences, Sentences } from './fixed-sentences.types.ts';
 import { de, en, es, fr, it, nl, pt } from './fixed-sentences.western.ts';
 import { LADDER_SENTENCES } from './ladder.sentences.ts';
+import { PROOF_SENTENCES } from './proof.sentences.ts';
 import { TALK_SENTENCES } from './talk.sentences.ts';
 import { TOPIC_SENTENCES } from './topic.sentences.ts';
 import type { FixedLanguage } from '../language/languages.rules.ts';
@@ -17,6 +18,7 @@ const withAll = (language: FixedLanguage): Sentences => ({
   ...TALK_SENTENCES[language],
   ...TOPIC_SENTENCES[language],
   ...LADDER_SENTENCES[language],
+  ...PROOF_SENTENCES[language],
 });
 
 export const SENTENCES: Record<FixedLanguage, Sentences> = {

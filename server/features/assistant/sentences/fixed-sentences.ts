@@ -71,6 +71,11 @@ export function isFixedSentence(name: SentenceName, text: string, options: Sente
   return Object.keys(SENTENCES).some((language) => fixedSentence(name, language, options) === text);
 }
 
+/** Whether a sent text ends with this sentence, in any language. */
+export function endsWithSentence(name: SentenceName, text: string, options: SentenceOptions): boolean {
+  return Object.keys(SENTENCES).some((language) => text.endsWith(fixedSentence(name, language, options)));
+}
+
 /** `07:00` in the format of the language, always with Latin digits. */
 export function clockTime(time: string, language: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

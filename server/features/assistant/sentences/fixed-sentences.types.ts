@@ -38,6 +38,15 @@ export type DangerSentences = {
 /** To a guest whom nobody of the hotel has answered, although each step of the ladder was taken. */
 export type LadderSentences = { nobody_came: string };
 
+/** To a guest whose address no booking has. */
+export type ProofSentences = {
+  /** Appended where only guests are told. */
+  prove_booking: string;
+  booking_proved: string;
+  /** The same for a wrong number, a wrong surname and too many attempts. */
+  booking_not_proved: string;
+};
+
 export type AnswerSentences = {
   /** Before the hotel's words in another language than the guest's; `{language}` is its name. */
   quoted: string;
@@ -72,4 +81,5 @@ export type Sentences = FirstSentences &
   AnswerSentences &
   TalkSentences &
   TopicSentences &
-  LadderSentences;
+  LadderSentences &
+  ProofSentences;

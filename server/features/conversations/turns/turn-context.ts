@@ -1,4 +1,5 @@
 import type { TurnContext } from '#server/features/assistant/assistant.types.ts';
+import type { Proof } from '../proof/proof.service.ts';
 import type { ClaimedTurn } from './claimed-turn.types.ts';
 import type { HotelKnowledge } from './hotel-knowledge.ts';
 
@@ -17,15 +18,17 @@ export function contextOf(
   turn: ClaimedTurn,
   { hotel, settings, entries, modes }: HotelKnowledge,
   mayAnswer: boolean,
+  proof: Proof | null = null,
 ): TurnContext {
-  const { messages, conversation, booking } = turn;
+  const { messages, conversation } = turn;
   return {
     hotel_id: turn.hotel_id,
     hotel,
     settings,
     entries,
     ...(modes ? { modes } : {}),
-    booking,
+    booking: turn.booking ?? proof?.booking ?? null,
+    ...(proof ? { proof: proof.booking ? 'proved' : 'refused' } : {}),
     history: messages
       .filter(({ own }) => !own)
       .map(({ author, content, created_at }) => ({ author, text: content, at: created_at })),

@@ -14,6 +14,7 @@ import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { WorkerSession } from '#server/ports/work.ts';
 import { attemptLease, sendFence, type DeliveryService } from '../delivery/delivery.service.ts';
 import type { OutboxService } from '../delivery/outbox.service.ts';
+import type { ProofService } from '../proof/proof.service.ts';
 import type { ClaimedTurn, Settled, Settlement } from './claimed-turn.types.ts';
 import { createHotelKnowledge } from './hotel-knowledge.ts';
 import { settlementOf } from './settlement.rules.ts';
@@ -29,6 +30,7 @@ export type TurnsDependencies = VoidedDraftsDependencies & {
   work: WorkerSession;
   composer: Composer;
   knowledge: KnowledgeService;
+  proof: ProofService;
   outbox: OutboxService;
   delivery: DeliveryService;
   whatsapp: WhatsApp;
@@ -74,7 +76,9 @@ export function createTurnsService(dependencies: TurnsDependencies) {
   /** Null if the turn has changed meanwhile. */
   const compose = async (turn: ClaimedTurn): Promise<[TurnContext, Decision] | null> => {
     const known = await knowledgeOf(turn.hotel_id, turn.version);
-    const context = contextOf(turn, known, await mayAnswer(dependencies, turn));
+    const answers = await mayAnswer(dependencies, turn);
+    const proof = answers ? await dependencies.proof.attempt(turn, known.hotel.name) : null;
+    const context = contextOf(turn, known, answers, proof);
     const typing = setTimeout(() => showTyping(dependencies, turn, context), typingAfterMs);
     const draft = draftOf({ id: turn.request.id, messageCount: turn.seen.message_count, worker: turn.worker });
     try {
