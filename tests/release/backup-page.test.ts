@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
   await migrate(`postgres://concierge_owner:owner@127.0.0.1:${live.port}/concierge`);
   await on(live, 'concierge', (client) => client.query(rows));
-}, 120_000);
+}, 300_000);
 afterAll(() => {
   live?.stop();
   fresh?.stop();
@@ -90,7 +90,7 @@ test('the page restores a dump into a new cluster, with roles, policies and no o
   const options = { poolMax: 15, queueIsCurrent: async () => true, now: () => new Date() };
   const checks = await checkProductionDatabase(db, options).finally(close);
   expect(checks.find(({ name }) => name === 'policies')?.found).toMatch(/^\d+ on \d+ hotel tables$/);
-}, 120_000);
+}, 300_000);
 
 test('a restore without the roles is noticed', async ({ skip }) => {
   if (missing) return skip(missing);
@@ -110,7 +110,7 @@ test('a restore without the roles is noticed', async ({ skip }) => {
   } finally {
     other.stop();
   }
-}, 120_000);
+}, 300_000);
 
 test('the drill restores the moment before a loss', ({ skip }) => {
   if (missing) return skip(missing);
@@ -123,4 +123,4 @@ test('the drill restores the moment before a loss', ({ skip }) => {
   });
   expect(status, stderr).toBe(0);
   expect(stdout).toMatch(/restored in \d+ s: 2 hotels, \d+ policies, \d+ roles are as before/);
-}, 120_000);
+}, 300_000);

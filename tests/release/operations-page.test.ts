@@ -28,7 +28,7 @@ beforeAll(async () => {
   smtp = await startFakeSmtp();
   const { code, said } = await runCommands([install], { cwd: program, env: { npm_config_prefer_offline: 'true' } });
   expect(code, said).toBe(0);
-}, 900_000);
+}, 1_800_000);
 afterAll(async () => {
   await smtp?.close();
   fs.rmSync(folder, { recursive: true, force: true });
