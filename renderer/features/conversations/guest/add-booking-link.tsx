@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#renderer/lib/paths.ts';
 
-/** Leads to the booking form with the guest's name and number filled in. */
-export function AddBookingLink({ name, phone }: { name: string | null; phone: string }) {
+/** Leads to the booking form with the guest's name and number filled in; a hidden number is left to staff. */
+export function AddBookingLink({ name, phone }: { name: string | null; phone: string | null }) {
   const { t } = useTranslation();
-  const search = new URLSearchParams({ add: 'booking', phone, ...(name ? { name } : {}) });
+  const search = new URLSearchParams({ add: 'booking', ...(phone ? { phone } : {}), ...(name ? { name } : {}) });
   return (
     <Link to={`${paths.bookings}?${search}`}>
       <CalendarOutlined aria-hidden /> {t('Add Booking')}

@@ -44,10 +44,12 @@ export function GuestPane({ conversationId, back, onSubmitRequest }: Props) {
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => onSubmitRequest(conversation)}>
           {t('Submit request')}
         </Button>
-        {conversation.guest_phone && !isErased({ phone: conversation.guest_phone }) && (
-          <AddBookingLink name={guestNameOf(conversation)} phone={conversation.guest_phone} />
+        {!isErased({ phone: conversation.guest_phone ?? '' }) && (
+          <>
+            <AddBookingLink name={guestNameOf(conversation)} phone={conversation.guest_phone} />
+            <LinkBooking conversationId={conversationId} />
+          </>
         )}
-        {!isErased({ phone: conversation.guest_phone ?? '' }) && <LinkBooking conversationId={conversationId} />}
         {conversation.guest_id && <GuestRecord conversation={conversation} guestId={conversation.guest_id} />}
       </div>
     </>
