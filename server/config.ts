@@ -85,11 +85,7 @@ const settings = {
     must: "be the account's auth token",
     example: '0123456789abcdef0123456789abcdef',
   },
-  TWILIO_AUTH_TOKEN_SECONDARY: {
-    schema: text.optional(),
-    must: "be the account's secondary auth token",
-    example: '0123456789abcdef0123456789abcdef',
-  },
+  TWILIO_AUTH_TOKEN_SECONDARY: { schema: text.optional(), must: 'be an auth token', example: '0123456789abcdef' },
   TWILIO_ALERT_NUMBER: { schema: e164.optional(), must: 'be a number with its country code', example: '+33123456789' },
   TWILIO_API_BASE_URL: { schema: httpUrl.optional(), must: 'be a web address', example: 'http://127.0.0.1:4010' },
   WEB_PUSH_BASE_URL: { schema: httpUrl.optional(), must: 'be a web address', example: 'http://127.0.0.1:4011' },

@@ -28,6 +28,7 @@ export const routes: PageRoute[] = [
   { path: paths.guests, frame: 'lean', page: () => import('#renderer/pages/guests-page.tsx') },
   { path: paths.faqs, frame: 'light', page: () => import('#renderer/pages/faqs-page.tsx') },
   { path: paths.hotelProfile, frame: 'light', page: () => import('#renderer/pages/hotel-profile-page.tsx') },
+  { path: paths.whatsapp, frame: 'light', page: () => import('#renderer/pages/whatsapp-page.tsx') },
   { path: paths.staff, frame: 'light', page: () => import('#renderer/pages/staff-page.tsx') },
   { path: paths.escalation, frame: 'light', page: () => import('#renderer/pages/escalation-page.tsx') },
   { path: paths.settings, frame: 'light', page: () => import('#renderer/pages/settings-page.tsx') },

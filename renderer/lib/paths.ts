@@ -15,6 +15,8 @@ export const paths = {
   messages: '/messages',
   faqs: '/faqs',
   hotelProfile: '/hotel-profile',
+  /** How guests reach the hotel on WhatsApp. */
+  whatsapp: '/whatsapp',
   staff: '/staff',
   /** Who is called when a guest waits. */
   escalation: '/escalation',

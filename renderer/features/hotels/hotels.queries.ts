@@ -45,6 +45,14 @@ export function useCreateHotel() {
   });
 }
 
+/** The first steps of a new hotel. */
+export function useFirstSteps(hotelId: string) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'profile', 'first-steps'),
+    queryFn: ({ signal }) => client.hotels.firstSteps({ params: { hotel_id: hotelId } }, { signal }),
+  });
+}
+
 /** Hotels per page while counting. */
 const countPage = 200;
 

@@ -1,6 +1,14 @@
 import type { ConnectionStage } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import type { PlainCode } from '#shared/reasons/reasons.ts';
-import type { SenderRow } from './whatsapp-connection.rules.ts';
+import type { Hotels } from '#server/db/schema.generated.ts';
+
+/** A hotel's row, as far as its number is concerned. */
+export type SenderRow = {
+  whatsapp_number: string | null;
+  sender_number: string | null;
+  sender_state: Hotels['sender_state'];
+  phone: string | null;
+};
 
 /** What is stored of a hotel's number beside its row. Facts of another number do not count. */
 export type ConnectionFacts = {

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import type { FirstSteps } from '#shared/features/hotels/hotels.contract.ts';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import { likePattern, newestFirst, type Before } from '#server/db/page.ts';
 import type { Hotels } from '#server/db/schema.generated.ts';
@@ -117,6 +118,20 @@ export async function dashboardCounts(tx: HotelTransaction, now: Date) {
       (select count(*) from guest_requests r, hotels h where r.status in ('resolved', 'completed')
         and r.updated_at >= date_trunc('day', ${now}::timestamptz at time zone h.timezone) at time zone h.timezone) as completed_today,
       (select count(*) from guest_requests where status <> 'completed') as not_completed`.execute(tx);
+  return rows[0]!;
+}
+
+/** The first steps of the transaction's hotel. A test message is one that was sent, or a guest's message that came in. */
+export async function firstSteps(tx: HotelTransaction): Promise<FirstSteps> {
+  const { rows } = await sql<FirstSteps>`
+    select
+      connected_number is not null as number,
+      exists (select from faqs) or exists (select from hotel_knowledge) as answers,
+      exists (select from hotel_staff offset 1) or exists (select from staff_invitations) as colleague,
+      exists (select from test_message_counts)
+        or exists (select from whatsapp_senders where webhook_at is not null) as test_message,
+      exists (select from bookings) as first_booking
+    from hotels`.execute(tx);
   return rows[0]!;
 }
 

@@ -31,6 +31,7 @@ export function hotelsRoutes(
         return null;
       },
       dashboard: ({ scope }) => hotels.dashboard(scope),
+      firstSteps: ({ scope }) => hotels.firstSteps(scope),
       mapsConfig: async () =>
         googleMapsApiKey
           ? { apiKey: googleMapsApiKey }

@@ -1,6 +1,6 @@
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import { reason } from '#shared/reasons/reasons.ts';
-import type { Dashboard, HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
+import type { Dashboard, FirstSteps, HotelListItem } from '#shared/features/hotels/hotels.contract.ts';
 import type { Hotel, HotelChange, HotelDraft, HotelStatus } from '#shared/features/hotels/hotels.schema.ts';
 import { isSetUp } from '#shared/features/hotels/setup.rules.ts';
 import { cursorOf, decodeBefore, toPage } from '#server/db/page.ts';
@@ -135,6 +135,8 @@ export function createHotelsService(dependencies: HotelsDependencies) {
           details: { name: hotel.name },
         });
       }),
+
+    firstSteps: (scope: HotelScope): Promise<FirstSteps> => inHotel(scope, repository.firstSteps),
 
     dashboard: (scope: HotelScope): Promise<Dashboard> =>
       inHotel(scope, async (tx) => ({

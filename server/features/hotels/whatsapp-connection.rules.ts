@@ -7,15 +7,7 @@ import {
   readWhatsAppNumber,
   type WhatsAppNumber,
 } from '#shared/features/hotels/whatsapp-number.rules.ts';
-import { isWorking, stageOf, type ConnectionFacts } from './connection-stage.rules.ts';
-import type { Hotels } from '#server/db/schema.generated.ts';
-
-export type SenderRow = {
-  whatsapp_number: string | null;
-  sender_number: string | null;
-  sender_state: Hotels['sender_state'];
-  phone: string | null;
-};
+import { isWorking, stageOf, type ConnectionFacts, type SenderRow } from './connection-stage.rules.ts';
 
 export function asConnection(row: SenderRow, facts: ConnectionFacts | null): WhatsAppConnection {
   const { whatsapp_number, sender_number, sender_state } = row;

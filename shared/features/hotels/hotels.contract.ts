@@ -26,6 +26,16 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
+/** What a new hotel does first; true: done. */
+export const firstSteps = z.object({
+  number: z.boolean(),
+  answers: z.boolean(),
+  colleague: z.boolean(),
+  test_message: z.boolean(),
+  first_booking: z.boolean(),
+});
+export type FirstSteps = z.output<typeof firstSteps>;
+
 export const hotelsContract = defineContract({
   create: {
     method: 'POST',
@@ -76,6 +86,13 @@ export const hotelsContract = defineContract({
     access: 'hotelMember',
     summary: 'Counts and the latest five requests',
     response: dashboard,
+  },
+  firstSteps: {
+    method: 'GET',
+    path: '/hotels/:hotel_id/first-steps',
+    access: 'hotelMember',
+    summary: 'Which of the first steps of a new hotel are done',
+    response: firstSteps,
   },
   mapsConfig: {
     method: 'GET',

@@ -92,6 +92,9 @@ const number = z
   .trim()
   .max(64);
 
+/** The form of a number: the number itself, and what the hotel says of it. */
+export const numberRequest = connectionRequest.extend({ whatsapp_number: number.min(1, code('enter_number')) });
+
 /** State of a number at the provider. `not_set_up`: no provider is configured. */
 export const senderCheck = z.object({
   whatsapp_number: z.string(),

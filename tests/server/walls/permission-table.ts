@@ -24,6 +24,7 @@ GET    /hotels/:hotel_id                                                    401 
 PATCH  /hotels/:hotel_id                                                    401       403       403       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/status                                             401       403       403       403       403       403       yes       yes       yes
 DELETE /hotels/:hotel_id                                                    401       403       403       403       403       403       yes       yes       yes
+GET    /hotels/:hotel_id/first-steps                                          401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/dashboard                                          401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/whatsapp-connection                                401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/whatsapp-connection                                401       403       403       403       403       403       yes       yes       yes

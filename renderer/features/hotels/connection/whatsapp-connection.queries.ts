@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConnectionState } from '#shared/features/hotels/whatsapp-connection.contract.ts';
+import type { ConnectionRequest, ConnectionState } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
@@ -8,6 +8,30 @@ export function useWhatsAppConnection(hotelId: string) {
   return useQuery({
     queryKey: queryKeys.area(hotelId, 'profile', 'connection'),
     queryFn: ({ signal }) => client.whatsappConnection.get({ params: { hotel_id: hotelId } }, { signal }),
+  });
+}
+
+const followMs = 3000;
+
+/** The same, read again every 3 s until a guest has been answered: the page shows a test message on its way. */
+export function useFollowedConnection(hotelId: string) {
+  return useQuery({
+    queryKey: queryKeys.area(hotelId, 'profile', 'connection'),
+    queryFn: ({ signal }) => client.whatsappConnection.get({ params: { hotel_id: hotelId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.stage === 'live' ? false : followMs),
+  });
+}
+
+/** Stores the number if it is another one, then how it is used. */
+export function useDescribeNumber(hotelId: string) {
+  const queryClient = useQueryClient();
+  const params = { hotel_id: hotelId };
+  return useMutation({
+    mutationFn: async ({ whatsapp_number, ...described }: ConnectionRequest & { whatsapp_number: string }) => {
+      await client.whatsappConnection.request({ params, body: { whatsapp_number } });
+      return client.whatsappConnection.describe({ params, body: described });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'profile') }),
   });
 }
 

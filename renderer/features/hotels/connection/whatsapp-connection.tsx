@@ -57,6 +57,7 @@ export function WhatsAppConnectionCard({ hotelId }: { hotelId: string }) {
             {t('Until then nothing goes out over WhatsApp. Try everything in the simulator meanwhile.')}
           </p>
         )}
+        <Link to={paths.whatsapp}>{t('Everything about the connection')}</Link>
       </div>
     </Panel>
   );
@@ -71,7 +72,7 @@ export function ConnectionHint({ hotelId }: { hotelId: string }) {
   return (
     <AlertBox tone="info">
       {t('Guests do not reach you on WhatsApp yet.')} {reasonWords(open.reasons, open.text)}{' '}
-      <Link to={paths.hotelProfile}>{t('See what is missing')}</Link>
+      <Link to={paths.whatsapp}>{t('See what is missing')}</Link>
     </AlertBox>
   );
 }

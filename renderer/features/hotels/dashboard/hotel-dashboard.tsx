@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
@@ -6,7 +7,7 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { QuickActions, type QuickAction } from '#renderer/components/quick-actions.tsx';
 import styles from './dashboard.module.css';
-import { useDashboard } from '../hotels.queries.ts';
+import { useDashboard, useFirstSteps } from '../hotels.queries.ts';
 import { RecentRequests } from './recent-requests.tsx';
 import { ConnectionHint } from '../connection/whatsapp-connection.tsx';
 import { StatCards } from '#renderer/components/stat-cards.tsx';
@@ -20,6 +21,23 @@ type Props = {
   actions: QuickAction[];
   pathOf: (request: GuestRequest) => string;
 };
+
+const FirstSteps = lazy(() => import('./first-steps.tsx'));
+
+/** What keeps guests away, and the first steps of a new hotel until all are done. */
+function Beginning({ hotelId }: { hotelId: string }) {
+  const steps = useFirstSteps(hotelId).data;
+  return (
+    <>
+      <ConnectionHint hotelId={hotelId} />
+      {steps && Object.values(steps).includes(false) && (
+        <Suspense>
+          <FirstSteps steps={steps} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Variant b of the dashboard: the hotel's numbers, its latest requests, and what to do next. */
 export function HotelDashboard({ hotelId, timezone, links, actions, pathOf }: Props) {
@@ -45,7 +63,7 @@ export function HotelDashboard({ hotelId, timezone, links, actions, pathOf }: Pr
   ];
   return (
     <>
-      <ConnectionHint hotelId={hotelId} />
+      <Beginning hotelId={hotelId} />
       <StatCards stats={stats} />
       <div className={styles['columns']}>
         <Panel title={t('Recent Requests')} more={links.requests && <Link to={links.requests}>{t('See all')}</Link>}>

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { ConnectionPage, ConnectionRequest } from '#shared/features/hotels/whatsapp-connection.contract.ts';
+import { ChoiceField } from '#renderer/components/fields/choice-field.tsx';
+import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
+import { TextField } from '#renderer/components/fields/text-field.tsx';
+import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
+import { useDraft, useDraftValues } from '#renderer/lib/forms/draft.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { useDescribeNumber } from './whatsapp-connection.queries.ts';
+import styles from '../profile/profile.module.css';
+
+const requestCheck = lateCheck(
+  async () => (await import('#shared/features/hotels/whatsapp-connection.contract.ts')).numberRequest,
+);
+
+type Fields = { whatsapp_number: string; number_kind: ConnectionRequest['number_kind'] } & Record<
+  'display_name' | 'meta_business_id',
+  string
+>;
+type Props = { hotelId: string; hotelName: string; connection: ConnectionPage };
+
+/** The number and what the platform must know of it. */
+export function ConnectionRequestForm({ hotelId, hotelName, connection }: Props) {
+  const { t } = useTranslation();
+  const { request } = connection;
+  const draft = useDraft<Fields>('whatsapp-request', {
+    whatsapp_number: connection.requested_number ?? connection.whatsapp_number ?? '',
+    number_kind: request?.number_kind ?? 'new',
+    display_name: request?.display_name ?? hotelName,
+    meta_business_id: request?.meta_business_id ?? '',
+  });
+  const save = useDescribeNumber(hotelId);
+  const submit = async () => {
+    const { meta_business_id, ...fields } = draft.values();
+    if (!(await checkDraft(draft, requestCheck, { ...fields, meta_business_id }))) return;
+    save.mutate(
+      { ...fields, meta_business_id: meta_business_id.trim() || null },
+      {
+        onSuccess: () => notifySuccess(t('Number requested'), t('The Concierge team sees it and answers here.')),
+        onError: (error) => showRefused(draft, error) || notifyFailure(t('The request could not be sent'), error),
+      },
+    );
+  };
+  return (
+    <DraftForm draft={draft} disabled={save.isPending} onSubmit={submit}>
+      <FormSection title={t('Your number')} text={t('What the Concierge team needs to register it.')}>
+        <RequestFields />
+        <FullRow>
+          <KindNote kind={useDraftValues(draft).number_kind} />
+          <Button type="primary" htmlType="submit" loading={save.isPending} className={styles['send']}>
+            {request ? t('Save') : t('Request the connection')}
+          </Button>
+        </FullRow>
+      </FormSection>
+    </DraftForm>
+  );
+}
+
+function RequestFields() {
+  const { t } = useTranslation();
+  const kinds = [
+    { value: 'new', label: t('A new number, never on WhatsApp') },
+    { value: 'app', label: t('In use in the WhatsApp app') },
+    { value: 'platform', label: t('At another WhatsApp provider') },
+  ];
+  return (
+    <>
+      <TextField
+        name="whatsapp_number"
+        label={t('WhatsApp number')}
+        help={t('With country code, for example +34600123456 (E.164).')}
+        type="tel"
+      />
+      <ChoiceField name="number_kind" label={t('How the number is used today')} choices={kinds} />
+      <TextField
+        name="display_name"
+        label={t('Name that guests see')}
+        help={t('As it stands on your website. Meta refuses names of other businesses and slogans.')}
+      />
+      <TextField
+        name="meta_business_id"
+        label={t('Meta business portfolio')}
+        help={t('Its number, found in Meta Business Suite under Settings. Leave it empty if you have none.')}
+      />
+    </>
+  );
+}
+
+/** What happens to the WhatsApp app on the number. */
+function KindNote({ kind }: { kind: ConnectionRequest['number_kind'] }) {
+  const { t } = useTranslation();
+  const words: Record<ConnectionRequest['number_kind'], string> = {
+    new: t('The number must be able to receive one SMS or call. It cannot be used in the WhatsApp app afterwards.'),
+    app: t(
+      'The WhatsApp app on this number stops working: you delete the account in the app when we tell you. Save the chats you need before. Guests keep writing to the same number.',
+    ),
+    platform: t('Ask your provider to switch off two-step verification; the number then moves without interruption.'),
+  };
+  return <AlertBox tone="info">{words[kind]}</AlertBox>;
+}

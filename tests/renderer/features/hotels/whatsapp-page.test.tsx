@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import WhatsAppPage from '#renderer/pages/whatsapp-page.tsx';
+import { startNetwork, type Answers } from '../../support/network.ts';
+import { renderRoutes } from '../../support/render-console.tsx';
+import { aMe, hotelId } from '../../support/rows.ts';
+import { aConnection } from './a-connection.ts';
+
+const path = `/api/hotels/${hotelId}/whatsapp-connection`;
+
+async function open(answers: Answers) {
+  const network = await startNetwork({ 'GET /api/me': { body: aMe() }, ...answers });
+  renderRoutes([{ path: '/whatsapp', element: <WhatsAppPage /> }], '/whatsapp');
+  return network;
+}
+
+test('an owner without a number gives one and says how it is used', async () => {
+  const requested = aConnection({ whatsapp_number: '+34600123456', state: 'requested', stage: 'requested' });
+  const network = await open({
+    [`GET ${path}`]: { body: aConnection() },
+    [`POST ${path}/request`]: { body: requested },
+    [`PUT ${path}/request`]: { body: requested },
+  });
+  fireEvent.change(await screen.findByLabelText('WhatsApp number'), { target: { value: '+34600123456' } });
+  fireEvent.change(screen.getByLabelText('How the number is used today'), { target: { value: 'app' } });
+  expect(screen.getByText(/you delete the account in the app/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Request the connection' }));
+  await waitFor(() => expect(network.calls.filter(({ method }) => method !== 'GET')).toHaveLength(2));
+  expect(network.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { whatsapp_number: '+34600123456' },
+    { number_kind: 'app', display_name: 'Hotel Miramar', meta_business_id: null },
+  ]);
+});
+
+test('a connected number has a link and a code to write to it, and shows when the message came in', async () => {
+  const connected = {
+    whatsapp_number: '+34600123456',
+    state: 'connected',
+    stage: 'webhooks_seen',
+    works: true,
+  } as const;
+  await open({ [`GET ${path}`]: { body: aConnection({ ...connected, webhook_at: new Date().toISOString() }) } });
+  expect((await screen.findByRole('link', { name: /wa\.me/ })).getAttribute('href')).toBe(
+    'https://wa.me/34600123456?text=Hello',
+  );
+  expect(await screen.findByRole('img', { name: 'QR code to write to +34600123456' })).toBeTruthy();
+  expect(screen.getByText('Not yet')).toBeTruthy();
+  expect(screen.getByText('https://c.example/webhooks/twilio/inbound')).toBeTruthy();
+});
+
+test('the answer of the platform and what is in the way are told', async () => {
+  const answer = { text: 'Please choose the name of your website.', answered_at: '2026-11-20T10:00:00.000Z' };
+  const stage = { stage: 'display_name_rejected', text: 'WhatsApp did not accept the name.', answer } as const;
+  await open({
+    [`GET ${path}`]: { body: aConnection({ whatsapp_number: '+34600123456', state: 'requested', ...stage }) },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('WhatsApp did not accept the name.');
+  expect(screen.getByText(/Please choose the name of your website/)).toBeTruthy();
+});
