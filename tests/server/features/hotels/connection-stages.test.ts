@@ -165,3 +165,22 @@ test('the provider that does not answer is named, and nothing is forgotten', asy
   flow.twilio.failNext(1, { on: 'senders', status: 503 });
   expect(await look()).toMatchObject({ status: 502, body: { code: 'provider_failed' } });
 });
+
+test('the first steps of a new hotel are done one by one, and only by itself', async () => {
+  const steps = async () => (await admin.get(`/api/hotels/${hotel.id}/first-steps`)).body;
+  const open = { number: false, answers: false, colleague: false, test_message: false, first_booking: false };
+  expect(await steps()).toEqual(open);
+  const faq = { question: 'Is there a pool?', answer: 'Yes.', category: 'Amenities', language: 'en' };
+  expect((await admin.post(`/api/hotels/${hotel.id}/faqs`, faq)).status).toBe(201);
+  await flow.server.asMemberOf(hotel, 'staff');
+  expect(await steps()).toEqual({ ...open, answers: true, colleague: true });
+  const number = aNumber('+49');
+  await owner.put(path(hotel.id), { whatsapp_number: number, state: 'connected' });
+  await flow.twilio.inbound({ from: aNumber('+44'), to: number, body: 'Hello' });
+  await until('the message is seen', async () => (await steps()).test_message);
+  expect(await steps()).toEqual({ ...open, answers: true, colleague: true, number: true, test_message: true });
+  const rival = await flow.server.aHotel();
+  const other = (await flow.server.asMemberOf(rival, 'admin')).client;
+  expect((await other.get(`/api/hotels/${hotel.id}/first-steps`)).status).toBe(403);
+  expect((await other.get(`/api/hotels/${rival.id}/first-steps`)).body).toEqual(open);
+});
