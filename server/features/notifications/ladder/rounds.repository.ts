@@ -145,6 +145,8 @@ export async function insertCalls(
   to: Telephone[],
 ): Promise<number> {
   if (to.length === 0) return 0;
+  // Two processes that call for two guests of the hotel at once would not see each other's SMS.
+  await sql`select pg_advisory_xact_lock(hashtextextended('ladder calls ' || current_hotel_id(), 0))`.execute(tx);
   await sql`
     insert into ladder_calls (ladder_id, step_id, user_id, channel, address)
     select ${step.ladder_id}, ${step.id}, t.user_id, ${channel}, t.address
