@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type HeldOutHotel, type HeldOutLine, LANGUAGES } from './held-out.ts';
+
+const folder = path.join(import.meta.dirname, 'development');
+const KINDS: Record<string, HeldOutLine['kind']> = {
+  a: 'answerable',
+  u: 'unanswerable',
+  l: 'lookalike',
+  c: 'complaint',
+  t: 'trouble',
+  s: 'smalltalk',
+  h: 'harmless',
+  e: 'emergency',
+};
+const rowsOf = (file: string): string[] =>
+  fs
+    .readFileSync(path.join(folder, file), 'utf8')
+    .split('\n')
+    .filter((row) => row && !row.startsWith('#'));
+
+/** The hotels of `development/hotels.txt`: "hotel ; language ; id ; title ; text" on each line. */
+export function developmentHotels(): HeldOutHotel[] {
+  const hotels = new Map<string, HeldOutHotel>();
+  for (const row of rowsOf('hotels.txt')) {
+    const [name = '', code = '', id = '', title = '', text = ''] = row.split(' ; ');
+    const language = languageOf(code);
+    const hotel = hotels.get(name) ?? { id: name, name, country: 'DE', profile: {}, profileEntries: {}, entries: [] };
+    hotel.entries.push({ id, language, title, text });
+    hotels.set(name, hotel);
+  }
+  return [...hotels.values()];
+}
+
+/** The lines of `development/<language>.txt`: "kind[:note] hotel answer: text"; "-" stands for none. */
+export function developmentLines(): HeldOutLine[] {
+  return LANGUAGES.flatMap((lang) =>
+    rowsOf(`${lang}.txt`).map((row, index) => {
+      const [, letter = '', note, hotel = '', answer = '', text = ''] =
+        /^(\w)(?::([\w-]+))? (\S+) (\S+): (.+)$/.exec(row) ?? [];
+      const kind = KINDS[letter];
+      if (!kind) throw new Error(`development/${lang}.txt: "${row.slice(0, 60)}"`);
+      return {
+        id: `${lang}-${kind}-${index + 1}`,
+        lang,
+        kind,
+        hotel: hotel === '-' ? 'lindenkontor' : hotel,
+        text,
+        answer: answer === '-' ? null : answer.split(','),
+        ...(note ? { note } : {}),
+      };
+    }),
+  );
+}
+
+function languageOf(code: string): (typeof LANGUAGES)[number] {
+  const found = LANGUAGES.find((language) => language === code);
+  if (!found) throw new Error(`development/hotels.txt: the language "${code}"`);
+  return found;
+}
