@@ -20,6 +20,8 @@ const OWN_WISH = 0.5;
 const SMALLTALK = 0.6;
 /** The same for a sentence that names no topic. */
 const SMALLTALK_ALONE = 0.42;
+/** The same for several sentences of which one alone is none ("Thanks! You saved our day"). */
+const SMALLTALK_WHOLE = 0.8;
 const COMPLAINT = 0.5;
 const MOST_CLAUSES = 6;
 
@@ -65,7 +67,7 @@ function read(text: string, { previousLanguage, topic }: Required<UnderstandOpti
     language,
     clauses,
     danger: dangerOf(whole, readings, known.model.intents, languages),
-    smalltalk: smalltalkOf(readings, known.model.intents),
+    smalltalk: smalltalkOf(whole, readings, known.model.intents),
     complaint: readings.some((reading) => shareOf(reading, known.model.intents, 'complaint') >= COMPLAINT),
   };
 }
@@ -134,6 +136,10 @@ function isStory(reading: Reading, intents: Intent[]): boolean {
   return Math.max(smalltalk, question + request, named ? problem : 0) < (named ? LEAST_WISH : OWN_WISH);
 }
 
+/** Asks nothing and names nothing that a hotel knows. */
+const namesNothing = ({ text, concepts }: Reading): boolean =>
+  !QUESTION_MARK.test(text) && topicsOf(concepts).length === 0;
+
 function bestIntent({ probabilities }: Reading): { index: number; probability: number } {
   const probability = Math.max(...probabilities);
   return { index: probabilities.indexOf(probability), probability };
@@ -143,11 +149,14 @@ function bestIntent({ probabilities }: Reading): { index: number; probability: n
 const shareOf = ({ probabilities }: Reading, intents: Intent[], kind: IntentKind): number =>
   intents.reduce((sum, intent, index) => sum + (intent.kind === kind ? (probabilities[index] ?? 0) : 0), 0);
 
-/** The small talk a message consists of: every sentence is small talk; the last one that is not a greeting counts. */
-function smalltalkOf(readings: Reading[], intents: Intent[]): string | null {
+/** The small talk a message consists of: every sentence, or surely the whole; the last one that is not a greeting counts. */
+function smalltalkOf(whole: Reading, readings: Reading[], intents: Intent[]): string | null {
   const talks = (reading: Reading): boolean =>
     shareOf(reading, intents, 'smalltalk') >= (topicsOf(reading.concepts).length > 0 ? SMALLTALK : SMALLTALK_ALONE);
-  if (!readings.every(talks)) return null;
-  const kinds = readings.map((reading) => intents[bestIntent(reading).index]?.id.replace('talk.', '') ?? '');
+  const surely = shareOf(whole, intents, 'smalltalk') >= SMALLTALK_WHOLE;
+  if (!readings.every((reading) => talks(reading) || (surely && (namesNothing(reading) || isStory(reading, intents)))))
+    return null;
+  const talking = readings.every(talks) ? readings : [whole];
+  const kinds = talking.map((reading) => intents[bestIntent(reading).index]?.id.replace('talk.', '') ?? '');
   return kinds.findLast((kind) => kind !== 'greeting') ?? kinds.at(-1) ?? null;
 }
