@@ -71,19 +71,19 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
 }
 
 /** Budget of a page until it is usable: scripts and styles as the browser gets them (brotli), and number of requests. */
-const budget = { kilobytes: 180, requests: 25 };
+const budget = { kilobytes: 185, requests: 25 };
 /** Pages that load more, with what is in it. */
 const budgets: Record<keyof typeof pages, Partial<Record<string, typeof budget>>> = {
   anyone: {},
   // The library of long lists (10 kB).
   reception: {
-    '/requests': { ...budget, kilobytes: 190 },
-    '/bookings': { ...budget, kilobytes: 188 },
-    '/guests': { ...budget, kilobytes: 183 },
+    '/requests': { ...budget, kilobytes: 195 },
+    '/bookings': { ...budget, kilobytes: 195 },
+    '/guests': { ...budget, kilobytes: 190 },
   },
   // Default texts of stay messages in five languages, and the sentences of WhatsApp's rules.
-  admin: { '/messages': { ...budget, kilobytes: 206 } },
-  superAdmin: { '/requests': { ...budget, kilobytes: 190 } },
+  admin: { '/messages': { ...budget, kilobytes: 212 } },
+  superAdmin: { '/requests': { ...budget, kilobytes: 195 } },
 };
 
 /** The page of a hotel in which the super admin acts. The last page of its list, because every page is the hotel's then. */
