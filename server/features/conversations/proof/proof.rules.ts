@@ -17,6 +17,8 @@ const bookingWords = BOOKING_WORDS.map(fold);
 /** A number as Concierge makes it: such a word exists in no language (confirmation-number.rules.ts). */
 const ownNumber = /^[CDFGHJKMNPQRTWXY34679]{8}$/;
 
+const date = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-\d{2,4})$/;
+
 /**
  * Null where the turn is no attempt. A number in Concierge's own format always is one; other numbers only where the guest
  * names a booking, or was asked for one: a flight number is no attempt.
@@ -57,7 +59,7 @@ function numbersIn(text: string): string[] {
       .normalize('NFKC')
       .toUpperCase()
       .match(/(?<![+\p{L}\p{N}])[A-Z0-9][A-Z0-9-]{3,24}(?!\p{L})/gu) ?? [];
-  const plain = words.map((word) => word.replaceAll('-', ''));
+  const plain = words.filter((word) => !date.test(word)).map((word) => word.replaceAll('-', ''));
   const halves = plain.slice(1).map((word, nth) => plain[nth]! + word);
   return [
     ...plain.filter((word) => word.length >= 5 && word.length <= 20 && (/\d/.test(word) || ownNumber.test(word))),

@@ -73,6 +73,7 @@ test('reception exports, and leaves erasing to an admin', async () => {
     exported_at: at,
     hotel: { name: 'Hotel Miramar', address: null, email: null, phone: null },
     guest: ines,
+    addresses: ['whatsapp:+351910000001'],
     bookings: [],
     conversations: [],
   };

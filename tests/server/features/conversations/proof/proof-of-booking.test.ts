@@ -75,6 +75,18 @@ describe('a guest with an unknown number', () => {
     expect(answer).toBe(says('booking_proved', 'de'));
   });
 
+  test('who wants something of a booking that is not found is passed on to people', async () => {
+    expect(await answerTo('Please cancel my booking 12345678')).not.toBe(says('booking_not_proved'));
+    const { requests } = await desk.thread(guest);
+    expect(requests[0]).toMatchObject({ human_required: true });
+  });
+
+  test('who asks something beside the number gets an answer to that', async () => {
+    await answerTo(`My booking is ${number}, name Lovelace. When can I check in?`);
+    expect(guest.got.map(({ body }) => body)).not.toContain(says('booking_proved'));
+    expect(await stays()).toEqual(['confirmed']);
+  });
+
   test('who names another number does not try to prove a booking', async () => {
     expect(await answerTo('We arrive with LH1234 at noon')).not.toBe(says('booking_not_proved'));
   });
