@@ -2,6 +2,7 @@ import { textsReady } from '#renderer/lib/i18n.ts';
 import { nextToLoad } from '#renderer/lib/lazy-part.tsx';
 import { pagePart, type PagePart } from './page-part.tsx';
 import { routes, type Frame } from './routes.ts';
+import { whenIdle } from '#renderer/lib/idle.ts';
 
 /** Frames whose pages have texts that are not among the first ones. */
 const waitsForTexts: ReadonlySet<Frame> = new Set(['public', 'bare', 'light']);
@@ -18,8 +19,6 @@ async function withTexts<Page>(page: () => Promise<Page>): Promise<Page> {
 
 /** Milliseconds after the first page until the code of other pages is loaded. */
 const aheadMs = 5000;
-const idle = () =>
-  new Promise<void>((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()));
 
 /**
  * Loads the console's other pages, and the parts that open inside them, one by one while the computer is idle, so that
@@ -30,7 +29,7 @@ export function loadOtherPages(): () => void {
   const work = async () => {
     const pages = pageParts.filter(({ frame }) => frame === 'lean' || frame === 'light').map(({ load }) => load);
     while (!ended) {
-      await idle();
+      await whenIdle();
       if (ended) return;
       // A page names its parts when it is loaded; the parts of the page that is shown come first.
       const load = nextToLoad() ?? pages.shift();

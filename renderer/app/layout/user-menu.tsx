@@ -7,6 +7,7 @@ import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import styles from './sidebar.module.css';
 import { useSignOut } from '../../pages/use-sign-out.ts';
+import { whenIdle } from '#renderer/lib/idle.ts';
 
 /** Loaded when it is opened for the first time. */
 const PreferencesMenu = themedPart(
@@ -46,8 +47,12 @@ const DutySwitch = lazyPart(async () => (await import('#renderer/features/staff/
 function Duty(props: { hotelId: string; ownUserId: string; collapsed: boolean }) {
   const [isTime, setTime] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setTime(true), dutyMs);
-    return () => clearTimeout(timer);
+    let ended = false;
+    const timer = setTimeout(() => void whenIdle().then(() => !ended && setTime(true)), dutyMs);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <div style={{ minHeight: 40 }}>
