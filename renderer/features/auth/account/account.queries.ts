@@ -13,9 +13,10 @@ export function useSessions() {
   return useQuery({ queryKey: keys.sessions, queryFn: readSessions, retry: false });
 }
 
-export function useRevokeOthers() {
+/** The outcome is told here: the button has gone when the list has been read again, with callbacks given to `mutate`. */
+export function useRevokeOthers(outcome: { onSuccess: () => void; onError: (error: Error) => void }) {
   const refresh = useRefreshAccount();
-  return useMutation({ mutationFn: revokeOtherSessions, onSettled: refresh });
+  return useMutation({ mutationFn: revokeOtherSessions, ...outcome, onSettled: refresh });
 }
 
 /** After the password or the second factor changed: both end other sessions or begin a new one. */

@@ -61,14 +61,12 @@ function SessionRow({ session, isOwn }: { session: AccountSession; isOwn: boolea
 
 function RevokeOthers() {
   const { t } = useTranslation();
-  const revoke = useRevokeOthers();
-  const go = () =>
-    revoke.mutate(undefined, {
-      onSuccess: () => notifySuccess(t('Signed out everywhere else')),
-      onError: (error) => notifyFailure(t('The other computers could not be signed out'), error),
-    });
+  const revoke = useRevokeOthers({
+    onSuccess: () => notifySuccess(t('Signed out everywhere else')),
+    onError: (error) => notifyFailure(t('The other computers could not be signed out'), error),
+  });
   return (
-    <Button className={styles['after']} loading={revoke.isPending} onClick={go}>
+    <Button className={styles['after']} loading={revoke.isPending} onClick={() => revoke.mutate()}>
       {t('Sign out everywhere else')}
     </Button>
   );
