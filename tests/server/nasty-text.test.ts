@@ -251,6 +251,7 @@ const withoutText = new Set(
     'server/features/assistant/composing/reading',
     'server/features/assistant/remembered',
     'server/features/assistant/composing/turn-gates',
+    'server/features/assistant/composing/proof-gate',
     'server/features/assistant/composing/unaided',
     'server/features/bookings/bookings',
     'server/features/bookings/confirmation-number',

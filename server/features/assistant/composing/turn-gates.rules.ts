@@ -9,6 +9,7 @@ import { consentOf } from '../gates/consent.rules.ts';
 import { grievanceOf } from '../gates/complaint.rules.ts';
 import { cleanText } from '../language/plain-text.rules.ts';
 import { detectLanguage } from '../language/language.rules.ts';
+import { proof } from './proof-gate.rules.ts';
 import type { Reading } from './reading.rules.ts';
 import { asksIfAnybodyIsThere, asksWhoAnswers, mentionsPerson, plainTalk } from './small-talk.rules.ts';
 import { triage } from '../gates/triage.rules.ts';
@@ -108,35 +109,6 @@ function hotelInactive(reading: Reading): Decision | null {
 function notOurs(reading: Reading): Decision | null {
   const { owner, assistantEnabled, hotel } = reading.turn;
   return owner !== 'staff' && assistantEnabled && hotel.assistant_enabled ? null : leftToPeople(reading);
-}
-
-/**
- * The guest has sent a confirmation number and a surname. The refusal says nothing about what was wrong. A wish or a
- * question beside them is answered like any other.
- */
-function proof(reading: Reading): Decision | null {
-  const { turn, text, danger: possible } = reading;
-  if (!turn.proof || possible || !onlyIdentifies(reading)) return null;
-  const language = isBare(text) ? (turn.previousLanguage ?? turn.hotel.default_language) : reading.language;
-  const said = reading.say(turn.proof === 'proved' ? 'booking_proved' : 'booking_not_proved', language);
-  return decide({ kind: 'reply', reply: said, language, category: 'booking' });
-}
-
-/** A surname alone reads like small talk, or like another person's name. */
-const IDENTIFIES = /^(talk\.|booking\.confirm$|other\.person$|contact$)/;
-const LIKELY = 0.45;
-
-function onlyIdentifies({ text, understood: { clauses, complaint } }: Reading): boolean {
-  if (complaint || /[?？؟]/u.test(text)) return false;
-  return clauses.every(
-    ({ intents: [best], signals }) => !signals.trouble && (!best || best.probability < LIKELY || IDENTIFIES.test(best.id)),
-  );
-}
-
-/** A number and a name say nothing about the language: fewer than four Latin words, and no other script. */
-function isBare(text: string): boolean {
-  if (/[^\p{Script=Latin}\P{L}]/u.test(text)) return false;
-  return (text.match(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu) ?? []).length < 4;
 }
 
 function otherGuest(reading: Reading): Decision | null {
