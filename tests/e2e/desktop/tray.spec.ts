@@ -58,8 +58,7 @@ test('after ten minutes in the tray the page is gone, the alarm goes on, and a c
 }) => {
   test.setTimeout(120_000);
   await closeWindow(own);
-  // Its clocks stand still (tests/renderer/lib/use-now.test.tsx).
-  await expect.poll(() => own.page.evaluate(() => document.visibilityState)).toBe('hidden');
+  await expect.poll(() => isVisible(own)).toBe(false);
   await passSlowly(own, tenMinutes + 10_000);
   await expect.poll(() => pages(own.app)).toEqual([]);
   await hotel.guestWrites('Rita Dropped', question);

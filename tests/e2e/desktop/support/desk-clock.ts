@@ -11,8 +11,14 @@ export function pass(app: ElectronApplication, ms: number, asleep = false): Prom
   return app.evaluate(
     (_electron, [time, sleeps]) => {
       const { deskClock } = globalThis as unknown as { deskClock: DeskClock };
-      if (sleeps) deskClock.sleep(time);
-      else deskClock.advance(time);
+      // The inspector interrupts whatever runs; timers run between tasks.
+      return new Promise<void>((done) =>
+        setImmediate(() => {
+          if (sleeps) deskClock.sleep(time);
+          else deskClock.advance(time);
+          done();
+        }),
+      );
     },
     [ms, asleep] as const,
   );
