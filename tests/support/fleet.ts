@@ -7,7 +7,7 @@ import { freePort, startServerProcess, type ServerProcess } from './server-proce
 import { createTestDatabase } from './test-database.ts';
 import { until } from './until.ts';
 
-export type Replies = { address: string; turns: number; replies: number; sids: string[] };
+export type Replies = { address: string; turns: number; replies: number; sids: string[]; texts: string[] };
 
 /** Real server processes on one database, with the fake Twilio. */
 export type Fleet = {
@@ -21,7 +21,7 @@ export type Fleet = {
   readonly refused: number;
   /** Waits until no turn is waiting and every reply is at Twilio. */
   settled(): Promise<boolean>;
-  /** For each conversation: its turns, and outbound messages with their ids. */
+  /** For each conversation: its turns, and outbound messages with their ids and texts. */
   replies(): Promise<Replies[]>;
   /** Checks that each turn has one reply and each reply is one message at Twilio. Returns the number of guests. */
   eachTurnAnsweredOnce(): Promise<number>;
@@ -124,9 +124,9 @@ async function settled(db: Db): Promise<boolean> {
 async function eachTurnAnsweredOnce(db: Db, twilio: FakeTwilio): Promise<number> {
   const got = Map.groupBy(twilio.messages, ({ to }) => to.replace('whatsapp:', ''));
   const conversations = await replies(db);
-  for (const { address, turns, replies: stored, sids } of conversations) {
+  for (const { address, turns, replies: stored, sids, texts } of conversations) {
     const sent = (got.get(address) ?? []).map(({ sid }) => sid).toSorted();
-    expect({ address, stored, sent: sent.length }).toEqual({ address, stored: turns, sent: turns });
+    expect({ address, stored, sent: sent.length }, texts.join('\n')).toEqual({ address, stored: turns, sent: turns });
     expect(sent).toEqual(sids.toSorted());
   }
   return conversations.length;
@@ -135,7 +135,8 @@ async function eachTurnAnsweredOnce(db: Db, twilio: FakeTwilio): Promise<number>
 async function replies(db: Db): Promise<Replies[]> {
   const { rows } = await sql<Replies>`
     select c.reply_address as address, (select count(*) from guest_requests r where r.conversation_id = c.id) as turns,
-      count(m.id) as replies, array_agg(m.provider_sid) as sids
+      count(m.id) as replies, array_agg(m.provider_sid) as sids,
+      array_agg(m.author || ': ' || m.content order by m.id) as texts
     from conversations c left join messages m on m.conversation_id = c.id and m.direction = 'out' group by c.id`.execute(
     db,
   );
