@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../plain/button.tsx';
 import { Floating } from './floating.tsx';
-import { walkMenu } from './menu-keys.ts';
+import { openByArrow, walkMenu } from './menu-keys.ts';
 import styles from './choice-menu.module.css';
 
 export type MenuAction = { key: string; label: string; icon: ReactNode; danger?: true; onClick: () => void };
@@ -27,11 +27,7 @@ export function ActionMenu({ actions, icon, 'aria-label': label }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
+        onKeyDown={(event) => openByArrow(event, () => setOpen(true))}
       />
       {open && (
         <Floating anchor={button} align="end" onLeave={() => setOpen(false)} role="menu" aria-label={label}>

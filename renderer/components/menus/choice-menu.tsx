@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState, type ButtonHTMLAttributes } from 'react';
 import { Floating } from './floating.tsx';
-import { walkMenu } from './menu-keys.ts';
+import { openByArrow, walkMenu } from './menu-keys.ts';
 import styles from './choice-menu.module.css';
 
 type Props<Key extends string> = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onChange' | 'value'> & {
@@ -28,11 +28,7 @@ export function ChoiceMenu<Key extends string>({ value, choices, onChoose, child
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
+        onKeyDown={(event) => openByArrow(event, () => setOpen(true))}
       >
         {children}
       </button>
