@@ -27,9 +27,7 @@ export function StepPrices({ hotelId, ladder }: { hotelId: string; ladder: Ladde
     <Panel title={t('What a step costs')}>
       <p className={styles['hint']}>
         {ladder.has_default_prices
-          ? t(
-              'These are Twilio’s list prices for many countries. Enter those of your country from your provider’s bill.',
-            )
+          ? t('These are estimates. Enter the prices of your country from your provider’s bill.')
           : t('The prices that your hotel has entered.')}
       </p>
       <PlainForm<Fields> key={`${currency} ${sms} ${call}`} name="step-prices" busy={save.isPending} onSubmit={submit}>

@@ -28,7 +28,7 @@ export const defaultRungs: Rung[] = (Object.keys(defaults) as Priority[]).flatMa
 
 export type StepPrices = { currency: string; sms: number; call: number };
 
-/** About what a step costs for each person by Twilio's list prices, unless the hotel has entered its own. */
+/** Estimates of what a step costs for each person, shown as such until the hotel has entered its own. */
 export const defaultPrices: StepPrices = { currency: 'USD', sms: 0.05, call: 0.03 };
 
 /** The price of a step for one person; null: it costs nothing. */
