@@ -45,7 +45,7 @@ export function guestNameOf(conversation: Named): string | null {
   return conversation.guest_name?.trim() || conversation.guest_phone || conversation.whatsapp_id;
 }
 
-/** Whether this person answers. What was given to somebody is theirs once they have taken it. */
+/** Whether this person answers. An assigned conversation counts once the person has taken it over. */
 export function isMine(
   { owner, assigned_to, assignment_due_at }: Pick<Conversation, 'owner' | 'assigned_to' | 'assignment_due_at'>,
   userId: string,

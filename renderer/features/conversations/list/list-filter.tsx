@@ -17,7 +17,7 @@ export function ListFilterField() {
   const choices: { value: ListFilter; label: string }[] = [
     { value: 'active', label: t('All conversations') },
     { value: 'mine', label: t('Mine') },
-    { value: 'unassigned', label: t('Given to nobody') },
+    { value: 'unassigned', label: t('Unassigned') },
     { value: 'waiting', label: t('Waiting for a person') },
     { value: 'snoozed', label: t('Put aside') },
     ...(data?.departments ?? []).map(({ id, name }) => ({ value: departmentFilter(id), label: name })),
