@@ -3,8 +3,9 @@
  * ([{address, key}]). Locks the threads of the batch's hotels against merges until the transaction ends: shared, or alone
  * where two addresses are linked.
  *
- * An address that was seen with another one already costs one look-up. An address without a thread joins the thread of the other. Two threads become one (merge_guests). Where the locks of
- * bookings are held, an import is under way: nothing is linked, and the guest's next message tries again.
+ * An address that was seen with another one already costs one look-up. An address without a thread joins the thread of
+ * the other. Two threads become one (merge_guests). Where the locks of bookings are held, an import is under way: nothing
+ * is linked, and the guest's next message tries again.
  */
 CREATE OR REPLACE FUNCTION link_addresses(batch jsonb)
 RETURNS void
