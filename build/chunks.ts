@@ -27,8 +27,6 @@ const frame = /renderer[\\/]app[\\/]signed-in-frames\.ts$/;
 const zod = /node_modules[\\/]zod[\\/]/;
 /** Libraries that no page needs for its first look. */
 const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
-/** Long lists alone need this library. */
-const lists = /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/;
 /** Those of the built-in providers are empty in the build (api-table.ts). */
 const schema = /(?<!shared[\\/]practice[\\/][\w-]+)\.(schema|contract)\.ts$|page\.ts$/;
 /** Pages that share much with each other: the ones opened most, forms of a hotel, figures, and administration. */
@@ -69,12 +67,10 @@ function usesOf(id: string, context: Context) {
  */
 export function chunkOf(id: string, context: Context): string | null {
   if (page.test(id)) return null;
-  if (lists.test(id)) return 'lists';
   const needs = closureOf(id, (one) => reads(one, context));
   if (some(needs, zod)) return zod.test(id) || schema.test(id) ? 'schemas' : null;
   const { pages, forFrame, forSchemas, alone, parts } = usesOf(id, context);
   if (some(needs, large)) return forFrame ? 'frame-parts' : pages.length > 2 ? 'parts' : null;
-  if (some(needs, lists)) return pages.length > 1 ? 'lists' : null;
   if (forSchemas) return alone.length === 0 ? 'schemas' : alone.length > 1 ? 'values' : `${nameOf(alone)}-values`;
   if (pages.length > 1 && some(pages, landing)) return 'plain';
   const isShared = forFrame || pages.length > 1;

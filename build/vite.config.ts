@@ -28,7 +28,7 @@ const groups = [
   {
     debugName: 'ours',
     name: chunkOf,
-    test: /(renderer(?![\\/]app[\\/]locales)|shared)[\\/]|node_modules[\\/](zod|@tanstack[\\/](react-virtual|virtual-core)|@ant-design[\\/]icons(-svg)?)[\\/]/,
+    test: /(renderer(?![\\/]app[\\/]locales)|shared)[\\/]|node_modules[\\/](zod|@ant-design[\\/]icons(-svg)?)[\\/]/,
     includeDependenciesRecursively: false,
     priority: 3,
   },

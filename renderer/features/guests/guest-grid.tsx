@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Guest } from '#shared/features/guests/guests.schema.ts';
 import { useNarrow } from '#renderer/lib/hooks/use-narrow.ts';
-import { useWindowRows } from '#renderer/lib/hooks/use-window-rows.ts';
+import { useVisibleRows } from '#renderer/lib/hooks/use-visible-rows.ts';
 import { GuestCard } from './guest-card.tsx';
 import styles from './guest-grid.module.css';
 
@@ -14,10 +14,9 @@ const rowHeight = 176;
 export function GuestGrid({ guests, pathOf, onEnd }: Props) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const { list, height, rows } = useWindowRows({
+  const { list, height, rows } = useVisibleRows({
     count: Math.ceil(guests.length / columns),
     heightOf: () => rowHeight,
-    keyOf: (index) => guests[index * columns]?.id ?? String(index),
     onEnd,
   });
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#renderer/lib/hooks/use-narrow.ts';
-import { useWindowRows } from '#renderer/lib/hooks/use-window-rows.ts';
+import { useVisibleRows } from '#renderer/lib/hooks/use-visible-rows.ts';
 import type { BookingListRow } from './booking-list-rows.ts';
 import { BookingRow, type BookingActions } from './booking-row.tsx';
 import styles from './booking-list.module.css';
@@ -22,10 +22,9 @@ export function BookingList({ rows, onEnd, onShowGroup, ...actions }: Props) {
     list,
     height,
     rows: drawn,
-  } = useWindowRows({
+  } = useVisibleRows({
     count: rows.length,
     heightOf: (index) => (rows[index]?.kind === 'heading' ? headingHeight : rowHeight),
-    keyOf: (index) => rows[index]?.key ?? String(index),
     onEnd,
   });
   return (
@@ -39,8 +38,8 @@ export function BookingList({ rows, onEnd, onShowGroup, ...actions }: Props) {
         <span>{t('Status')}</span>
       </div>
       <div ref={list} role="list" aria-label={t('Bookings')} className={styles['list']} style={{ height }}>
-        {drawn.map(({ index, key, top, height: size }) => (
-          <div key={key} role="listitem" style={{ height: size, transform: `translateY(${top}px)` }}>
+        {drawn.map(({ index, top, height: size }) => (
+          <div key={rows[index]!.key} role="listitem" style={{ height: size, transform: `translateY(${top}px)` }}>
             <Row row={rows[index]!} onShowGroup={onShowGroup} {...actions} />
           </div>
         ))}

@@ -1,15 +1,15 @@
 import { InboxOutlined, SearchOutlined } from '@ant-design/icons';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
+import { useVisibleRows } from '#renderer/lib/hooks/use-visible-rows.ts';
 import { inboxPath } from '../inbox-path.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { listRows, type ListRow } from './list-rows.ts';
-import { rowHeight } from './list.rules.ts';
+import { heightOf, listRows, type ListRow } from './list-rows.ts';
 import { SectionHeading } from './section-heading.tsx';
+import { useRowInView, useSelectedInView, useUnfoldedInView } from './use-row-in-view.ts';
 import type { Section } from './use-sections.ts';
 import styles from './list.module.css';
 
@@ -22,41 +22,31 @@ type Props = {
   search: string;
 };
 
-const heights = { heading: 36, more: 64, empty: 220 };
-const heightOf = (row: ListRow | undefined): number =>
-  row?.kind === 'item' ? rowHeight(row.item) : heights[row?.kind ?? 'more'];
-
 /** Both sections in one virtual list; further pages are loaded near the end. */
 export function ConversationList(props: Props) {
   const { t } = useTranslation();
   const { open, resolved, showResolved, selected } = props;
-  const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => listRows(open, resolved, showResolved), [open, resolved, showResolved]);
-  // oxlint-disable-next-line react/incompatible-library -- nothing memoized is given what it returns
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(rows[index]),
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 8,
-    // Initial height until the scroller is measured, and in environments without layout.
-    initialRect: { width: 340, height: 900 },
-  });
-  useSelectedInView(rows, selected, virtual.scrollToIndex);
-  useUnfoldedInView(rows, showResolved, virtual.scrollToIndex);
-  const drawn = virtual.getVirtualItems();
+  const {
+    list,
+    height,
+    rows: drawn,
+  } = useVisibleRows({ count: rows.length, heightOf: (index) => heightOf(rows[index]!) });
+  const { scroller, rowInView } = useRowInView(rows);
+  useSelectedInView(selected, rowInView);
+  useUnfoldedInView(showResolved, rowInView);
   useEndReached(rows, drawn.at(-1)?.index ?? -1, open, resolved);
   if (open.error)
     return <ErrorState error={open.error} onRetry={open.retry} title={t('The conversations could not be loaded')} />;
   return (
     <div ref={scroller} className={styles['scroller']}>
-      <div role="list" aria-label={t('Conversations')} style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {drawn.map(({ index, key, start, size }) => (
+      <div ref={list} role="list" aria-label={t('Conversations')} style={{ height, position: 'relative' }}>
+        {drawn.map(({ index, top, height: size }) => (
           <div
-            key={key}
+            key={rows[index]!.key}
             role="listitem"
             className={styles['place']}
-            style={{ height: size, transform: `translateY(${start}px)` } as CSSProperties}
+            style={{ height: size, transform: `translateY(${top}px)` }}
           >
             <Row row={rows[index]!} {...props} />
           </div>
@@ -115,40 +105,6 @@ function NothingHere({ state, search }: { state: Section['state']; search: strin
       text={t('New messages from guests appear here by themselves.')}
     />
   );
-}
-
-/** Keeps the row of the open conversation on the screen while j and k walk through the list. */
-function useSelectedInView(
-  rows: ListRow[],
-  selected: string | null,
-  scrollTo: (index: number, options: { align: 'auto' }) => void,
-): void {
-  const latest: RefObject<ListRow[]> = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  });
-  useEffect(() => {
-    const index = latest.current.findIndex((row) => row.kind === 'item' && row.item.id === selected);
-    if (index >= 0) scrollTo(index, { align: 'auto' });
-    // Only when the selection moves: a list that changes must not pull the scroller back.
-  }, [selected, scrollTo]);
-}
-
-/** Unfolding at the bottom of the list would otherwise show nothing new. */
-function useUnfoldedInView(
-  rows: ListRow[],
-  unfolded: boolean,
-  scrollTo: (index: number, options: { align: 'start' }) => void,
-): void {
-  const before = useRef(unfolded);
-  useEffect(() => {
-    if (unfolded && !before.current)
-      scrollTo(
-        rows.findIndex((row) => row.kind === 'heading' && row.state === 'resolved'),
-        { align: 'start' },
-      );
-    before.current = unfolded;
-  }, [rows, unfolded, scrollTo]);
 }
 
 function useEndReached(rows: ListRow[], lastDrawn: number, open: Section, resolved: Section): void {

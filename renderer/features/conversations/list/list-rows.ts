@@ -1,5 +1,6 @@
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import type { ListState } from '../conversations.queries.ts';
+import { rowHeight } from './list.rules.ts';
 import type { Section } from './use-sections.ts';
 
 /** A row of the list. `more`: placeholder for rows that are loading. */
@@ -8,6 +9,11 @@ export type ListRow =
   | { kind: 'item'; key: string; state: ListState; item: ConversationListItem }
   | { kind: 'more'; key: string; state: ListState }
   | { kind: 'empty'; key: string; state: ListState };
+
+const heights = { heading: 36, more: 64, empty: 220 };
+
+/** Height of a row in pixels. */
+export const heightOf = (row: ListRow): number => (row.kind === 'item' ? rowHeight(row.item) : heights[row.kind]);
 
 /** Both sections as the lines of one list; the resolved ones only where that section is unfolded. */
 export function listRows(open: Section, resolved: Section, showResolved: boolean): ListRow[] {
