@@ -3,11 +3,13 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { Button } from '#renderer/components/plain/button.tsx';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { useVisibleRows } from '#renderer/lib/hooks/use-visible-rows.ts';
 import { inboxPath } from '../inbox-path.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { heightOf, listRows, type ListRow } from './list-rows.ts';
+import { useListFilter } from './list-filter.store.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { useRowInView, useSelectedInView, useUnfoldedInView } from './use-row-in-view.ts';
 import type { Section } from './use-sections.ts';
@@ -88,12 +90,21 @@ function RowSkeleton() {
 
 function NothingHere({ state, search }: { state: Section['state']; search: string }) {
   const { t } = useTranslation();
+  const { filter, choose } = useListFilter();
   if (search)
     return (
       <EmptyState
         icon={<SearchOutlined aria-hidden />}
         title={t('Nobody matches “{{search}}”', { search })}
         text={t('Search by name, phone, words of a message, confirmation number or room.')}
+      />
+    );
+  if (filter !== 'active')
+    return (
+      <EmptyState
+        icon={<InboxOutlined aria-hidden />}
+        title={t('No conversation matches this filter')}
+        action={<Button onClick={() => choose('active')}>{t('Show all')}</Button>}
       />
     );
   if (state === 'resolved')
