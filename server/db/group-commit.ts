@@ -1,7 +1,13 @@
+/** A batch that takes longer hangs, on a lock or on the network: others no longer wait for it. */
+const PATIENCE_MS = 250;
+/** Batches at once, those that hang included: a pool has at least two connections. */
+const MOST_BATCHES = 2;
+
 /**
  * Group commit: items that arrive while a batch is being written share the next transaction. A single item is written at
  * once; under load, hundreds share one commit. If a batch fails, its items are written one by one, so that one bad item
- * does not fail the others. One batch at a time: larger batches are faster than parallel ones (measured).
+ * does not fail the others. One batch at a time: larger batches are faster than parallel ones (measured). A batch that
+ * hangs for {@link PATIENCE_MS} no longer counts, so that one locked row does not hold up everybody.
  */
 export function createGroupCommit<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
@@ -9,12 +15,26 @@ export function createGroupCommit<Item, Result>(
 ): (item: Item) => Promise<Result> {
   type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
   const queue: Waiting[] = [];
-  let writing = false;
+  let running = 0;
+  let hanging = 0;
 
-  async function flow(): Promise<void> {
-    writing = true;
-    while (queue.length) await settle(queue.splice(0, largest));
-    writing = false;
+  const next = (): void => {
+    if (queue.length > 0 && running === hanging && running < MOST_BATCHES) void run(queue.splice(0, largest));
+  };
+
+  async function run(batch: Waiting[]): Promise<void> {
+    let late = false;
+    const patience = setTimeout(() => {
+      late = true;
+      hanging += 1;
+      next();
+    }, PATIENCE_MS);
+    running += 1;
+    await settle(batch);
+    clearTimeout(patience);
+    running -= 1;
+    if (late) hanging -= 1;
+    next();
   }
 
   async function settle(batch: Waiting[]): Promise<void> {
@@ -23,13 +43,22 @@ export function createGroupCommit<Item, Result>(
       batch.forEach(({ resolve }, index) => resolve(results[index]!));
     } catch (error) {
       if (batch.length === 1) batch[0]!.reject(error);
-      else for (const single of batch) await settle([single]);
+      else await settleSingly(batch);
     }
+  }
+
+  /** Two at a time: an item that hangs again holds up half of the others. */
+  async function settleSingly(batch: Waiting[]): Promise<void> {
+    const left = [...batch];
+    const one = async (): Promise<void> => {
+      for (let single = left.shift(); single; single = left.shift()) await settle([single]);
+    };
+    await Promise.all([one(), one()]);
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
-      if (!writing) void flow();
+      next();
     });
 }
