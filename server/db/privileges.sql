@@ -89,7 +89,8 @@ BEGIN
     WHERE p.pronamespace = 'public'::regnamespace
       AND p.proname IN (
         'receive_messages', 'link_addresses', 'claim_turns', 'settle_turns', 'postpone_turn', 'claim_deliveries',
-        'postpone_delivery', 'record_accepted', 'apply_statuses', 'enlist_worker', 'release_dead_workers'
+        'postpone_delivery', 'record_accepted', 'apply_statuses', 'enlist_worker', 'release_dead_workers',
+        'attempts_held'
       )
   LOOP
     EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM public', f);

@@ -96,7 +96,7 @@ const startLines = [
   /database roles: concierge_hotel, concierge_pipeline, concierge_platform/,
   /database schema: \d+ migrations/,
   /database grants: \d+ tables/,
-  /database policies: \d\d on \d\d hotel tables/,
+  /database policies: \d+ on \d+ hotel tables/,
   /database connections: up to 15 for this process/,
   /database clock: this machine's clock differs by -?\d+ ms/,
 ];

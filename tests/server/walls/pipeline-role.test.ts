@@ -54,6 +54,7 @@ describe('the role of the queue', () => {
   test('may call the functions of the queue, and these only run for it', () => {
     expect(functions.map(({ name }) => name)).toEqual([
       'apply_statuses',
+      'attempts_held',
       'claim_deliveries',
       'claim_turns',
       'enlist_worker',

@@ -1,4 +1,4 @@
--- Ends an attempt; the message is due again after wait. unsent: the request was never written, so the attempt does not count and
+-- Ends an attempt (by its number: a later one of the same worker stays); the message is due again after wait. unsent: the request was never written, so the attempt does not count and
 -- the next one looks up nothing because of it (tried: when an earlier one began). pause: nothing else is sent from the hotel's number
 -- before then either.
 CREATE OR REPLACE FUNCTION postpone_delivery(
@@ -7,7 +7,8 @@ CREATE OR REPLACE FUNCTION postpone_delivery(
   wait interval,
   pause interval,
   unsent boolean,
-  tried timestamptz
+  tried timestamptz,
+  attempt integer DEFAULT NULL
 )
 RETURNS void
 LANGUAGE plpgsql
@@ -22,7 +23,11 @@ BEGIN
     due_at = now() + wait,
     attempts = m.attempts - unsent::integer,
     first_attempt_at = CASE WHEN unsent THEN tried ELSE m.first_attempt_at END
-  WHERE m.id = message AND m.attempt_by = worker AND m.delivery_status = 'queued' AND m.provider_sid IS NULL;
+  WHERE m.id = message
+    AND m.attempt_by = worker
+    AND m.attempts = coalesce(attempt, m.attempts)
+    AND m.delivery_status = 'queued'
+    AND m.provider_sid IS NULL;
 
   IF pause > interval '0' THEN
     INSERT INTO sender_pauses AS p (whatsapp_number, not_before)

@@ -66,12 +66,27 @@ export async function claimDeliveries(
  */
 export async function postponeDelivery(
   db: PipelineDb,
-  { worker, id, tried_at }: ClaimedDelivery,
+  { worker, id, tried_at, attempts }: Pick<ClaimedDelivery, 'worker' | 'id' | 'tried_at' | 'attempts'>,
   { wait, pause, unsent }: { wait: number; pause: number; unsent: boolean },
 ): Promise<void> {
   await sql`
     select postpone_delivery(${worker}, ${id}, make_interval(secs => ${wait}), make_interval(secs => ${pause}), ${unsent},
-      ${tried_at})`.execute(db);
+      ${tried_at}, ${attempts})`.execute(db);
+}
+
+/** Which of these attempts may still begin. `remaining`: seconds of the lease that must be left. */
+export async function attemptsHeld(
+  db: PipelineDb,
+  batch: Pick<ClaimedDelivery, 'worker' | 'hotel_id' | 'id' | 'attempts'>[],
+  remaining: number,
+): Promise<boolean[]> {
+  const items = batch.map(({ worker, hotel_id, id, attempts }, place) => ({ worker, hotel_id, id, attempts, place }));
+  const { rows } = await sql<{ place: number }>`
+    select place from attempts_held(${JSON.stringify(items)}::jsonb, make_interval(secs => ${remaining})) as place`.execute(
+    db,
+  );
+  const held = new Set(rows.map(({ place }) => place));
+  return batch.map((_, place) => held.has(place));
 }
 
 /** Gives back what workers held whose connection has ended; the number of turns and messages. Seconds. */

@@ -2,6 +2,7 @@ import { reason } from '#shared/reasons/reasons.ts';
 import type { Logger } from 'pino';
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { explainDelivery, failureReasons } from '#shared/features/conversations/delivery-problems.rules.ts';
+import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { AcrossHotelsOnce, HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { Pipeline } from '#server/db/pipeline.ts';
 import type { AlertsService } from '#server/features/notifications/alerts.service.ts';
@@ -20,6 +21,7 @@ import type { DeliveryStatusService } from './delivery-status.service.ts';
 import * as repository from './delivery.repository.ts';
 import type { ClaimedDelivery, DeliveryRow } from './delivery.repository.ts';
 import { heldBack, heldSeconds, MessageHeld, type HeldBackDependencies } from './held-back.ts';
+import { attemptLease, sendFence, sendWhileHeld, sendWithin, type SendFence } from './send-fence.ts';
 import { createSendLimits } from './sender-limiter.ts';
 import { obstacleTo, outgoing, type Failure } from './outgoing.rules.ts';
 import { pauseSeconds } from './sender-pause.rules.ts';
@@ -38,13 +40,6 @@ export type DeliveryDependencies = HeldBackDependencies & {
   onFailed?: (tx: HotelTransaction, message: { id: string; hotel_id: string }) => Promise<void>;
 };
 
-/** Seconds for which no other worker sends a message whose attempt was stored. Longer than the provider's longest answer. */
-export const attemptLease = 20;
-/**
- * Seconds after which a stored attempt must not begin any more. A process that was frozen for longer leaves the message to
- * others, who look it up first; the attempt of a dead worker is looked up 5 s after this time.
- */
-const sendWithin = 4;
 /** Maximum age of a queued message. After a day the window has closed; the message fails and staff see it. */
 const giveUpAfterMs = 24 * 3600_000;
 /** Delay before a number disabled by the provider is tried again. A new number is tried at once. */
@@ -54,18 +49,28 @@ const longestWait = 60;
 
 /**
  * Sends stored messages to the provider, those of a conversation in order, each once. The order of writes guarantees
- * this: an attempt is stored *before* the call, and the call begins within {@link sendWithin} or not at all. If a message
+ * this: an attempt is stored *before* the call, and the call begins while the database says that the attempt is held
+ * ({@link sendWhileHeld}), or not at all. If a message
  * has an earlier attempt (a timeout, a 5xx, a killed process), the provider's message list is read before sending again.
  */
 export function createDeliveryService(dependencies: DeliveryDependencies) {
   const { pipeline, work, clock, log, tracing } = dependencies;
   const limits = createSendLimits();
+  const isHeld = createGroupCommit((batch: ClaimedDelivery[]) =>
+    pipeline((db) => repository.attemptsHeld(db, batch, attemptLease - sendWithin)),
+  );
   const giveBackUnsent = (row: ClaimedDelivery, wait: number): Promise<void> =>
     pipeline((db) => repository.postponeDelivery(db, row, { wait, pause: 0, unsent: true }));
 
-  const attemptOnce = async (row: ClaimedDelivery, maySend: () => boolean): Promise<void> => {
+  const attemptOnce = async (row: ClaimedDelivery, maySend: SendFence): Promise<void> => {
     try {
-      if (await limits.during(() => attempt(dependencies, row, maySend))) work.announce();
+      const send = (message: OutgoingMessage) =>
+        sendWhileHeld(
+          maySend,
+          () => isHeld(row),
+          (mayBegin) => dependencies.whatsapp.send(message, mayBegin),
+        );
+      if (await limits.during(() => attempt(dependencies, row, send))) work.announce();
     } catch (error) {
       if (error instanceof SendTooLate) return giveBackUnsent(row, 0);
       if (error instanceof MessageHeld) return giveBackUnsent(row, heldSeconds);
@@ -82,7 +87,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
     mayLeave: (sender: string): boolean => dependencies.whatsapp.restsFor() === 0 && limits.waitFor(sender) === 0,
 
     /** Claims messages that are due. Those of a number that has sent too many in this second are given back. */
-    claim: async (atMost: number): Promise<[ClaimedDelivery, () => boolean][]> => {
+    claim: async (atMost: number): Promise<[ClaimedDelivery, SendFence][]> => {
       const worker = work.worker();
       if (worker === null || dependencies.whatsapp.restsFor() > 0) return [];
       const maySend = sendFence();
@@ -95,7 +100,7 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
     },
 
     /** Makes the stored attempt. `maySend`: asked immediately before the provider is called. */
-    deliver: async (row: ClaimedDelivery, maySend: () => boolean): Promise<void> => {
+    deliver: async (row: ClaimedDelivery, maySend: SendFence): Promise<void> => {
       const wait = row.connected_number ? limits.waitFor(row.connected_number) : 0;
       if (wait > 0) return giveBackUnsent(row, wait / 1000);
       await tracing.within(row.request_id, () => attemptOnce(row, maySend));
@@ -119,14 +124,12 @@ export function createDeliveryService(dependencies: DeliveryDependencies) {
 }
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
-/** Of an attempt that is stored after this call: whether it may still begin. Two clocks, because each may stand still. */
-export function sendFence(): () => boolean {
-  const [begun, wall] = [performance.now(), Date.now()];
-  return () => Math.max(performance.now() - begun, Date.now() - wall) < sendWithin * 1000;
-}
-
 /** Returns true if the conversation may have other messages to send. */
-async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow, maySend: () => boolean): Promise<boolean> {
+async function attempt(
+  dependencies: DeliveryDependencies,
+  row: DeliveryRow,
+  send: (message: OutgoingMessage) => Promise<SubmittedMessage>,
+): Promise<boolean> {
   const { whatsapp, statuses, clock } = dependencies;
   const now = clock.now();
   const message = outgoing(row, whatsapp.senderOf(row), now);
@@ -139,7 +142,7 @@ async function attempt(dependencies: DeliveryDependencies, row: DeliveryRow, may
   if (obstacle === 'wait') throw new MessageHeld();
   if (obstacle && obstacle !== 'planned') await fail(dependencies, row, obstacle);
   if (obstacle) return true;
-  return await statuses.accepted(row.id, before ?? (await whatsapp.send(message, maySend)));
+  return await statuses.accepted(row.id, before ?? (await send(message)));
 }
 
 /** Final statuses of messages that did not arrive. Such a message does not prevent sending again. */

@@ -12,8 +12,9 @@ import type { Events } from '#server/ports/events.ts';
 import type { Tracing } from '#server/ports/tracing.ts';
 import type { WhatsApp } from '#server/ports/whatsapp.ts';
 import type { WorkerSession } from '#server/ports/work.ts';
-import { attemptLease, sendFence, type DeliveryService } from '../delivery/delivery.service.ts';
+import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { OutboxService } from '../delivery/outbox.service.ts';
+import { attemptLease, sendFence, type SendFence } from '../delivery/send-fence.ts';
 import type { ProofService } from '../proof/proof.service.ts';
 import type { ClaimedTurn, Settled, Settlement } from './claimed-turn.types.ts';
 import { createHotelKnowledge } from './hotel-knowledge.ts';
@@ -51,7 +52,7 @@ const messagesRead = 30;
 /** "typing…" is shown where the answer takes longer. */
 const typingAfterMs = 1000;
 
-type Sent = Settled & { maySend: () => boolean };
+type Sent = Settled & { maySend: SendFence };
 
 /**
  * Answers guests' turns (docs/assistant.md): a claim brings all that an answer needs; composing holds no transaction and no
