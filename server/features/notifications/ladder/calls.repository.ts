@@ -64,6 +64,18 @@ export async function claimCalls(
   return rows;
 }
 
+/** Whether this attempt is the caller's for `remaining` more seconds, by the database's clock. */
+export async function isHeld(
+  db: AcrossHotelsTransaction,
+  { id, attempts }: CallRow,
+  remaining: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ladder_calls where id = ${id} and state = 'trying' and attempts = ${attempts}
+      and due_at > clock_timestamp() + make_interval(secs => ${remaining})`.execute(db);
+  return rows.length > 0;
+}
+
 export async function callById(db: AcrossHotelsTransaction, id: string): Promise<CallRow | null> {
   const { rows } = await sql<CallRow>`
     select k.id, k.hotel_id, h.name as hotel_name, k.ladder_id, l.conversation_id, k.user_id, k.channel, k.address,

@@ -27,8 +27,10 @@ export type CallsDependencies = {
 
 /** Seconds for which nobody else makes a claimed call; longer than the provider's longest answer. */
 const LEASE_SECONDS = 20;
-/** A process that was frozen for longer than this after its claim calls nobody: another one looks the attempt up. */
+/** A call begins within this time after its claim, by the database's clock, or not at all: another process looks it up. */
 const BEGIN_SECONDS = 8;
+/** What is between the database's answer and the request is measured by the clocks of this process. */
+const WORD_SECONDS = 2;
 /** Seconds until a call is tried again, and how often. */
 const RETRY_SECONDS = 5;
 const MOST_ATTEMPTS = 4;
@@ -43,11 +45,14 @@ export function createCallsService(dependencies: CallsDependencies) {
   const { inHotel, acrossHotelsOnce, phone, push, log, publicUrl, takeOver } = dependencies;
 
   /** An earlier attempt is looked up at the provider first: it may have been taken before the process died. */
-  const attempt = async (call: CallRow, by: Phone, mayBegin: () => boolean): Promise<void> => {
+  const attempt = async (call: CallRow, by: Phone): Promise<void> => {
     if (call.channel === 'push') return;
     const message = { id: call.id, to: call.address, text: textOf(call, publicUrl) };
     const before = call.attempts > 1 ? await by.taken(call.channel, message, call.first_attempt_at) : null;
     if (!before && call.ended) return endCall(dependencies, call, { state: 'cancelled', problem: null });
+    const mayBegin = fenceOf(WORD_SECONDS);
+    const left = LEASE_SECONDS - BEGIN_SECONDS;
+    if (!before && !(await acrossHotelsOnce((db) => repository.isHeld(db, call, left)))) return;
     const id = before ?? (await by.send(call.channel, message, mayBegin));
     await acrossHotelsOnce((db) => repository.recordSent(db, call, id, SILENT_SECONDS));
   };
@@ -60,10 +65,10 @@ export function createCallsService(dependencies: CallsDependencies) {
     await endCall(dependencies, call, { state: call.ended ? 'cancelled' : 'failed', problem: 'gone' });
   };
 
-  const deliver = async (call: CallRow, mayBegin: () => boolean): Promise<void> => {
+  const deliver = async (call: CallRow): Promise<void> => {
     try {
       if (call.channel === 'push') await notify(call);
-      else await attempt(call, phone!, mayBegin);
+      else await attempt(call, phone!);
     } catch (error) {
       if (!(error instanceof PhoneError)) throw error;
       log.warn({ err: error, call_id: call.id }, 'an alert of the ladder did not leave');
@@ -76,14 +81,10 @@ export function createCallsService(dependencies: CallsDependencies) {
   return {
     /** Makes the calls that are due, ends silent ones, and hangs up where the guest waits no longer. */
     round: async (): Promise<void> => {
-      const mayBegin = fenceOf(BEGIN_SECONDS);
       const calls = await acrossHotelsOnce((db) =>
         repository.claimCalls(db, phone ? ['push', 'sms', 'call'] : ['push'], LEASE_SECONDS),
       );
-      await settleAll(
-        calls.map((call) => deliver(call, mayBegin)),
-        log,
-      );
+      await settleAll(calls.map(deliver), log);
       if (!phone) return;
       const silent = await acrossHotelsOnce(repository.silentCalls);
       await settleAll(
