@@ -8,6 +8,8 @@ import { createListener, type ListenerOptions } from './postgres.listener.ts';
 const RING_EVERY_MS = 5;
 /** Looks without a doorbell: for turns whose quiet time is over and messages that are tried again. */
 const LOOK_EVERY_MS = 250;
+/** So long after work was announced; later only every fourth time, because a look costs two statements. */
+const AWAKE_MS = 5_000;
 
 export type PostgresWork = Work & {
   /** Tells workers if this transaction has stored work. Called after its commit. */
@@ -30,27 +32,37 @@ type PostgresWorkOptions = { databaseUrl: string; db: Db; log: Logger; heartbeat
 /** @param db its login may call the functions of the queue (concierge_pipeline) */
 export function createPostgresWork({ databaseUrl, db, log, heartbeat = HEARTBEAT }: PostgresWorkOptions): PostgresWork {
   const stored = new WeakSet<Transaction>();
-  const looks: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const bell = createDoorbell(db, log, 'work_bell', RING_EVERY_MS);
-  const look = (): void => looks.forEach((each) => each());
+  const look = (): void => listeners.forEach((each) => each());
+  const wake = (): void => {
+    awakeUntil = performance.now() + AWAKE_MS;
+    look();
+  };
+  const lookNowAndThen = (): void => {
+    looks += 1;
+    if (performance.now() < awakeUntil || looks % 4 === 0) look();
+  };
   let me: number | null = null;
+  let awakeUntil = 0;
+  let looks = 0;
   let timer: NodeJS.Timeout | undefined;
   const announce = (): void => {
-    look();
+    wake();
     bell.ring();
   };
   const session = createListener({
     databaseUrl,
     log,
     name: 'concierge-worker',
-    channels: { work_bell: (payload) => bell.isOthers(payload) && look() },
+    channels: { work_bell: (payload) => bell.isOthers(payload) && wake() },
     onConnect: async (client) => {
       await client.query('set role concierge_pipeline');
       const { rows } = await client.query<{ me: number }>('select enlist_worker() as me');
       me = rows[0]!.me;
     },
     onLost: () => (me = null),
-    onReconnect: look,
+    onReconnect: wake,
     heartbeat,
   });
   return {
@@ -59,12 +71,12 @@ export function createPostgresWork({ databaseUrl, db, log, heartbeat = HEARTBEAT
     committed: (tx) => {
       if (stored.delete(tx)) announce();
     },
-    onWork: (listener) => void looks.push(listener),
+    onWork: (listener) => void listeners.push(listener),
     worker: () => me,
     start: async () => {
       await session.start();
-      timer = setInterval(look, LOOK_EVERY_MS);
-      look();
+      timer = setInterval(lookNowAndThen, LOOK_EVERY_MS);
+      wake();
     },
     rest: () => clearInterval(timer),
     leave: async () => {
