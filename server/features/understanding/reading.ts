@@ -73,11 +73,23 @@ const sharesOf = (scores: Float32Array): StanceShares => {
 };
 
 function guessesOf({ probabilities }: Reading, { model }: Knowledge): IntentGuess[] {
-  const order = [...probabilities.keys()].toSorted((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0));
-  return order.slice(0, MOST_GUESSES).map((index) => ({
+  return highest(probabilities, MOST_GUESSES).map((index) => ({
     id: model.intents[index]?.id ?? '',
     probability: probabilities[index] ?? 0,
   }));
+}
+
+/** Indices of the `count` highest values, the highest first; of equal ones the first. */
+function highest(values: Float32Array, count: number): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < values.length; index += 1) {
+    if (found.length === count && values[index]! <= values[found[count - 1]!]!) continue;
+    let place = found.length;
+    while (place > 0 && values[found[place - 1]!]! < values[index]!) place -= 1;
+    found.splice(place, 0, index);
+    if (found.length > count) found.pop();
+  }
+  return found;
 }
 
 export function kindsOf({ probabilities }: Reading, intents: Intent[]): KindShares {

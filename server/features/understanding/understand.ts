@@ -60,16 +60,33 @@ function read(text: string, { previousLanguage, topic }: Required<UnderstandOpti
   const readings = sentences.flatMap((sentence) =>
     wishesOf(sentence, sentences.length === 1 ? whole : null, languages, known),
   );
-  const clauses = clausesOf(whole, withTopics(readings, topic, languages, known), languages, known)
-    .slice(0, MOST_CLAUSES)
-    .map((reading) => clauseOf(reading, whole, known));
+  const { intents } = known.model;
+  const clauses = once(() =>
+    clausesOf(whole, withTopics(readings, topic, languages, known), languages, known)
+      .slice(0, MOST_CLAUSES)
+      .map((reading) => clauseOf(reading, whole, known)),
+  );
+  const smalltalk = once(() => smalltalkOf(whole, readings, intents));
+  const complaint = once(() => readings.some((reading) => shareOf(reading, intents, 'complaint') >= COMPLAINT));
+  // Receipt asks for danger only, in a process that answers nothing.
   return {
     language,
-    clauses,
-    danger: dangerOf(whole, readings, known.model.intents, languages),
-    smalltalk: smalltalkOf(whole, readings, known.model.intents),
-    complaint: readings.some((reading) => shareOf(reading, known.model.intents, 'complaint') >= COMPLAINT),
+    danger: dangerOf(whole, readings, intents, languages),
+    get clauses() {
+      return clauses();
+    },
+    get smalltalk() {
+      return smalltalk();
+    },
+    get complaint() {
+      return complaint();
+    },
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** A wish that names no topic ("how much?") is about that of the wish before it, or the conversation's. */

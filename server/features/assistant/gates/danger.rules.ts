@@ -31,7 +31,12 @@ export function dangerIn(
 }
 
 /** Whether a message, as it was received, is certain danger by itself: its turn waits for no further message. */
-export const isCertainDanger = (text: string): boolean => dangerOf(cleanText(text), null)?.level === 'certain';
+export function isCertainDanger(received: string): boolean {
+  const text = cleanText(received);
+  // A shorter text is certain danger by the understanding only: phrases and small talk need not be looked for.
+  if (text.length <= LONGEST_TEXT && understand(text).danger?.level !== 'certain') return false;
+  return dangerOf(text, null)?.level === 'certain';
+}
 
 /** Milliseconds after an emergency in which other messages of the guest are a possible danger too. */
 const FOLLOW_UP_MS = 3_600_000;

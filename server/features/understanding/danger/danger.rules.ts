@@ -123,17 +123,29 @@ function logit(probability: number): number {
   return Math.log(bounded / (1 - bounded));
 }
 
+/** Of the intents that are dangers: index and kind. */
+const dangersAmong = new WeakMap<Intent[], { index: number; kind: DangerKind }[]>();
+
+function dangersOf(intents: Intent[]): { index: number; kind: DangerKind }[] {
+  const known = dangersAmong.get(intents);
+  if (known) return known;
+  const found = intents.flatMap(({ id }, index) => {
+    const kind = id.startsWith('emergency.') ? id.slice('emergency.'.length) : '';
+    return isDangerKind(kind) ? [{ index, kind }] : [];
+  });
+  dangersAmong.set(intents, found);
+  return found;
+}
+
 /** How much of the probability lies on dangers, and the most probable one. */
 function trainedDanger(probabilities: Float32Array, intents: Intent[]): { kind: DangerKind | null; sum: number } {
   let sum = 0;
   let highest = 0;
   let kind: DangerKind | null = null;
-  for (const [index, { id }] of intents.entries()) {
-    const name = id.startsWith('emergency.') ? id.slice('emergency.'.length) : '';
-    if (!isDangerKind(name)) continue;
-    const probability = probabilities[index] ?? 0;
+  for (const danger of dangersOf(intents)) {
+    const probability = probabilities[danger.index] ?? 0;
     sum += probability;
-    if (probability > highest) [highest, kind] = [probability, name];
+    if (probability > highest) [highest, kind] = [probability, danger.kind];
   }
   return { kind, sum };
 }
