@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Lexicon, parseLexicon } from './lexicon/lexicon.rules.ts';
-import { shareCorrections } from './lexicon/shared-corrections.ts';
+import { packCorrections } from './lexicon/packed-corrections.ts';
 import { decodeModel } from './model/model-file.ts';
 import { type Model, openModel } from './model/model.ts';
 import { readSources, type Sources } from './sources.ts';
@@ -24,7 +24,7 @@ export function prepareModel(): boolean {
   const file = stored ?? trainModel(sources);
   if (!stored) store(file);
   const lexicon = parseLexicon(sources.lexicon);
-  shareCorrections(lexicon);
+  packCorrections(lexicon);
   loaded = { model: openModel(file), lexicon };
   return !stored;
 }
