@@ -1,9 +1,8 @@
 import type { PlainCode, Reason } from '#shared/reasons/reasons.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { commonPasswords } from './common-passwords.ts';
 
 export const passwordLength = { min: 8, max: 128 };
 
-const common = new Set<string>(dictionary['passwords-common'] as readonly string[]);
 const productName = 'concierge';
 
 export type PasswordProblem = { code: string; reason: Reason };
@@ -19,6 +18,7 @@ export function passwordProblem(password: string, email: string): PasswordProble
   const bare = withoutEnding(typed);
   if (ownWords(email).some((word) => word === typed || word === bare))
     return problem('GUESSABLE', 'password_guessable');
+  const common = commonPasswords();
   if (common.has(typed) || common.has(bare) || new Set(typed).size < 4) return problem('COMMON', 'password_common');
   return null;
 }
