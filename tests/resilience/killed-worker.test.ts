@@ -27,7 +27,7 @@ test('a worker killed after Twilio accepted a reply and before it was recorded: 
   const [reply] = await fleet.replies();
   expect(reply).toMatchObject({ turns: 1, replies: 1, sids: [fleet.twilio.messages[0]!.sid] });
   expect(fleet.twilio.messages).toHaveLength(1);
-}, 120_000);
+}, 300_000);
 
 test('a worker that receives SIGTERM finishes its jobs', async () => {
   const [, worker] = await Promise.all([fleet.start('api'), fleet.start('worker')]);
@@ -45,4 +45,4 @@ test('a worker that receives SIGTERM finishes its jobs', async () => {
   await fleet.start('worker');
   await until('every reply is out', fleet.settled, 40);
   expect(fleet.twilio.messages).toHaveLength(20);
-}, 120_000);
+}, 300_000);

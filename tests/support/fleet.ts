@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { openDatabase, type Db } from '#server/db/database.ts';
 import { startFakeTwilio, type FakeTwilio } from './fakes/twilio.fake.ts';
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { until } from './until.ts';
 
 export type Replies = { address: string; turns: number; replies: number; sids: string[]; texts: string[] };
@@ -35,8 +35,9 @@ export type Fleet = {
 /** A message id in Twilio's format, derived from a name. */
 export const sidOf = (name: string) => `SM${createHash('md5').update(name).digest('hex')}`;
 
-export async function startFleet(): Promise<Fleet> {
-  const database = await createTestDatabase();
+/** @param own another database than one of the test run's PostgreSQL */
+export async function startFleet(own?: TestDatabase): Promise<Fleet> {
+  const database = own ?? (await createTestDatabase());
   const { db, close } = openDatabase(database.url, { max: 2 });
   const twilio = await startFakeTwilio();
   const running: ServerProcess[] = [];
