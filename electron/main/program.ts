@@ -18,6 +18,7 @@ import { setupPage } from './setup/setup-page.ts';
 import { startedAtLogin } from './system/autostart.ts';
 import { watchProcesses } from './system/child-processes.ts';
 import { systemClock } from './system/clock.ts';
+import { logErrors } from './system/errors.ts';
 import { openLog } from './system/log.ts';
 import { onReturn } from './system/power.ts';
 import { createQuit } from './quit.ts';
@@ -39,6 +40,7 @@ export type Program = { open(path?: string): void };
 /** Composes and starts the desktop program. `route` is the page of the link that started it. */
 export function startProgram(route: string | null): Program {
   const log = openLog(path.join(app.getPath('logs'), 'desk.log'));
+  logErrors(log);
   const { policy, refused, problems } = policyOfThisComputer(log);
   const userData = app.getPath('userData');
   const settings = openSettings(path.join(userData, 'settings.json'), policy);

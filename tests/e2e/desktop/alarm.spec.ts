@@ -130,6 +130,31 @@ test('every other helper process ends: it is logged, and guests are told as befo
   expect(notices.shown.slice(before).map(({ summary }) => summary)).toEqual(['Gil Helper waits for a person']);
 });
 
+test('an error in the main process is logged, shows no dialog and ends neither alarm nor program', async ({
+  own,
+  notices,
+  hotel,
+}) => {
+  const dialogs = await own.app.evaluateHandle(({ dialog }) => {
+    const seen: string[] = [];
+    dialog.showErrorBox = (title) => void seen.push(title);
+    return seen;
+  });
+  await own.app.evaluate(() => {
+    setImmediate(() => {
+      throw new Error('a fault of tests');
+    });
+    void Promise.reject(new Error('a refusal of tests'));
+  });
+  const log = await own.app.evaluate(({ app }) => `${app.getPath('logs')}/desk.log`);
+  const logged = () => fs.readFileSync(log, 'utf8');
+  await expect.poll(logged).toContain('error in the main process: Error: a fault of tests');
+  await expect.poll(logged).toContain('error in the main process: Error: a refusal of tests');
+  await hotel.guestWrites('Eve Fault', question);
+  await notices.notice('Eve Fault');
+  expect(await dialogs.jsonValue()).toEqual([]);
+});
+
 test('a night asleep: nothing missed, nothing doubled, no failure told', async ({ own, notices, hotel, line }) => {
   await hotel.guestWrites('Xia Before', question);
   await notices.notice('Xia Before');

@@ -175,10 +175,12 @@ test('the diagnostics page tests the alarm, with a remedy for each fault', async
   await signIn(desk.page);
   await expect.poll(tray).toMatch(/waiting/);
   const arrived = desk.app.waitForEvent('window', (page) => page.url().startsWith('app://diagnostics'));
-  await desk.app.evaluate(({ Menu }) => {
-    const items = Menu.getApplicationMenu()!.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items.find(({ label }) => label === 'Diagnostics…')!.click();
-  });
+  const press = (item: string) =>
+    desk.app.evaluate(({ Menu }, wanted) => {
+      const items = Menu.getApplicationMenu()!.items.flatMap(({ submenu }) => submenu?.items ?? []);
+      items.find(({ label }) => label === wanted)!.click();
+    }, item);
+  await press('Diagnostics…');
   const page = await arrived;
   const check = (name: string) => page.locator(`li[data-name="${name}"]`);
   for (const name of ['server', 'certificate', 'proxy', 'live', 'notices', 'clock'])
@@ -187,8 +189,19 @@ test('the diagnostics page tests the alarm, with a remedy for each fault', async
   await expect(check('tray')).toContainText('AppIndicator');
   await page.getByRole('button', { name: 'Copy diagnostics' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const copied = await desk.app.evaluate(({ clipboard }) => clipboard.readText());
-  expect(copied).toContain('FAIL tray');
+  const copied = () => desk.app.evaluate(({ clipboard }) => clipboard.readText());
+  expect(await copied()).toContain('FAIL tray');
+  await desk.app.evaluate(({ clipboard, shell }) => {
+    clipboard.clear();
+    shell.openPath = async (folder) => (clipboard.writeText(folder), '');
+  });
+  await press('Show logs');
+  await expect.poll(copied).toBe(await desk.app.evaluate(({ app }) => app.getPath('logs')));
+  await press('Copy diagnostics');
+  await expect.poll(copied).toContain('alarm: working');
+  expect(await copied()).not.toMatch(/Reinhardt|@/);
+  const uploads = await desk.app.evaluate(({ crashReporter }) => crashReporter.getUploadToServer());
+  expect(uploads).toBe(false);
   await desk.quit();
 });
 
