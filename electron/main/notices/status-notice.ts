@@ -2,7 +2,10 @@ import { Notification } from 'electron';
 import { programIcon } from '../system/images.ts';
 import type { StatusNotice } from '../alarm/status.ts';
 
-/** One critical notice about the program itself. It stays until `close`; the same key is shown once. */
+/**
+ * One critical notice about the program itself. It stays until `close`; the same key is shown once. `open` shows the window: at
+ * a click, and where the system shows no notices.
+ */
 export function createStatusNotice(open: () => void): StatusNotice {
   let shown: { key: string; notification: Notification } | null = null;
   const close = () => {
@@ -13,7 +16,7 @@ export function createStatusNotice(open: () => void): StatusNotice {
   return {
     close,
     show(key, { title, body }) {
-      if (shown?.key === key || !Notification.isSupported()) return;
+      if (shown?.key === key) return;
       close();
       const notification = new Notification({
         title,
@@ -22,8 +25,10 @@ export function createStatusNotice(open: () => void): StatusNotice {
         urgency: 'critical',
         timeoutType: 'never',
       });
-      notification.on('click', open);
       shown = { key, notification };
+      if (!Notification.isSupported()) return open();
+      notification.on('click', open);
+      notification.on('failed', open);
       notification.show();
     },
   };

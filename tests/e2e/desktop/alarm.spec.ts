@@ -155,6 +155,17 @@ test('an error in the main process is logged, shows no dialog and ends neither a
   expect(await dialogs.jsonValue()).toEqual([]);
 });
 
+test('no connection and no notification service: the window opens', async ({ own, line }) => {
+  await closeWindow(own);
+  await expect.poll(() => isVisible(own)).toBe(false);
+  await own.app.evaluate(({ Notification }) => {
+    Notification.isSupported = () => false;
+  });
+  line.cut();
+  await pass(own.app, 61_000);
+  await expect.poll(() => isVisible(own)).toBe(true);
+});
+
 test('a night asleep: nothing missed, nothing doubled, no failure told', async ({ own, notices, hotel, line }) => {
   await hotel.guestWrites('Xia Before', question);
   await notices.notice('Xia Before');
