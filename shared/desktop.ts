@@ -102,7 +102,7 @@ export type DesktopAnswers = {
   silence: void;
   testSound: boolean;
   alarm: AlarmState;
-  print: void;
+  print: boolean;
   keepPrivate: void;
   settings: ComputerSettings;
   changeSettings: ComputerSettings;
@@ -168,8 +168,8 @@ export type DesktopBridge = {
   showWaiting: ((waiting: WaitingList) => Promise<void>) | null;
   /** The program's encrypted store for drafts and unsent replies; null in a browser, which has its own storage. */
   privateStorage: PrivateStorage | null;
-  /** Prints the page. */
-  print(): Promise<void>;
+  /** Prints the page. Resolves to false if that failed, for example without a printer; a person may cancel. */
+  print(): Promise<boolean>;
   settings(): Promise<ComputerSettings>;
   changeSettings(change: SettingsChange): Promise<ComputerSettings>;
   /** Sounds the alarm once with the chosen sound and volume. Resolves to whether it could be started. */

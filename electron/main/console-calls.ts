@@ -10,6 +10,7 @@ import type { ReadPolicy } from './policy/policy.ts';
 import type { Settings } from './settings/settings.store.ts';
 import type { Stores } from './settings/stores.ts';
 import { mayCall } from './protocol/guards.rules.ts';
+import { print } from './window/print.ts';
 import type { Windows } from './window/windows.ts';
 
 type Parts = {
@@ -23,6 +24,7 @@ type Parts = {
   windows: Windows;
   checkSpelling: (written: string | null) => void;
   policy: Pick<ReadPolicy, 'refused' | 'problems'>;
+  log: (line: string) => void;
 };
 
 /** Answers the calls of the console's pages (shared/desktop.ts). */
@@ -37,6 +39,7 @@ export function answerConsole({
   windows,
   checkSpelling,
   policy,
+  log,
 }: Parts): void {
   answerAtStart(stores);
   answerCalls({
@@ -55,7 +58,7 @@ export function answerConsole({
     openHotel: (_page, hotelId) => windows.open('/requests', hotelId),
     silence: () => ringer.silence(() => true),
     testSound: () => bell.test(),
-    print: (page) => page.print(),
+    print: (page) => print(page, log),
     keepPrivate(page, key, value) {
       stores.privately.set(key, value);
       windows.tellOthers(page, 'stored', { key, value });

@@ -82,7 +82,7 @@ export function startProgram(route: string | null): Program {
   app.on('web-contents-created', (_event, contents) =>
     guardContents(contents, { server: settings.server, openPage: windows.openFurther }),
   );
-  answerConsole({ ...alarmParts, settings, stores, windows, checkSpelling, policy: { refused, problems } });
+  answerConsole({ ...alarmParts, settings, stores, windows, checkSpelling, policy: { refused, problems }, log });
   const proxyFor = (address: string) => server.current().resolveProxy(address);
   const condition = () => alarm.view().condition;
   const looks = { server: settings.server, fetch, ring: bell.test, condition, proxyFor };

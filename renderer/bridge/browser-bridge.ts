@@ -24,7 +24,10 @@ export function createBrowserBridge(): DesktopBridge {
     info: async () => ({ kind: 'browser', version: '1.0.0', platform: navigator.platform, locked: ['startAtLogin'] }),
     alarm: null,
     privateStorage: null,
-    print: async () => window.print(),
+    async print() {
+      window.print();
+      return true;
+    },
     showWaiting: createWebNotices((path) => navigations.forEach((listener) => listener(path))),
     settings: readSettings,
     async changeSettings(change) {

@@ -7,6 +7,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { HandoverSheet } from '#renderer/features/conversations/handover/handover-sheet.tsx';
+import { notifyFailure } from '#renderer/lib/notify.ts';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 
 /** Everything open on one sheet, for the next shift. */
@@ -14,13 +15,16 @@ export default function HandoverPage() {
   const { t } = useTranslation();
   const hotel = useHotel();
   usePageTitle(t('Handover'));
+  const print = async () => {
+    if (!(await bridge.print())) notifyFailure(t('Printing failed. Check the printer of this computer.'));
+  };
   return (
     <Page>
       <PageHeader
         title={t('Handover')}
         text={t('What is open now, for the next shift.')}
         action={
-          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => void bridge.print()}>
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => void print()}>
             {t('Print')}
           </Button>
         }

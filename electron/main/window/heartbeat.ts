@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import type { Clock } from '../system/clock.ts';
+import { isPrinting } from './print.ts';
 
 const beatMs = 10_000;
 const mostMisses = 2;
@@ -14,6 +15,7 @@ export function watchHeartbeat(window: BrowserWindow, clock: Clock, log: (line: 
   let waiting = false;
   const beat = () => {
     if (webContents.isDestroyed() || webContents.isCrashed() || webContents.isLoadingMainFrame()) return reset();
+    if (isPrinting(webContents)) return reset();
     if (waiting) misses += 1;
     if (misses >= mostMisses) {
       log(`the page did not answer ${misses} times: it is started again`);
