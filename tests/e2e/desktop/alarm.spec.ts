@@ -80,6 +80,24 @@ test('a blocked page: the alarm goes on, and the page is loaded again', async ({
   expect(notices.shown.filter(({ summary }) => summary.includes('Vic Blocked'))).toHaveLength(1);
 });
 
+test('a page whose process stands still is killed and loaded again', async ({ own }) => {
+  const gone = own.app.evaluate(
+    ({ app }) =>
+      new Promise<string>((resolve) => app.once('render-process-gone', (_event, _page, { reason }) => resolve(reason))),
+  );
+  const stopped = await own.app.evaluate(({ webContents }) => {
+    const pids = webContents.getAllWebContents().map((page) => page.getOSProcessId());
+    pids.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+    return pids;
+  });
+  for (let beats = 0; beats < 7; beats += 1) await pass(own.app, 10_000);
+  expect(await gone).toMatch(/crashed|killed/);
+  await pass(own.app, 1000);
+  const pages = () =>
+    own.app.evaluate(({ webContents }) => webContents.getAllWebContents().map((page) => page.getOSProcessId()));
+  await expect.poll(async () => (await pages()).some((pid) => pid > 0 && !stopped.includes(pid))).toBe(true);
+});
+
 test('a click on a notice opens the guest also while the page loads', async ({ own, notices, hotel }) => {
   await hotel.guestWrites('Wes Loading', question);
   const notice = await notices.notice('Wes Loading');
