@@ -28,13 +28,17 @@ export function createGuestTelling({ settings, windows, ringer, systemQuiet, ala
     },
     resolve: (id, hotelId) => void resolve(id, hotelId),
   });
+  /** A click on a toast that started the program: its window is known once the person is. */
+  let openLater: (() => void) | null = null;
   /** The main window shows the hotel that the person chose; others open in a window of their own. */
   const open = (id: string, hotelId: string | null) => {
-    const own = alarm().view().person?.hotel?.id;
+    const { person } = alarm().view();
     const path = id === summaryId ? '/requests' : `/requests?conversation=${id}`;
-    windows.open(path, hotelId === own ? null : hotelId);
+    if (person) return windows.open(path, hotelId === person.hotel?.id ? null : hotelId);
+    windows.open();
+    openLater = () => open(id, hotelId);
   };
-  /** The button of a notice. Where it fails, or a click on a toast has started the program, the conversation opens. */
+  /** The button of a notice. Where it fails the conversation opens. */
   const resolve = async (id: string, hotelId: string | null) => {
     try {
       if (hotelId === null) return open(id, null);
@@ -57,6 +61,8 @@ export function createGuestTelling({ settings, windows, ringer, systemQuiet, ala
   return {
     /** New waits are told once it is known whether the system holds notices back. */
     show(view: AlarmView): void {
+      if (view.person) openLater?.();
+      if (view.person) openLater = null;
       if (view.waiting.count === 0) tell(view);
       else void systemQuiet.look().then(() => tell(alarm().view()));
     },

@@ -3,7 +3,7 @@ import { summaryId } from '../alarm/guest-notices.rules.ts';
 
 /** Electron's options for a notification. Systems without buttons, groups or urgency ignore these options. */
 export type NoticeOptions = {
-  /** The conversation: a later notice of the same guest replaces an earlier one, also of an earlier start. */
+  /** Hotel and conversation: a later notice of the same guest replaces an earlier one, also of an earlier start. */
   id: string;
   title: string;
   body: string;
@@ -26,15 +26,22 @@ export const bodyFor = (platform: NodeJS.Platform, body: string): string =>
 /** `resolve`: null for a notice that stands for several guests. */
 export type Buttons = { open: string; resolve: string | null };
 
+const short = (uuid: string): string => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
+
+/** Hotel and conversation in 45 characters: Windows takes 64 for the tag of a toast. Id of the summary: as it is. */
+const tagOf = ({ id, hotelId }: Pick<WaitingNotice, 'id' | 'hotelId'>): string =>
+  id === summaryId || hotelId === undefined ? id : `${short(hotelId)}.${short(id)}`;
+
 export function noticeOptions(
-  { id, title, body }: WaitingNotice,
+  notice: WaitingNotice,
   buttons: Buttons,
   quiet: boolean,
   platform: NodeJS.Platform = process.platform,
 ): NoticeOptions {
+  const { title, body } = notice;
   const labels = [buttons.open, ...(buttons.resolve === null ? [] : [buttons.resolve])];
   return {
-    id,
+    id: tagOf(notice),
     title,
     body: bodyFor(platform, body),
     silent: quiet,
@@ -53,13 +60,21 @@ export type Activation = { type: string; arguments: string; actionIndex?: number
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Id (conversation, or the summary) and action of a clicked toast; null for one that tells of no guest. */
-export function activated(given: Activation): { id: string; action: 'open' | 'resolve' } | null {
-  const id = new URLSearchParams(given.arguments.slice(0, 500)).get('tag') ?? '';
-  if (id === summaryId) return { id, action: 'open' };
-  if (!uuid.test(id)) return null;
-  return { id, action: given.type === 'action' ? buttonAction(given.actionIndex ?? 0) : 'open' };
+export type Clicked = { id: string; hotelId: string | null; action: 'open' | 'resolve' };
+
+/** Conversation (or the summary), hotel and action of a clicked toast; null for one that tells of no guest. */
+export function activated(given: Activation): Clicked | null {
+  const tag = new URLSearchParams(given.arguments.slice(0, 500)).get('tag') ?? '';
+  if (tag === summaryId) return { id: tag, hotelId: null, action: 'open' };
+  const [hotelId = '', id = ''] = tag.split('.').map(long);
+  if (!uuid.test(hotelId) || !uuid.test(id)) return null;
+  return { id, hotelId, action: given.type === 'action' ? buttonAction(given.actionIndex ?? 0) : 'open' };
 }
+
+const long = (part: string): string =>
+  Buffer.from(part, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** How a system shows waiting guests beside notifications. */
 export type Marks = {

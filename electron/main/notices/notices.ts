@@ -3,7 +3,8 @@ import type { WaitingNotice } from '#shared/desktop.ts';
 import { planNotices } from '#shared/waiting-notices.rules.ts';
 import { programIcon } from '../system/images.ts';
 import { summaryId } from '../alarm/guest-notices.rules.ts';
-import { activated, buttonAction, noticeGroup, noticeOptions, type Buttons } from './notices.rules.ts';
+import { followClicks } from './clicks.ts';
+import { noticeGroup, noticeOptions, type Buttons } from './notices.rules.ts';
 
 type Standing = { key: string; title: string; hotelId: string | null; notification: Notification };
 
@@ -12,7 +13,7 @@ export type Notices = {
   clear(): void;
 };
 
-/** `id`: a conversation or the summary. `hotelId`: null for a toast of an earlier start. */
+/** `id`: a conversation or the summary. `hotelId`: null for the summary of an earlier start. */
 type Actions = Record<'open' | 'resolve', (id: string, hotelId: string | null) => void>;
 
 /**
@@ -30,13 +31,12 @@ export function createNotices({ open, resolve }: Actions): Notices {
     standing.delete(id);
     notice?.notification.close();
   };
-  const act = (id: string, action: 'open' | 'resolve') => {
-    const hotelId = standing.get(id)?.hotelId ?? null;
+  const clicks = followClicks(({ id, action, ...clicked }) => {
+    const hotelId = clicked.hotelId ?? standing.get(id)?.hotelId ?? null;
     close(id);
     if (action === 'resolve') resolve(id, hotelId);
     else open(id, hotelId);
-  };
-  const isTold = followActivations(act);
+  });
   // Notices of an earlier start tell of waits that may be over.
   Notification.removeGroup?.(noticeGroup);
   const add = (notice: WaitingNotice, buttons: Buttons, quiet: boolean) => {
@@ -44,11 +44,11 @@ export function createNotices({ open, resolve }: Actions): Notices {
       ...noticeOptions(notice, notice.id === summaryId ? { ...buttons, resolve: null } : buttons, quiet),
       icon: programIcon(),
     });
-    if (!isTold) listen(notification, (action) => act(notice.id, action));
-    notification.on('close', () => {
-      if (standing.get(notice.id)?.notification === notification) standing.delete(notice.id);
-    });
     const { id, key, title, hotelId = null } = notice;
+    clicks.listen(notification, id, hotelId);
+    notification.on('close', () => {
+      if (standing.get(id)?.notification === notification) standing.delete(id);
+    });
     standing.set(id, { key, title, hotelId, notification });
     notification.show();
   };
@@ -78,24 +78,4 @@ export function createNotices({ open, resolve }: Actions): Notices {
       told = new Set();
     },
   };
-}
-
-function listen(notification: Notification, act: (action: 'open' | 'resolve') => void): void {
-  notification.on('click', () => act('open'));
-  notification.on('action', (details, index) =>
-    act(buttonAction((details as { actionIndex?: number }).actionIndex ?? index)),
-  );
-}
-
-/**
- * Follows clicks on Windows' toasts by one handler, also those of an earlier start and the one that started the program.
- * False elsewhere, and on Electrons that lack it: then each notice has handlers of its own.
- */
-function followActivations(act: (id: string, action: 'open' | 'resolve') => void): boolean {
-  if (process.platform !== 'win32' || !Notification.handleActivation) return false;
-  Notification.handleActivation((given) => {
-    const clicked = activated(given);
-    if (clicked) act(clicked.id, clicked.action);
-  });
-  return true;
 }

@@ -45,15 +45,23 @@ describe('a notice', () => {
     expect([0, 1].map(buttonAction)).toEqual(['open', 'resolve']);
   });
 
-  test('has the conversation as its id, by which a click on a toast of an earlier start finds it', () => {
+  test('has hotel and conversation as its id, by which a click on a toast of an earlier start finds both', () => {
     const id = '0199b000-0000-7000-8000-000000000001';
-    expect(noticeOptions(aWait(id), buttons, false)).toMatchObject({ id, groupId: 'waiting' });
+    const hotelId = 'ffffffff-1234-7000-8000-0000000000fe';
+    const options = noticeOptions({ ...aWait(id), hotelId }, buttons, false);
+    expect(options.groupId).toBe('waiting');
+    expect(options.id.length).toBeLessThanOrEqual(64);
     const clicked = (type: string, tag: string, actionIndex?: number) =>
       activated({ type, arguments: `type=${type}&tag=${tag}`, ...(actionIndex === undefined ? {} : { actionIndex }) });
-    expect(clicked('click', id)).toEqual({ id, action: 'open' });
-    expect(clicked('action', id, 1)).toEqual({ id, action: 'resolve' });
-    expect(clicked('click', 'all')).toEqual({ id: 'all', action: 'open' });
-    expect(clicked('click', '14317607570838471237')).toBeNull();
+    expect(clicked('click', options.id)).toEqual({ id, hotelId, action: 'open' });
+    expect(clicked('action', options.id, 1)).toEqual({ id, hotelId, action: 'resolve' });
+    expect(clicked('click', noticeOptions({ ...aWait('all'), hotelId }, buttons, false).id)).toEqual({
+      id: 'all',
+      hotelId: null,
+      action: 'open',
+    });
+    for (const tag of ['14317607570838471237', id, `${options.id}.x`.slice(5), '.', ''])
+      expect(clicked('click', tag)).toBeNull();
     expect(activated({ type: 'click', arguments: '' })).toBeNull();
   });
 
