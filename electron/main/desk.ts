@@ -68,6 +68,8 @@ export function createDesk(parts: Parts) {
       status.show(view);
       telling.show(view);
     },
+    /** Shows the count and the state of the alarm again. */
+    mark: () => mark(alarm().view()),
     expectSignOut: () => status.expectSignOut(),
     clearNotices: () => telling.clear(),
   };

@@ -75,7 +75,8 @@ export function startProgram(route: string | null): Program {
   const pageAtStart = (home: string) =>
     firstPage(home, { server: settings.server, fetch, clock, hasSession: server.hasSession });
   const shared = { settings, words, session: pages, clock, log };
-  const windows = createWindows({ ...shared, forget, serverChanged, closed, mayDrop, firstPage: pageAtStart });
+  const ofMain = { closed, shown: () => desk.mark(), mayDrop };
+  const windows = createWindows({ ...shared, ...ofMain, forget, serverChanged, firstPage: pageAtStart });
   const quit = createQuit({ view: () => alarm.view(), words, of });
   const alarmParts = composeAlarm({ ...shared, windows, fetch, startedHidden, quit });
   const { alarm, bell, desk } = alarmParts;
@@ -84,8 +85,7 @@ export function startProgram(route: string | null): Program {
   );
   answerConsole({ ...alarmParts, settings, stores, windows, checkSpelling, policy: { refused, problems }, log });
   const proxyFor = (address: string) => server.current().resolveProxy(address);
-  const condition = () => alarm.view().condition;
-  const looks = { server: settings.server, fetch, ring: bell.test, condition, proxyFor };
+  const looks = { server: settings.server, fetch, ring: bell.test, condition: () => alarm.view().condition, proxyFor };
   const help = createDiagnostics({ session: pages, words: ofHelp, policyProblems: problems, looks });
   openMenu({ words, windows, settings, help, quit });
   keepConnected(alarm, windows, (reconnect, wake) => {

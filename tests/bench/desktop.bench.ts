@@ -13,7 +13,7 @@ const starts = 5;
 const guests = 12;
 const restMs = 15_000;
 /** The page of a window that was closed this long is dropped. */
-const dropMs = 10 * 60_000;
+const dropMs = 60_000;
 
 /** Compares the desktop program with an Electron program of one window with a heading, on the same Electron. */
 export async function desktopBench(): Promise<string[]> {
@@ -32,6 +32,10 @@ export async function desktopBench(): Promise<string[]> {
 
     const desk = await startDesk(computer, [], undefined, withSkippingClock);
     await signIn(desk.page);
+    // The server's first turn loads its model.
+    await hotel.guestWrites('Ada First', 'Tell me, how much is the helicopter transfer?');
+    await notices.notice('Ada First');
+    await hotel.resolveAll();
     const told = [];
     for (let guest = 0; guest < guests; guest += 1) {
       const name = `Ada Guest ${guest}`;
@@ -46,6 +50,7 @@ export async function desktopBench(): Promise<string[]> {
     const hidden = await resting(desk);
     for (let passed = 0; passed <= dropMs; passed += 10_000) await pass(desk.app, 10_000);
     const dropped = await resting(desk);
+    const back = await reopened(desk);
     await desk.kill();
     const inTray = (name: string, { bytes, busy }: Rest) =>
       `in the tray, ${name}: memory ${megabytes(bytes)}, ratio ${(bytes / bareMemory).toFixed(2)} (aim: 1.2); CPU ${busy.toFixed(2)} % of one core (aim: 0.5)`;
@@ -53,7 +58,8 @@ export async function desktopBench(): Promise<string[]> {
       `start to the page where one signs in: p50 ${ms(console)}, bare program ${ms(bare)}: ratio ${(console / bare).toFixed(2)} (aim: 1.6)`,
       `memory at rest (proportional share of all its processes): signed in ${megabytes(open.bytes)}, bare program with a window ${megabytes(bareMemory)}: ratio ${(open.bytes / bareMemory).toFixed(2)}`,
       inTray('page kept', hidden),
-      inTray('page dropped after 10 minutes', dropped),
+      inTray('page dropped after a minute', dropped),
+      `window opened again after that, to the list of requests: ${ms(back)} (aim: within 1000 ms)`,
       `guest's message to the notice on the desktop: p50 ${ms(median(told))}, p95 ${ms(percentile(told, 0.95))} (aim: within 1000 ms)`,
     ];
   } finally {
@@ -72,6 +78,15 @@ async function resting(desk: DeskProgram): Promise<Rest> {
   const before = cpuSeconds(desk);
   await delay(restMs);
   return { bytes, busy: ((cpuSeconds(desk) - before) / (restMs / 1000)) * 100 };
+}
+
+/** Milliseconds from the click on the tray to the list of requests. */
+async function reopened({ app }: DeskProgram): Promise<number> {
+  const start = performance.now();
+  const opened = app.waitForEvent('window');
+  await app.evaluate(({ app: program }) => program.emit('activate'));
+  await (await opened).getByRole('heading', { name: 'Guest Requests' }).first().waitFor();
+  return performance.now() - start;
 }
 
 type Floor = Computer & { app?: string };

@@ -16,26 +16,29 @@ type Parts = ConsoleParts & {
   firstPage: (home: string) => Promise<string>;
   /** Called each time the main window is closed by a person and goes on in the tray. */
   closed: () => void;
+  /** Called each time the main window appears. Windows forgets the count on its button while it is hidden. */
+  shown: () => void;
   /** Whether a hidden page may be dropped: not while it has replies to send. */
   mayDrop: () => boolean;
 };
 export type Windows = ReturnType<typeof createWindows>;
 
 const home = '/requests';
-/** A page that was hidden this long in the tray gives its memory back, in milliseconds. */
-const hiddenMs = 10 * 60_000;
+/** A page that was hidden this long in the tray gives its memory back, in milliseconds. It is back within a second. */
+const hiddenMs = 60_000;
 
 /** The windows: the main one, which hides instead of closing, further ones, and the setup window. */
-export function createWindows({ forget, serverChanged, firstPage, closed, mayDrop, ...parts }: Parts) {
+export function createWindows({ forget, serverChanged, firstPage, closed, shown, mayDrop, ...parts }: Parts) {
   const { settings, words, session, log } = parts;
   const consoles = createConsoleWindows(parts);
   let main: BrowserWindow | null = null;
-  let lastPage = home;
+  let lastPage: string | null = null;
 
   const openMain = (path: string | Promise<string>, isHidden: boolean) => {
     main = consoles.open({ path, isFurther: false, isHidden });
     hideInsteadOfClosing(main, settings, closed);
-    dropWhenHidden(main, parts.clock, mayDrop, (page) => (lastPage = page));
+    dropWhenHidden(main, { clock: parts.clock, mayDrop, isHidden, dropped: (page) => (lastPage = page) });
+    main.on('show', shown);
     main.on('closed', () => (main = null));
   };
   const changeServer = async (address: string) => {
@@ -53,7 +56,7 @@ export function createWindows({ forget, serverChanged, firstPage, closed, mayDro
     const route = path === undefined ? null : routeOf(path);
     if (!settings.server()) return setup.open();
     if (hotelId !== null) return consoles.openHotel(route ?? home, hotelId);
-    if (!main) return openMain(route ?? lastPage, false);
+    if (!main) return openMain(route ?? lastPage ?? firstPage(home), false);
     bringUp(main);
     if (route) consoles.go(main, route);
   };
@@ -65,9 +68,10 @@ export function createWindows({ forget, serverChanged, firstPage, closed, mayDro
     isMain: (page: WebContents) => main?.webContents === page,
     openSetup: setup.open,
     open,
+    /** A hidden start loads no page, as if it had been dropped already; the alarm needs none. */
     start(path: string | null, isHidden: boolean) {
-      if (settings.server()) openMain(path ?? firstPage(home), isHidden);
-      else setup.open();
+      if (!settings.server()) setup.open();
+      else if (!isHidden || !mayDrop()) openMain(path ?? firstPage(home), isHidden);
     },
     /** A page of the menu, in the window that has the focus. */
     go(path: string) {
@@ -100,20 +104,19 @@ function hideInsteadOfClosing(window: BrowserWindow, settings: Settings, closed:
   window.on('closed', () => app.removeListener('before-quit', quit));
 }
 
+type Dropping = { clock: Clock; mayDrop: () => boolean; isHidden: boolean; dropped: (page: string) => void };
+
 /** Ends the page of a hidden window. The alarm needs no page; the next opening loads it again at the same place. */
-function dropWhenHidden(
-  window: BrowserWindow,
-  clock: Clock,
-  mayDrop: () => boolean,
-  dropped: (page: string) => void,
-): void {
+function dropWhenHidden(window: BrowserWindow, { clock, mayDrop, isHidden, dropped }: Dropping): void {
   let cancel = () => undefined as void;
+  const wait = () => void (cancel = clock.after(hiddenMs, drop));
   const drop = () => {
-    if (!mayDrop()) return void (cancel = clock.after(hiddenMs, drop));
+    if (!mayDrop()) return wait();
     dropped(window.webContents.getURL().slice(desktopOrigin.length));
     window.destroy();
   };
-  window.on('hide', () => (cancel = clock.after(hiddenMs, drop)));
+  if (isHidden) wait();
+  window.on('hide', wait);
   window.on('show', () => cancel());
   window.on('closed', () => cancel());
 }

@@ -1,11 +1,13 @@
 import type { ElectronApplication } from '@playwright/test';
+import { pass } from './support/desk-clock.ts';
+import { aComputer, startHidden } from './support/desk-program.ts';
 import { cannotNotify, expect } from './support/fixtures.ts';
 import { closeWindow, isVisible, passSlowly, test } from './support/own-desk.ts';
 
 test.skip(cannotNotify !== null, cannotNotify ?? '');
 
 const question = 'How much is a helicopter transfer?';
-const tenMinutes = 10 * 60_000;
+const aMinute = 60_000;
 const pages = (app: ElectronApplication) =>
   app.evaluate(({ webContents }) => webContents.getAllWebContents().map((page) => page.getURL()));
 
@@ -51,7 +53,7 @@ test('quitting while guests wait asks first', async ({ own, notices, hotel }) =>
   await expect.poll(() => program.exitCode).toBe(0);
 });
 
-test('after ten minutes in the tray the page is gone, the alarm goes on, and a click opens the guest', async ({
+test('after a minute in the tray the page is gone, the alarm goes on, and a click opens the guest', async ({
   own,
   notices,
   hotel,
@@ -59,13 +61,26 @@ test('after ten minutes in the tray the page is gone, the alarm goes on, and a c
   test.setTimeout(120_000);
   await closeWindow(own);
   await expect.poll(() => isVisible(own)).toBe(false);
-  await passSlowly(own, tenMinutes + 10_000);
+  await passSlowly(own, aMinute + 10_000);
   await expect.poll(() => pages(own.app)).toEqual([]);
   await hotel.guestWrites('Rita Dropped', question);
   const notice = await notices.notice('Rita Dropped');
   const opened = own.app.waitForEvent('window', (page) => page.url().startsWith('app://concierge'));
   notices.click(notice);
   await expect((await opened).getByText(question).first()).toBeVisible();
+});
+
+test('a start at sign-in loads no page until there is something to show', async ({ line, notices }) => {
+  line.cut();
+  const desk = await startHidden(aComputer({ server: line.url }));
+  await pass(desk.app, aMinute + 1000);
+  await notices.notice('no connection');
+  const shown = () => desk.app.windows().map((page) => page.url());
+  expect(shown()).toEqual([]);
+  line.mend();
+  await pass(desk.app, 10_000);
+  await expect.poll(shown).toEqual(['app://concierge/auth']);
+  await desk.kill();
 });
 
 test('a page with a reply to send is not dropped', async ({ own, hotel, line }) => {
@@ -77,6 +92,6 @@ test('a page with a reply to send is not dropped', async ({ own, hotel, line }) 
   await own.page.getByLabel('Reply to Sara Outbox').press('Enter');
   await expect(own.page.getByText('Waiting for the connection.')).toBeVisible();
   await closeWindow(own);
-  await passSlowly(own, tenMinutes + 10_000);
+  await passSlowly(own, aMinute + 10_000);
   expect(await pages(own.app)).toContainEqual(expect.stringContaining('app://concierge/requests'));
 });

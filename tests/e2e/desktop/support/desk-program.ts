@@ -5,6 +5,7 @@ import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { asPlainUser, findElectron, isRoot } from '#build/electron.ts';
 import { DESKTOP_DIR } from '#build/scripts/desktop-build.ts';
+import { withSkippingClock } from './desk-clock.ts';
 import { plainFolder } from './session.ts';
 
 /** The program on one computer; its data folder survives restarts. */
@@ -32,23 +33,35 @@ export async function startDesk(
   program = DESKTOP_DIR,
   loaded: string[] = [],
 ): Promise<DeskProgram> {
-  const app = await _electron.launch({
+  const app = await launch(computer, [...loaded, program, ...args]);
+  const kill = killerOf(app);
+  return { app, page: await app.firstWindow(), quit: () => app.close(), kill };
+}
+
+/** Starts it as signing in to the computer does, without a window, and with the skipping clock. */
+export async function startHidden(computer: Computer): Promise<Pick<DeskProgram, 'app' | 'kill'>> {
+  const app = await launch(computer, [...withSkippingClock, DESKTOP_DIR, '--hidden']);
+  return { app, kill: killerOf(app) };
+}
+
+const launch = (computer: Computer, args: string[]): Promise<ElectronApplication> =>
+  _electron.launch({
     executablePath: launcher(computer),
-    args: [...switches(computer), ...loaded, program, ...args],
+    args: [...switches(computer), ...args],
     env: environment(computer),
     cwd: computer.dir,
     timeout: 30_000,
   });
-  const page = await app.firstWindow();
+
+function killerOf(app: ElectronApplication): () => Promise<void> {
   // Playwright forgets it once the program has ended.
   const child = app.process();
-  const kill = async () => {
+  return async () => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
   };
-  return { app, page, quit: () => app.close(), kill };
 }
 
 /** Starts the program a second time, like a click on a link. Resolves when that process has ended. */
