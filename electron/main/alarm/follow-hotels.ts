@@ -1,6 +1,7 @@
 import type { Clock } from '../system/clock.ts';
 import { hotelsOf, together, type DeskHotel, type DeskPerson, type Waiting } from './desk-data.schema.ts';
-import { createLineReader } from './live-lines.rules.ts';
+import { later } from './later.ts';
+import { createLineReader, type Told } from './live-lines.rules.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { ServerCalls } from './server-calls.ts';
 
@@ -8,6 +9,8 @@ import type { ServerCalls } from './server-calls.ts';
 const silenceMs = 12_000;
 /** Person and lists are read again after this time, because events may be lost without a notice. */
 const rereadMs = 30_000;
+/** The lists are read once for all messages of this time, so that a guest who starts to wait is told without a queue. */
+const messagesMs = 1000;
 
 type Parts = {
   calls: ServerCalls;
@@ -43,6 +46,7 @@ export async function followHotels(parts: Parts, { person, signal, works }: Foll
     if (changed) ended.abort();
     else await reread([null]);
   };
+  const messages = later<string | null>(clock, messagesMs, (hotelIds) => void reread(hotelIds).catch(lose));
   const stopLooking = clock.every(rereadMs, () => void look().catch(lose));
   try {
     const reader = (await calls.live(hotels, ended.signal)).getReader();
@@ -52,7 +56,8 @@ export async function followHotels(parts: Parts, { person, signal, works }: Foll
       reader,
       () => silence.heard(),
       (told) => {
-        if (told.length > 0) void reread(told).catch(lose);
+        messages.add(told.messages);
+        if (told.changed.length > 0) void reread(told.changed).catch(lose);
         // A ping is no proof while a list itself cannot be read.
         else if (!lists.isBusy()) tell();
       },
@@ -62,6 +67,7 @@ export async function followHotels(parts: Parts, { person, signal, works }: Foll
     if (!current.changed) throw error;
   } finally {
     stopLooking();
+    messages.stop();
     silence.stop();
     ended.abort();
     signal.removeEventListener('abort', lose);
@@ -93,7 +99,7 @@ const sameHotels = (one: readonly DeskHotel[], other: readonly DeskHotel[]): boo
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-async function readLines(reader: Reader, heard: () => void, took: (told: (string | null)[]) => void): Promise<void> {
+async function readLines(reader: Reader, heard: () => void, took: (told: Told) => void): Promise<void> {
   const lines = createLineReader();
   const decoder = new TextDecoder();
   for (;;) {

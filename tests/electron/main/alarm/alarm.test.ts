@@ -60,6 +60,20 @@ describe('the alarm', () => {
     await until('Ada is known', () => names().includes('Ada'));
   });
 
+  test('reads the list once, a second later, for messages that come together', async () => {
+    await open();
+    server.calls.length = 0;
+    const before = clock.timers();
+    for (const type of ['message.created', 'message.updated', 'message.updated'])
+      server.say(`id: 7\ndata: {"type":"${type}","hotel_id":"x"}`);
+    await until('they were heard', () => clock.timers() > before);
+    expect(server.calls).toEqual([]);
+    server.guests = [aGuest('Mia')];
+    await clock.advance(1000);
+    await until('Mia is known', () => names().includes('Mia'));
+    expect(server.calls).toHaveLength(1);
+  });
+
   test('reads the list every 30 s, because an event may be lost', async () => {
     await open();
     server.guests = [aGuest('Bo')];
