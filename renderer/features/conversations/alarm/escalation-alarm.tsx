@@ -58,7 +58,7 @@ export function EscalationAlarm({ hotelId, sound = true, notices = true }: Props
           muted={muted}
         />
       )}
-      <OtherHotels alarm={desk} hotelId={hotelId} />
+      <OtherHotels alarm={desk} hotelId={hotelId} canSilence={unattended.length === 0} />
     </section>
   );
 }

@@ -4,16 +4,19 @@ import { bridge } from '#renderer/bridge/index.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import styles from './alarm.module.css';
 
+/** `canSilence`: no other bar has the button, which silences all guests of all hotels. */
+type Props = { alarm: AlarmState | null; hotelId: string | null; canSilence: boolean };
+
 /** Desktop program: guests who wait in the person's other hotels, which ring at this computer too. */
-export function OtherHotels({ alarm, hotelId }: { alarm: AlarmState | null; hotelId: string | null }) {
+export function OtherHotels({ alarm, hotelId, canSilence }: Props) {
   const { t } = useTranslation();
   return alarm?.hotels
     .filter(({ id }) => id !== hotelId)
-    .map(({ id, name, count }) => (
+    .map(({ id, name, count }, at) => (
       <div key={id} className={styles['bar']}>
         <strong role="status">{t('Waiting at {{hotel}}: {{number}}', { hotel: name, number: count })}</strong>
         <div className={styles['actions']}>
-          {alarm.ringing && (
+          {canSilence && at === 0 && alarm.ringing && (
             <Button size="small" type="text" onClick={() => void bridge.alarm?.silence()}>
               {t('Silence')}
             </Button>
