@@ -3,6 +3,7 @@ import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
 import { guestsContract } from './features/guests/guests.contract.ts';
 import { hotelsContract } from './features/hotels/hotels.contract.ts';
+import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
 import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
@@ -26,6 +27,7 @@ export const api = {
   auth: authContract,
   hotels: hotelsContract,
   whatsappConnection: whatsappConnectionContract,
+  rooms: roomsContract,
   conversations: conversationsContract,
   knowledge: knowledgeContract,
   messaging: messagingContract,

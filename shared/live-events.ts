@@ -19,6 +19,7 @@ const liveEventType = z.enum([
   'hotel.updated',
   'knowledge.updated',
   'staff.updated',
+  'room.updated',
   /** Steps or settings of the escalation ladder. */
   'ladder.updated',
   'presence',

@@ -11,6 +11,8 @@ export const paths = {
   /** Everything open on one sheet, for the next shift. */
   handover: '/handover',
   bookings: '/bookings',
+  /** Rooms of the hotel and their state. */
+  rooms: '/rooms',
   guests: '/guests',
   messages: '/messages',
   faqs: '/faqs',

@@ -1,5 +1,7 @@
 import type { Router } from 'express';
 import { hotelsRoutes, whatsappConnectionRoutes } from '../features/hotels/hotels.routes.ts';
+import { roomsRoutes } from '../features/hotels/rooms/rooms.routes.ts';
+import { createRoomsService } from '../features/hotels/rooms/rooms.service.ts';
 import { createHotelsService } from '../features/hotels/hotels.service.ts';
 import { createWhatsAppConnectionService } from '../features/hotels/whatsapp-connection.service.ts';
 import { createWhatsAppSendersService } from '../features/hotels/whatsapp-senders.service.ts';
@@ -20,6 +22,7 @@ export function composeHotels(infrastructure: Infrastructure, others: TemplatesS
   return {
     whatsappConnection,
     whatsappSenders: createWhatsAppSendersService(infrastructure),
+    rooms: createRoomsService(infrastructure),
     hotels: createHotelsService({
       ...infrastructure,
       whatsappConnection,
@@ -43,10 +46,11 @@ export type HotelsServices = ReturnType<typeof composeHotels>;
 
 export function mountHotels(
   router: Router,
-  { hotels, whatsappConnection, whatsappSenders }: HotelsServices,
+  { hotels, whatsappConnection, whatsappSenders, rooms }: HotelsServices,
   authorize: Authorize,
   { config }: Infrastructure,
 ): void {
   hotelsRoutes(router, hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
+  roomsRoutes(router, rooms, authorize);
   whatsappConnectionRoutes(router, whatsappConnection, whatsappSenders, authorize);
 }

@@ -125,6 +125,8 @@ export interface Bookings {
   number_of_guests: Generated<number>;
   phone_key: string;
   pre_arrival_message_sent: Generated<boolean>;
+  room_id: string | null;
+  room_number: string | null;
   room_type: string | null;
   special_requests: string | null;
   status: Generated<'confirmed' | 'checked-in' | 'checked-out' | 'cancelled'>;
@@ -635,6 +637,17 @@ export interface RequestTotals {
   requests: number;
 }
 
+export interface Rooms {
+  created_at: Generated<Timestamp>;
+  floor: string | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  number: string;
+  room_type: string | null;
+  state: Generated<'clean' | 'dirty' | 'inspected' | 'out_of_order'>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SenderPauses {
   not_before: Timestamp;
   whatsapp_number: string;
@@ -853,6 +866,7 @@ export interface DB {
   push_devices: PushDevices;
   rateLimit: RateLimit;
   request_totals: RequestTotals;
+  rooms: Rooms;
   sender_pauses: SenderPauses;
   server_keys: ServerKeys;
   session: Session;

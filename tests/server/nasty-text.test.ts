@@ -51,6 +51,7 @@ import { describeError, withoutSecrets } from '#server/log.rules.ts';
 import { isStorableText, storableText } from '#server/http/request/json-text.rules.ts';
 import { readAmount } from '#shared/features/bookings/amounts.rules.ts';
 import { guessSeparator, parseCsv } from '#shared/features/bookings/csv.rules.ts';
+import { readRooms } from '#shared/features/hotels/rooms/room-rows.rules.ts';
 import { suggestMapping } from '#shared/features/bookings/import-columns.rules.ts';
 import { parseDay, parseLanguage, parseStatus } from '#shared/features/bookings/import-values.rules.ts';
 import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
@@ -198,6 +199,7 @@ const files: Record<string, Rules | string> = {
   'server/http/request/json-text.rules.ts': { isStorableText, storableText },
   'shared/features/bookings/amounts.rules.ts': { readAmount: (text) => readAmount(text, null) },
   'shared/features/bookings/csv.rules.ts': { parseCsv, guessSeparator },
+  'shared/features/hotels/rooms/room-rows.rules.ts': { readRooms },
   'shared/features/bookings/import-columns.rules.ts': { suggestMapping: (text) => suggestMapping([text]) },
   'shared/features/bookings/import-values.rules.ts': {
     parseDay: (text) => parseDay(text, null),
@@ -234,6 +236,7 @@ const files: Record<string, Rules | string> = {
 /** Files whose rules read rows, numbers or days of ours, or texts that were read by a rule above. */
 const withoutText = new Set(
   [
+    'server/features/hotels/rooms/room-import',
     'server/features/hotels/connection-page',
     'server/features/hotels/connection-stage',
     'server/adapters/web/public-address',

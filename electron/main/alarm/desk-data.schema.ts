@@ -52,7 +52,7 @@ export const waitingGuest = z.object({
     .nullable()
     .catch(null),
   stay: z
-    .object({ room_type: z.string().nullable().catch(null) })
+    .object({ room_type: z.string().nullable().catch(null), room_number: z.string().nullable().catch(null) })
     .nullable()
     .catch(null),
   latest_request: z.object({ message: z.string() }).nullable().catch(null),

@@ -6,7 +6,7 @@ import { timeIn } from './time.rules.ts';
 
 /** Above this number of waiting guests one notice stands for all of them. */
 const mostNotices = 3;
-const longest = { name: 120, body: 500 };
+const longest = { name: 120, room: 40, body: 500 };
 /** Id of the notice that stands for all waiting guests. */
 export const summaryId = 'all';
 
@@ -43,7 +43,7 @@ function guestNotice(guest: WaitingGuest, { detail, words, severalHotels }: Chos
   const facts = [
     urgencyOf(guest, words),
     guest.waiting_since ? words.since.replace('{{time}}', timeIn(since(guest), guest.hotel.timezone)) : '',
-    detail === 'count' ? '' : (guest.stay?.room_type ?? ''),
+    detail === 'count' ? '' : roomOf(guest, words),
     severalHotels ? guest.hotel.name : '',
   ];
   const lines = [
@@ -67,6 +67,11 @@ function urgencyOf({ waiting_for }: WaitingGuest, words: AlarmWords): string {
   if (waiting_for?.priority === 'urgent') return words.urgent;
   return waiting_for?.priority === 'high' ? words.important : '';
 }
+
+const roomOf = ({ stay }: WaitingGuest, words: AlarmWords): string => {
+  const { room_number: number, room_type: type } = stay ?? {};
+  return number ? words.room.replace('{{number}}', () => number.slice(0, longest.room)) : (type ?? '');
+};
 
 const nameOf = ({ guest_name, guest_phone, whatsapp_id }: WaitingGuest): string | null =>
   guest_name?.trim() || guest_phone || whatsapp_id;

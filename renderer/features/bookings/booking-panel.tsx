@@ -83,6 +83,7 @@ function Details({ booking }: { booking: Booking }) {
           { label: t('Stay'), value: stayWords(booking, shown) },
           { label: t('Nights'), value: nightsOf(booking) },
           { label: t('Room type'), value: booking.room_type },
+          { label: t('Room number'), value: booking.room_number },
           { label: t('Number of guests'), value: booking.number_of_guests },
           { label: t('Phone'), value: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
           { label: t('Email'), value: email && <a href={`mailto:${email}`}>{email}</a> },

@@ -4,6 +4,7 @@ import { paths } from '#renderer/lib/paths.ts';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { stayWords } from '#renderer/lib/dates.ts';
+import { roomWords } from '#renderer/lib/room-words.ts';
 import { BookingStatusTag } from './list/booking-status-tag.tsx';
 import { useSomeBookings } from './bookings.queries.ts';
 import styles from './guest-bookings.module.css';
@@ -27,7 +28,7 @@ export function GuestBookings({ hotelId, guestId }: { hotelId: string; guestId: 
         <li key={booking.id}>
           <Link to={`${paths.bookings}?booking=${booking.id}`}>{booking.confirmation_number}</Link>
           <BookingStatusTag status={booking.status} />
-          <span>{[stayWords(booking, i18n.language), booking.room_type].filter(Boolean).join(' · ')}</span>
+          <span>{[stayWords(booking, i18n.language), roomWords(booking, t)].filter(Boolean).join(' · ')}</span>
         </li>
       ))}
       {more > 0 && (

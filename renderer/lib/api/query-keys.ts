@@ -14,6 +14,7 @@ export type HotelArea =
   | 'notifications'
   | 'ladder'
   | 'duty'
+  | 'rooms'
   | 'departments'
   | 'staff'
   | 'invitations'

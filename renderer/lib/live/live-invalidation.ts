@@ -32,6 +32,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'booking.updated': (event) => [
     ...listAnd('bookings', event.booking_id),
     { area: 'bookings', rest: ['messages', event.booking_id] },
+    { area: 'rooms' },
     { area: 'guests' },
   ],
   'booking_message.updated': (event) =>
@@ -59,6 +60,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'invitations' },
     { area: 'dashboard' },
   ],
+  'room.updated': () => [{ area: 'rooms' }],
   'ladder.updated': () => [{ area: 'ladder' }],
   presence: () => [],
 };

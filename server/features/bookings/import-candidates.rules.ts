@@ -88,6 +88,7 @@ export const bookingFields = [
   'guest_phone',
   'guest_email',
   'room_type',
+  'room_number',
   'check_in_date',
   'check_out_date',
   'number_of_guests',

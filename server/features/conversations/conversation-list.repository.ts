@@ -97,7 +97,7 @@ const waitingFor = (select: PageRows) =>
   );
 
 const presentStay = (now: Date) => sql<PresentStay | null>`(
-  select jsonb_build_object('room_type', b.room_type, 'check_in_date', b.check_in_date, 'check_out_date', b.check_out_date,
+  select jsonb_build_object('room_type', b.room_type, 'room_number', b.room_number, 'check_in_date', b.check_in_date, 'check_out_date', b.check_out_date,
     'status', b.status, 'today', b.today)
   from (select b.*, (${now}::timestamptz at time zone h.timezone)::date as today
     from (
@@ -110,6 +110,7 @@ const presentStay = (now: Date) => sql<PresentStay | null>`(
 /** The guest's current or next stay. `today`: the hotel's local date, so that all clients show the same. */
 export type PresentStay = {
   room_type: string | null;
+  room_number: string | null;
   check_in_date: string;
   check_out_date: string;
   status: string;

@@ -131,6 +131,7 @@ function readRow(row: number, cells: Cells, reading: Reading): ReadRow {
     guest_phone: text('guest_phone'),
     guest_email: text('guest_email'),
     room_type: text('room_type'),
+    room_number: text('room_number'),
     check_in_date: day('check_in_date'),
     check_out_date: day('check_out_date'),
     number_of_guests: read('number_of_guests', wholeNumber, (value) => reason('import_no_guest_count', { value })),

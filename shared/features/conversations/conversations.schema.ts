@@ -221,6 +221,7 @@ export const conversationListItem = conversation.extend({
   stay: z
     .object({
       room_type: z.string().nullable(),
+      room_number: z.string().nullable(),
       check_in_date: z.string(),
       check_out_date: z.string(),
       status: z.string(),

@@ -67,4 +67,9 @@ export const hotelReasons = {
   notification_type: 'A type is lower-case letters, digits and underscores, for example test_key_request.',
   enter_message: 'Enter a message.',
   metadata_too_long: 'The metadata is too long.',
+
+  room_number: 'Enter a room number of at most 20 characters.',
+  room_twice: 'There is a room {{number}} already.',
+  room_state_unknown: '"{{value}}" is no state of a room. Use clean, dirty, inspected or out of order.',
+  too_many_rooms: 'A hotel can have {{most}} rooms.',
 } as const;

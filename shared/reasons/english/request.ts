@@ -57,6 +57,7 @@ export const requestReasons = {
   message_not_found: 'This message was not found. It may have been deleted.',
   notification_not_found: 'This notification was not found. It may have been deleted.',
   picture_not_found: 'This picture was not found. It may have been deleted.',
+  room_not_found: 'This room was not found. It may have been deleted.',
   request_not_found: 'This request was not found. It may have been deleted.',
   department_not_found: 'This department was not found. It may have been deleted.',
   device_not_found: 'This device was not found. It may have been removed.',

@@ -63,6 +63,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['duty_shifts', { hotel_id, user_id, days: [1], begins: '22:00', ends: '06:00' }],
     ['duty_days_off', { hotel_id, user_id, first_day: '2026-12-24', last_day: '2026-12-26' }],
     ['duty_signs', { hotel_id, user_id, is_on: true }],
+    ['rooms', { hotel_id, number: '204' }],
     ['departments', { id: department_id, hotel_id, name: 'Kitchen' }],
     ['department_members', { hotel_id, department_id, user_id }],
     ['ownership_settings', { hotel_id, taken_within_minutes: 15 }],

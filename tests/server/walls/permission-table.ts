@@ -82,6 +82,13 @@ PATCH  /hotels/:hotel_id/departments/:id                                    401 
 DELETE /hotels/:hotel_id/departments/:id                                    401       403       403       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/ownership-settings                                 401       403       403       yes       403       403       403       yes       403
 
+GET    /hotels/:hotel_id/rooms                                              401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/rooms                                              401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/rooms/import                                       401       403       403       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/rooms/:id                                          401       403       403       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/rooms/:id/state                                    401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/rooms/:id                                          401       403       403       yes       403       403       403       yes       403
+
 GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403

@@ -71,6 +71,9 @@ function StayFields() {
       <Form.Item name="room_type" label={t('Room type (optional)')}>
         <Input maxLength={200} />
       </Form.Item>
+      <Form.Item name="room_number" label={t('Room number (optional)')}>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
       <Form.Item name="number_of_guests" label={t('Number of guests')}>
         <WholeNumberInput />
       </Form.Item>

@@ -92,6 +92,7 @@ const labels: Record<BookingField, string> = {
   check_in_date: 'Check-in date',
   check_out_date: 'Check-out date',
   room_type: 'Room type',
+  room_number: 'Room number',
   number_of_guests: 'Number of guests',
   total_amount: 'Total amount',
   booking_source: 'Booking source',

@@ -13,6 +13,7 @@ export type BookingFields = {
   check_in_date: string;
   check_out_date: string;
   room_type: string;
+  room_number: string;
   number_of_guests: number | string | null;
   total_amount: string;
   booking_source: string;
@@ -31,6 +32,7 @@ export const emptyFields: BookingFields = {
   check_in_date: '',
   check_out_date: '',
   room_type: '',
+  room_number: '',
   number_of_guests: 1,
   total_amount: '',
   booking_source: 'direct',
@@ -49,6 +51,7 @@ export function fieldsOf(booking: Booking, mark: DecimalMark): BookingFields {
     check_in_date: booking.check_in_date,
     check_out_date: booking.check_out_date,
     room_type: booking.room_type ?? '',
+    room_number: booking.room_number ?? '',
     number_of_guests: booking.number_of_guests,
     total_amount: amountText(booking.total_amount, mark),
     booking_source: booking.booking_source,

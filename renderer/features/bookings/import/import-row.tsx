@@ -12,6 +12,7 @@ import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { stayWords } from '#renderer/lib/dates.ts';
 import type { FieldProblem } from '#shared/http/errors.ts';
 import { fieldWords } from '#renderer/lib/field-words.ts';
+import { roomWords } from '#renderer/lib/room-words.ts';
 import { BookingStatusTag } from '../list/booking-status-tag.tsx';
 import { importFieldWords } from './import.rules.ts';
 import styles from './import.module.css';
@@ -46,11 +47,11 @@ export function ImportRow({ row, onCorrect }: { row: BookingImportRow; onCorrect
 }
 
 function Stay({ booking }: { booking: NonNullable<BookingImportRow['booking']> }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       <span>{booking.guest_phone}</span> <span>{stayWords(booking, i18n.language)}</span>{' '}
-      {booking.room_type && <span>{booking.room_type}</span>}{' '}
+      {roomWords(booking, t) && <span>{roomWords(booking, t)}</span>}{' '}
       {booking.status !== 'confirmed' && <BookingStatusTag status={booking.status} />}
     </>
   );

@@ -11,6 +11,7 @@ export const importFieldWords: Record<ImportField, string> = {
   guest_phone: 'Phone',
   guest_email: 'Email',
   room_type: 'Room type',
+  room_number: 'Room number',
   check_in_date: 'Check-in date',
   check_out_date: 'Check-out date',
   number_of_guests: 'Number of guests',

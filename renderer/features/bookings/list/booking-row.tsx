@@ -11,6 +11,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { moneyWords } from '#renderer/lib/format.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
+import { roomWords } from '#renderer/lib/room-words.ts';
 import { rowLink } from '#renderer/lib/hooks/use-list-keys.ts';
 import { BookingStatusMenu } from './booking-status-menu.tsx';
 import { sourceWords } from '../booking-words.ts';
@@ -47,7 +48,7 @@ export const BookingRow = memo(function BookingRow({
         </span>
       </div>
       <div className={styles['room']}>
-        <span>{booking.room_type ?? t('No room type')}</span>
+        <span>{roomWords(booking, t) ?? t('No room type')}</span>
         <span className={styles['second']}>{t('Guests: {{number}}', { number: booking.number_of_guests })}</span>
       </div>
       <div className={styles['amount']}>

@@ -4,6 +4,7 @@ import { categoryWords, reasonWords } from '#renderer/components/assistant-words
 import { PriorityTag } from '#renderer/components/status-tag.tsx';
 import { stayWords } from '../guest/stays.rules.ts';
 import styles from '../list/list.module.css';
+import { roomWords } from '#renderer/lib/room-words.ts';
 
 /** Priority, category and reason of a guest's wait. */
 export function WaitingFor({ item }: { item: ConversationListItem }) {
@@ -29,7 +30,7 @@ export function StayLine({ item }: { item: ConversationListItem }) {
   if (!item.stay) return null;
   return (
     <span className={styles['stay']}>
-      {[stayWords(item.stay, i18n.language, t), item.stay.room_type].filter(Boolean).join(' · ')}
+      {[stayWords(item.stay, i18n.language, t), roomWords(item.stay, t)].filter(Boolean).join(' · ')}
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { staysNow, stayStatusWords } from './stays.rules.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
+import { roomWords } from '#renderer/lib/room-words.ts';
 import styles from './guest.module.css';
 
 /** Stays that the pane shows; the guest's page has the rest. */
@@ -149,7 +150,7 @@ function Stays({ bookings, guestId }: { bookings: Booking[]; guestId: string }) 
             <span className={styles['stayWords']}>{stayWords(booking, i18n.language)}</span>
             <StatusTag tone={tones[booking.status]}>{t(stayStatusWords[booking.status])}</StatusTag>
             <span className={styles['stayFacts']}>
-              {[booking.room_type, booking.confirmation_number].filter(Boolean).join(' · ')}
+              {[roomWords(booking, t), booking.confirmation_number].filter(Boolean).join(' · ')}
             </span>
             {booking.special_requests && <span className={styles['stayFacts']}>{booking.special_requests}</span>}
           </li>

@@ -13,6 +13,7 @@ import { useInbox } from '../inbox.context.ts';
 import { useLinkBooking } from './link-booking.mutation.ts';
 import { stayStatusWords } from './stays.rules.ts';
 import { stayWords } from '#renderer/lib/dates.ts';
+import { roomWords } from '#renderer/lib/room-words.ts';
 import styles from './link-booking.module.css';
 
 /** Bookings that the dialog offers; a longer search text finds the others. */
@@ -99,7 +100,7 @@ function BookingWords({ booking }: { booking: Booking }) {
   const { t, i18n } = useTranslation();
   const facts = [
     booking.guest_phone,
-    booking.room_type,
+    roomWords(booking, t),
     booking.confirmation_number,
     t(stayStatusWords[booking.status]),
   ];

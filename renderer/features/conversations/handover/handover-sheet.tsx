@@ -8,6 +8,7 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { roomWords } from '#renderer/lib/room-words.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { guestNameOf, sortForDesk } from '../conversation.rules.ts';
 import styles from './handover.module.css';
@@ -68,11 +69,7 @@ function Row({ item, timezone }: { item: ConversationListItem; timezone: string 
       <th scope="row">
         <bdi>{guestNameOf(item) ?? t('Unknown guest')}</bdi>
         {item.guest_name && <small>{item.guest_phone}</small>}
-        {item.stay?.room_type && (
-          <small>
-            {t('Room')}: {item.stay.room_type}
-          </small>
-        )}
+        {item.stay && roomWords(item.stay, t) && <small>{roomWords(item.stay, t)}</small>}
       </th>
       <td>
         <bdi>{item.latest_request?.message ?? item.last_message?.content ?? ''}</bdi>

@@ -48,6 +48,11 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
             {letters}
           </span>
         )}
+        {item.stay?.room_number && (
+          <span className={styles['letters']} title={t('Room number')}>
+            {item.stay.room_number}
+          </span>
+        )}
         <GivenTo item={item} />
       </span>
       <Age item={item} />

@@ -30,6 +30,12 @@ describe('notices of waiting guests', () => {
     expect(notice).toMatchObject({ title: 'Ada waits for a person', body: 'Urgent · since 08:00 · 12' });
   });
 
+  test('name the room by its number once it is known', () => {
+    const inRoom = { ...ada, stay: { room_type: 'Sea view', room_number: '214' } };
+    expect(guestNotices(list(inRoom), chosen)[0]?.body).toBe('Urgent · since 08:00 · Room 214');
+    expect(guestNotices(list(inRoom), { ...chosen, words: alarmWords('de') })[0]?.body).toContain('Zimmer 214');
+  });
+
   test('say no more of the guest than was chosen', () => {
     const [bare] = guestNotices(list(ada), { ...chosen, detail: 'count' });
     expect(bare).toMatchObject({ title: 'A guest waits for a person', body: 'Urgent · since 08:00' });

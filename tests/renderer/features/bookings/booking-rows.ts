@@ -14,6 +14,8 @@ export function aBooking(overrides: Partial<Booking> = {}): Booking {
     guest_phone: '+351910000001',
     guest_email: null,
     room_type: 'Double',
+    room_number: null,
+    room_id: null,
     check_in_date: '2026-11-21',
     check_out_date: '2026-11-24',
     number_of_guests: 2,

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { stayWords } from '#renderer/features/conversations/guest/stays.rules.ts';
 
 const words = (check_in_date: string, check_out_date: string, status = 'confirmed') =>
-  stayWords({ room_type: null, check_in_date, check_out_date, status, today: '2026-09-10' }, 'en', i18n.t);
+  stayWords(
+    { room_type: null, room_number: null, check_in_date, check_out_date, status, today: '2026-09-10' },
+    'en',
+    i18n.t,
+  );
 
 test.each([
   ['2026-09-14', '2026-09-20', 'confirmed', 'Arrives {{day}}'],

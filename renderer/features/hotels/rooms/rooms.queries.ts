@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RoomState } from '#shared/features/hotels/rooms/rooms.values.ts';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+
+const keyOf = (hotelId: string) => queryKeys.area(hotelId, 'rooms', 'all');
+
+/** All rooms with today's stays; live events refresh them. */
+export function useRooms(hotelId: string) {
+  return useQuery({
+    queryKey: keyOf(hotelId),
+    queryFn: ({ signal }) => client.rooms.list({ params: { hotel_id: hotelId } }, { signal }),
+  });
+}
+
+function useChange<Input, Result>(hotelId: string, mutationFn: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(hotelId) }),
+  });
+}
+
+export type RoomFields = { number: string; room_type: string; floor: string };
+
+/** `id` null: a new room. */
+export const useSaveRoom = (hotel_id: string) =>
+  useChange(hotel_id, ({ id, ...body }: RoomFields & { id: string | null }) =>
+    id
+      ? client.rooms.change({ params: { hotel_id, id }, body })
+      : client.rooms.add({ params: { hotel_id }, body: { ...body, state: 'clean' } }),
+  );
+
+export const useSetRoomState = (hotel_id: string) =>
+  useChange(hotel_id, ({ id, state }: { id: string; state: RoomState }) =>
+    client.rooms.setState({ params: { hotel_id, id }, body: { state } }),
+  );
+
+export const useRemoveRoom = (hotel_id: string) =>
+  useChange(hotel_id, (id: string) => client.rooms.remove({ params: { hotel_id, id } }));
+
+export const useImportRooms = (hotel_id: string) =>
+  useChange(hotel_id, (body: { csv: string; dry_run: boolean }) => client.rooms.import({ params: { hotel_id }, body }));
