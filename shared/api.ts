@@ -1,4 +1,5 @@
 import { authContract } from './features/auth/auth.contract.ts';
+import { usersContract } from './features/auth/users.contract.ts';
 import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
 import { guestsContract } from './features/guests/guests.contract.ts';
@@ -25,6 +26,7 @@ import { staffContract } from './features/staff/staff.contract.ts';
  */
 export const api = {
   auth: authContract,
+  users: usersContract,
   hotels: hotelsContract,
   whatsappConnection: whatsappConnectionContract,
   rooms: roomsContract,

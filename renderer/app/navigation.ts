@@ -47,6 +47,7 @@ export const navigation: Record<'hotel' | 'actingInHotel' | 'platform' | 'noHote
   platform: [
     { path: paths.hotels, label: 'Manage Hotels', icon: BankOutlined },
     { path: paths.hotelSetup, label: 'Create Hotel', icon: PlusCircleOutlined },
+    { path: paths.adminUsers, label: 'Users', icon: TeamOutlined },
     { path: paths.adminAnalytics, label: 'Platform Analytics', icon: BarChartOutlined },
     { path: paths.adminAudit, label: 'Audit Logs', icon: AuditOutlined },
     { path: paths.adminSettings, label: 'System Settings', icon: SettingOutlined },

@@ -30,6 +30,8 @@ export const paths = {
   adminAnalytics: '/admin/analytics',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
+  /** All accounts. */
+  adminUsers: '/admin/users',
   /** One-machine default only: the guest's side of WhatsApp, and mail that no mail server takes. */
   guestPhone: '/guest-phone',
   mailbox: '/mailbox',

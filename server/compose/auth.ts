@@ -6,21 +6,25 @@ import { createAccountsService } from '../features/auth/accounts.service.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { createAuth } from '../features/auth/auth.service.ts';
 import { createCallersService } from '../features/auth/callers.service.ts';
+import { usersRoutes } from '../features/auth/users/users.routes.ts';
+import { createUsersService } from '../features/auth/users/users.service.ts';
 import { createThrottle } from '../features/auth/throttle.ts';
 import type { Authorize, ReadCaller } from '../http/authorize.ts';
 import { createSessionReader } from '../http/sign-in/session-reader.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import type { StaffServices } from './staff.ts';
 
 type AuthOptions = { secret: string; trustedOrigins: string[]; rateLimited: boolean };
 
 /** Accounts, sessions and who the caller of a request is. */
 export function composeAuth(infrastructure: Infrastructure, options: AuthOptions) {
   const { config } = infrastructure;
+  const accounts = createAccountsService(infrastructure);
   const auth = createAuth({
     ...infrastructure,
     ...options,
     publicUrl: config.PUBLIC_URL,
-    accounts: createAccountsService(infrastructure),
+    accounts,
     throttle: createThrottle(infrastructure),
     journal: createAccountJournal(infrastructure),
   });
@@ -37,6 +41,7 @@ export function composeAuth(infrastructure: Infrastructure, options: AuthOptions
   };
   return {
     auth,
+    accounts,
     callers,
     readCaller,
     accountMails: createAccountMailsService({ ...infrastructure, publicUrl: config.PUBLIC_URL }),
@@ -44,8 +49,24 @@ export function composeAuth(infrastructure: Infrastructure, options: AuthOptions
 }
 export type AuthServices = ReturnType<typeof composeAuth>;
 
-export function mountAuth(router: Router, { callers }: AuthServices, authorize: Authorize): void {
-  authRoutes(router, callers, authorize);
+/** The super admin's list of accounts: needs the members of hotels. */
+function createUsers({ accounts, staff }: AuthServices & StaffServices, infrastructure: Infrastructure) {
+  return createUsersService({
+    ...infrastructure,
+    superAdminEmails: infrastructure.config.SUPER_ADMIN_EMAILS,
+    requestVerification: accounts.requestVerification,
+    members: staff.byUser,
+  });
+}
+
+export function mountAuth(
+  router: Router,
+  services: AuthServices & StaffServices,
+  authorize: Authorize,
+  infrastructure: Infrastructure,
+): void {
+  authRoutes(router, services.callers, authorize);
+  usersRoutes(router, createUsers(services, infrastructure), authorize);
 }
 
 export async function startAuthWorkers({ accountMails }: AuthServices, { jobs, mailer }: Infrastructure) {

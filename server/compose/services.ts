@@ -52,7 +52,7 @@ export function mountApi(
   authorize: Authorize,
   infrastructure: Infrastructure,
 ): void {
-  mountAuth(router, services, authorize);
+  mountAuth(router, services, authorize, infrastructure);
   mountHotels(router, services, authorize, infrastructure);
   mountKnowledge(router, services, authorize);
   mountGuests(router, services, authorize);

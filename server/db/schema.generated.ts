@@ -727,6 +727,8 @@ export interface UnroutedMessages {
 
 export interface User {
   createdAt: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  disabled_reason: string | null;
   email: string;
   emailVerified: boolean;
   first_name: string | null;

@@ -9,10 +9,12 @@ export type HotelPickerProps = {
   onChange: (hotelId: string) => void;
   /** The chosen hotel's name if it may be missing in the list. */
   name?: string | undefined;
+  /** What an empty choice is called. Default: all hotels. */
+  empty?: string;
 };
 
 /** One hotel or all of them; the list is searched on the server. Opens at once. */
-export function HotelPickerList({ value, onChange, name }: HotelPickerProps) {
+export function HotelPickerList({ value, onChange, name, empty }: HotelPickerProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const hotels = useHotelList(search ? { search } : {});
@@ -25,7 +27,7 @@ export function HotelPickerList({ value, onChange, name }: HotelPickerProps) {
       defaultOpen
       value={value || null}
       allowClear
-      placeholder={t('All hotels')}
+      placeholder={empty ?? t('All hotels')}
       loading={hotels.isFetching}
       options={options}
       popupMatchSelectWidth={false}

@@ -14,12 +14,12 @@ const HotelPickerList = themedPart<LateProps>(
 /** One hotel or all of them. The list is loaded when it is used. */
 export function HotelPicker(props: HotelPickerProps) {
   const { t } = useTranslation();
-  const { value, name } = props;
+  const { value, name, empty } = props;
   const hotels = useHotelList({}, value !== '' && name === undefined);
   const listed = name ?? hotels.data?.items.find((hotel) => hotel.id === value)?.name;
   return (
     <LateSelect
-      shown={value === '' ? t('All hotels') : (listed ?? t('A hotel that is not listed'))}
+      shown={value === '' ? (empty ?? t('All hotels')) : (listed ?? t('A hotel that is not listed'))}
       list={(waiting) => <HotelPickerList {...props} waiting={waiting} />}
     />
   );

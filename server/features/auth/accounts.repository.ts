@@ -11,10 +11,15 @@ export async function lockAddress(tx: AcrossHotelsTransaction, email: string): P
 export function accountByAddress(tx: AcrossHotelsTransaction, email: string) {
   return tx
     .selectFrom('user')
-    .select(['id', 'email', 'emailVerified'])
+    .select(['id', 'email', 'emailVerified', 'disabled_at'])
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
+}
+
+export async function isDisabled(tx: AcrossHotelsTransaction, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('user').select('disabled_at').where('id', '=', id).executeTakeFirst();
+  return row?.disabled_at != null;
 }
 
 export async function deleteAccount(tx: AcrossHotelsTransaction, id: string): Promise<void> {

@@ -66,7 +66,7 @@ export function createAccountsService({ acrossHotels, jobs, clock, links, audit 
   };
 
   return {
-    /** @returns the id of the new account, or null if the address is already confirmed; then nothing changes. */
+    /** @returns the new account, or null if the address is confirmed or its account disabled; then nothing changes. */
     signUp: ({ email, passwordHash, invitation, ...person }: SignUp, ip: string | null): Promise<SignedUp | null> =>
       acrossHotels(async (tx) => {
         const at = clock.now();
@@ -76,7 +76,7 @@ export function createAccountsService({ acrossHotels, jobs, clock, links, audit 
         if (!invited) await demandMail(tx, 'verification', email);
         const known = await repository.accountByAddress(tx, email);
         if (known?.emailVerified && invited) throw new AppError('conflict', 'account_exists');
-        if (known?.emailVerified) return null;
+        if (known?.emailVerified || known?.disabled_at) return null;
         if (known) await repository.deleteAccount(tx, known.id);
         const user_id = await repository.insertAccount(tx, {
           ...person,
@@ -104,9 +104,15 @@ export function createAccountsService({ acrossHotels, jobs, clock, links, audit 
       acrossHotels(async (tx) => {
         await demandMail(tx, 'password_reset', email);
         const known = await repository.accountByAddress(tx, email);
-        if (!known) return;
+        if (!known || known.disabled_at) return;
         await sendLink(tx, 'password_reset', known.id);
         await audit.writeAccount(tx, { user: { id: known.id, email }, action: 'request_password_reset', ip });
+      }),
+
+    /** @throws AppError forbidden if the platform disabled the account */
+    demandEnabled: (userId: string): Promise<void> =>
+      acrossHotels(async (tx) => {
+        if (await repository.isDisabled(tx, userId)) throw new AppError('forbidden', 'account_disabled');
       }),
 
     /** What a link is for, without using it. @throws AppError not_found */

@@ -14,6 +14,7 @@ export function standingOf(tx: AcrossHotelsTransaction, userId: string) {
       'u.email',
       'u.emailVerified',
       'u.twoFactorEnabled',
+      'u.disabled_at',
       'u.name',
       'u.first_name',
       'u.last_name',

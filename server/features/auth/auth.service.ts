@@ -71,6 +71,10 @@ export function createAuth(dependencies: AuthDependencies) {
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
     },
+    // Each way to sign in ends with a session.
+    databaseHooks: {
+      session: { create: { before: async ({ userId }) => explained(accounts.demandEnabled(userId)) } },
+    },
     emailVerification: {
       // Asked by better-auth's own sign-in, after the right password of an unconfirmed address.
       sendOnSignIn: true,

@@ -42,7 +42,7 @@ export function createCallersService(dependencies: CallersDependencies) {
   };
 
   return {
-    /** The caller behind a session's user id; null when the account is gone. */
+    /** The caller behind a session's user id; null when the account is gone or disabled. */
     callerOf: async (userId: string): Promise<Caller | null> => {
       const row = await acrossHotels(async (tx) => {
         const found = await repository.standingOf(tx, userId);
@@ -54,7 +54,7 @@ export function createCallersService(dependencies: CallersDependencies) {
           await repository.touchLastLogin(tx, { user_id: userId, hotel_id: hotel.hotel_id }, now);
         return found;
       });
-      if (!row) return null;
+      if (!row || row.disabled_at) return null;
       const superAdmin = isSuperAdmin(row);
       return {
         user_id: userId,

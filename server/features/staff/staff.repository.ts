@@ -38,6 +38,21 @@ export function updateRole(tx: HotelTransaction, id: string, role: StaffRole) {
   return tx.updateTable('hotel_staff').set({ role }).where('id', '=', id).returning('id').executeTakeFirst();
 }
 
+export function memberByUser(tx: HotelTransaction, userId: string) {
+  return tx
+    .selectFrom('hotel_staff')
+    .select(['id', 'role'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @throws a unique violation if the account is a member already */
+export async function insertMember(tx: HotelTransaction, user_id: string, role: StaffRole): Promise<string> {
+  const { id } = await tx.insertInto('hotel_staff').values({ user_id, role }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
 export function deleteMember(tx: HotelTransaction, id: string) {
   return tx.deleteFrom('hotel_staff').where('id', '=', id).returning(['id', 'user_id']).executeTakeFirst();
 }

@@ -30,6 +30,20 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
     await events.publish(tx, { type: 'staff.updated', hotel_id: scope.hotel_id });
   };
 
+  const setRole = async (tx: HotelTransaction, scope: HotelScope, id: string, role: StaffRole) => {
+    if (role === 'staff') await keepAnAdmin(tx, id, 'last_admin_role');
+    if (!(await repository.updateRole(tx, id, role))) throw notFound('staff_member');
+    await tell(tx, scope, 'set_role', id, { role });
+  };
+
+  const remove = async (tx: HotelTransaction, scope: HotelScope, id: string) => {
+    await keepAnAdmin(tx, id, 'last_admin_removed');
+    const member = await repository.memberById(tx, id);
+    if (!member || !(await repository.deleteMember(tx, id))) throw notFound('staff_member');
+    await releaseConversations(tx, scope, member.user_id);
+    await tell(tx, scope, 'remove', id, { user_id: member.user_id, email: member.email, role: member.role });
+  };
+
   return {
     list: (scope: HotelScope, { cursor, limit }: StaffList) =>
       inHotel(scope, async (tx) => {
@@ -40,21 +54,36 @@ export function createStaffService({ inHotel, audit, events, releaseConversation
     /** @throws AppError conflict when the last admin would become staff. */
     setRole: (scope: HotelScope, id: string, role: StaffRole) =>
       inHotel(scope, async (tx) => {
-        if (role === 'staff') await keepAnAdmin(tx, id, 'last_admin_role');
-        if (!(await repository.updateRole(tx, id, role))) throw notFound('staff_member');
-        await tell(tx, scope, 'set_role', id, { role });
+        await setRole(tx, scope, id, role);
         return (await repository.memberById(tx, id))!;
       }),
 
     /** The account stays; its next call finds no hotel, and its live stream ends. @throws AppError conflict for the last admin. */
-    remove: (scope: HotelScope, id: string) =>
-      inHotel(scope, async (tx) => {
-        await keepAnAdmin(tx, id, 'last_admin_removed');
-        const member = await repository.memberById(tx, id);
-        if (!member || !(await repository.deleteMember(tx, id))) throw notFound('staff_member');
-        await releaseConversations(tx, scope, member.user_id);
-        await tell(tx, scope, 'remove', id, { user_id: member.user_id, email: member.email, role: member.role });
-      }),
+    remove: (scope: HotelScope, id: string) => inHotel(scope, (tx) => remove(tx, scope, id)),
+
+    /** The same by account, for the platform's list of users. `set` also adds a member. */
+    byUser: {
+      set: (scope: HotelScope, userId: string, role: StaffRole) =>
+        inHotel(scope, async (tx) => {
+          const member = await repository.memberByUser(tx, userId);
+          if (member?.role === role) return;
+          if (member) return setRole(tx, scope, member.id, role);
+          const id = await repository.insertMember(tx, userId, role);
+          await tell(tx, scope, 'add', id, { user_id: userId, role });
+        }),
+      remove: (scope: HotelScope, userId: string) =>
+        inHotel(scope, async (tx) => {
+          const member = await repository.memberByUser(tx, userId);
+          if (!member) throw notFound('staff_member');
+          await remove(tx, scope, member.id);
+        }),
+      /** Gives the person's conversations back, and tells open consoles of the hotel. */
+      release: (scope: HotelScope, userId: string) =>
+        inHotel(scope, async (tx) => {
+          await releaseConversations(tx, scope, userId);
+          await events.publish(tx, { type: 'staff.updated', hotel_id: scope.hotel_id });
+        }),
+    },
   };
 }
 export type StaffService = ReturnType<typeof createStaffService>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 import { instant } from '#shared/http/page.ts';
+import { staffRoles } from './auth.values.ts';
 import { preferences, preferencesChange } from './preferences.schema.ts';
 
-export const staffRole = z.enum(['admin', 'staff']);
+export const staffRole = z.enum(staffRoles);
 export type StaffRole = z.output<typeof staffRole>;
 
 /** A super admin's acting-as session (docs/product.md, section 3). */

@@ -2,3 +2,13 @@
 
 /** Maximum characters of a first, last or display name. */
 export const personNameLimit = 100;
+
+/** Filters of the super admin's list of accounts. `no_hotel`: a member of no hotel. */
+export const userStates = ['disabled', 'unconfirmed', 'super_admin', 'no_hotel'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** Maximum characters of the reason for disabling an account. */
+export const disableReasonLimit = 300;
+
+/** What a member of a hotel may be. */
+export const staffRoles = ['admin', 'staff'] as const;

@@ -1,6 +1,11 @@
 /** Accounts, sign-in, and people of a hotel. */
 export const accountReasons = {
   account_gone: 'This account no longer exists.',
+  account_disabled: 'This account is disabled. Ask the people who run the platform.',
+  account_not_found: 'There is no account with this id.',
+  own_account: 'You cannot disable your own account.',
+  address_confirmed: 'The address is already confirmed.',
+  no_second_factor: 'This account has no second factor.',
   not_working_here: 'You do not work in this hotel.',
   email_not_confirmed: 'Confirm your e-mail address first: we have just sent you a new link.',
   email_or_password_wrong: 'The e-mail address or the password is not right.',

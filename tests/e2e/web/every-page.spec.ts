@@ -22,9 +22,18 @@ const pages = {
     '/settings',
     '/hotels',
     '/admin/audit',
+    '/admin/users',
   ],
   admin: ['/messages', '/hotel-profile', '/whatsapp', '/staff', '/escalation', '/analytics', '/onboarding'],
-  superAdmin: ['/dashboard', '/hotels', '/admin/analytics', '/admin/settings', '/admin/audit', '/requests'],
+  superAdmin: [
+    '/dashboard',
+    '/hotels',
+    '/admin/analytics',
+    '/admin/settings',
+    '/admin/audit',
+    '/admin/users',
+    '/requests',
+  ],
 } as const;
 
 const looks = [

@@ -163,6 +163,16 @@ GET    /admin/settings                                                      401 
 PUT    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
 POST   /admin/settings/test                                                 401       403       403       403       403       403       yes       yes       yes
 
+GET    /admin/users                                                         401       403       403       403       403       403       yes       yes       yes
+GET    /admin/users/:id                                                     401       403       403       403       403       403       yes       yes       yes
+POST   /admin/users/:id/disable                                             401       403       403       403       403       403       yes       yes       yes
+POST   /admin/users/:id/enable                                              401       403       403       403       403       403       yes       yes       yes
+POST   /admin/users/:id/verification                                        401       403       403       403       403       403       yes       yes       yes
+DELETE /admin/users/:id/second-factor                                       401       403       403       403       403       403       yes       yes       yes
+DELETE /admin/users/:id/sessions                                            401       403       403       403       403       403       yes       yes       yes
+PUT    /admin/users/:id/memberships/:hotel_id                               401       403       403       403       403       403       yes       yes       yes
+DELETE /admin/users/:id/memberships/:hotel_id                               401       403       403       403       403       403       yes       yes       yes
+
 GET    /live?hotel_id=:hotel_id                                             401       403       yes       yes       403       403       403       yes       403
 `;
 

@@ -42,6 +42,11 @@ export const auditActions: Record<string, string> = {
   recovery_code_used: 'Used a recovery code',
   new_recovery_codes: 'Made new recovery codes',
   revoke_sessions: 'Ended sessions',
+  disable: 'Disabled the account',
+  enable: 'Enabled the account',
+  resend_verification: 'Sent the confirmation mail again',
+  reset_second_factor: 'Removed the second factor',
+  add: 'Added',
   call_staff: 'Called staff',
   skip_step: 'Reached nobody',
 };
