@@ -15,6 +15,7 @@ import { messagingContract } from './features/messaging/messaging.contract.ts';
 import { testQuestionsContract } from './features/messaging/test-questions.contract.ts';
 import { ladderContract } from './features/notifications/ladder/ladder.contract.ts';
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
+import { savedRepliesContract } from './features/messaging/saved-replies.contract.ts';
 import { departmentsContract } from './features/staff/departments.contract.ts';
 import { dutyContract } from './features/staff/duty.contract.ts';
 import { pushContract } from './features/notifications/push/push.contract.ts';
@@ -40,6 +41,7 @@ export const api = {
   staff: staffContract,
   duty: dutyContract,
   departments: departmentsContract,
+  savedReplies: savedRepliesContract,
   notifications: notificationsContract,
   ladder: ladderContract,
   push: pushContract,

@@ -18,6 +18,7 @@ const liveEventType = z.enum([
   'notification.updated',
   'hotel.updated',
   'knowledge.updated',
+  'saved_reply.updated',
   'staff.updated',
   'room.updated',
   /** Steps or settings of the escalation ladder. */

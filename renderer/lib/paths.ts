@@ -45,6 +45,9 @@ export function newFaqPath(question: string, category = 'General'): string {
 /** What guests ask, and which of it is answered. */
 export const coveragePath = `${paths.faqs}?view=coverage`;
 
+/** Texts that staff insert into replies. */
+export const savedRepliesPath = `${paths.faqs}?view=replies`;
+
 /** The FAQ or pair with this question, found by the page's search. */
 export function entryPath(kind: string, question: string): string {
   const view: Record<string, string> = kind === 'knowledge' ? { view: kind } : {};

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Faq } from '#shared/features/knowledge/knowledge.schema.ts';
+import type { SavedReply } from '#shared/features/messaging/saved-replies.schema.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { useCan, useHotel } from '#renderer/lib/session/session.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -33,6 +34,10 @@ const KnowledgeDialog = themedPart(
   async () => (await import('#renderer/features/knowledge/knowledge-dialog.tsx')).KnowledgeDialog,
   waiting,
 );
+const readReplies = async () =>
+  (await import('#renderer/features/messaging/saved-replies/saved-reply-list.tsx')).SavedReplyList;
+loadLater(readReplies);
+const SavedReplyList = lazyPart(readReplies);
 const readCoverage = async () =>
   (await import('#renderer/features/knowledge/questions/coverage-view.tsx')).CoverageView;
 loadLater(readCoverage);
@@ -40,7 +45,7 @@ const CoverageView = lazyPart(readCoverage);
 
 /**
  * The sources of the assistant's answers: FAQs, and with `?view=knowledge` the pairs from setup and imports;
- * `?view=coverage` shows what guests ask and which of it they answer.
+ * `?view=coverage` shows what guests ask and which of it they answer; `?view=replies` what staff insert into replies.
  * `?question=&category=` opens the dialog with what a guest asked.
  */
 export default function FaqsPage() {
@@ -64,13 +69,15 @@ function Answers({ hotelId }: { hotelId: string }) {
   const [search, onSearch] = useAddressSearch();
   const [faq, setFaq] = useDialog();
   const [entry, setEntry] = useState<EntryStart | null>(null);
+  const [reply, setReply] = useState<Partial<SavedReply> | null>(null);
   const wasFaq = useOnceOpen(faq !== null);
   const wasEntry = useOnceOpen(entry !== null);
   /** The FAQ that was saved last: it may state facts that admins take into the profile. */
   const [saved, setSaved] = useState<Faq | null>(null);
   const canChange = useCan('hotelAdmin');
   const shared = { hotelId, search, onSearch };
-  const add = view === 'knowledge' ? () => setEntry({}) : () => setFaq({});
+  const adding = { knowledge: setEntry, replies: setReply, faqs: setFaq, coverage: setFaq };
+  const add = () => adding[view]({});
   const faqs = <FaqManager {...shared} onAdd={add} onEdit={setFaq} />;
   const knowledge = <KnowledgeManager {...shared} onEdit={setEntry} start={<StartLink />} />;
   const coverage = (
@@ -83,14 +90,7 @@ function Answers({ hotelId }: { hotelId: string }) {
       <PageHeader
         title={t('FAQ Management')}
         text={t('Questions that guests ask, and what the assistant tells them.')}
-        action={
-          <div className={styles['actions']}>
-            {view === 'faqs' && <StartLink />}
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
-              {view === 'knowledge' ? t('Add entry') : t('Add FAQ')}
-            </Button>
-          </div>
-        }
+        action={<Actions view={view} onAdd={add} />}
       />
       {saved && canChange && (
         <FactOffer
@@ -106,11 +106,42 @@ function Answers({ hotelId }: { hotelId: string }) {
           { key: 'faqs', label: t('FAQs'), content: faqs },
           { key: 'knowledge', label: t('Knowledge'), content: knowledge },
           { key: 'coverage', label: t('What guests ask'), content: coverage },
+          {
+            key: 'replies',
+            label: t('Saved replies'),
+            content: <Replies {...shared} open={reply} onOpen={setReply} />,
+          },
         ]}
       />
       {wasFaq && <FaqDialog hotelId={hotelId} start={faq} onClose={() => setFaq(null)} onSaved={setSaved} />}
       {wasEntry && <KnowledgeDialog hotelId={hotelId} start={entry} onClose={() => setEntry(null)} />}
     </Page>
+  );
+}
+
+function Actions({ view, onAdd }: { view: View; onAdd: () => void }) {
+  const { t } = useTranslation();
+  const words = {
+    knowledge: t('Add entry'),
+    replies: t('Add saved reply'),
+    faqs: t('Add FAQ'),
+    coverage: t('Add FAQ'),
+  };
+  return (
+    <div className={styles['actions']}>
+      {view === 'faqs' && <StartLink />}
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+        {words[view]}
+      </Button>
+    </div>
+  );
+}
+
+function Replies(props: ComponentProps<typeof SavedReplyList>) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <SavedReplyList {...props} />
+    </Suspense>
   );
 }
 
@@ -120,7 +151,8 @@ function StartLink() {
   return <Button onClick={() => void navigate(paths.onboarding)}>{t('Answer the first questions')}</Button>;
 }
 
-type View = 'faqs' | 'knowledge' | 'coverage';
+const otherViews = ['knowledge', 'coverage', 'replies'] as const;
+type View = 'faqs' | (typeof otherViews)[number];
 
 /** The view named in the URL. The search is kept when the view changes. */
 function useView(): [View, (view: string) => void] {
@@ -136,7 +168,7 @@ function useView(): [View, (view: string) => void] {
       { replace: true },
     );
   const view = params.get('view');
-  return [view === 'knowledge' || view === 'coverage' ? view : 'faqs', change];
+  return [otherViews.find((one) => one === view) ?? 'faqs', change];
 }
 
 /** The open dialog; one that the address asked for leaves the address when it closes, so that a reload does not bring it back. */

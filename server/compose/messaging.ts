@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { answerModesRoutes } from '../features/messaging/answer-modes.routes.ts';
 import { createAnswerModesService } from '../features/messaging/answer-modes.service.ts';
+import { savedRepliesRoutes } from '../features/messaging/saved-replies/saved-replies.routes.ts';
 import { messagingRoutes } from '../features/messaging/messaging.routes.ts';
 import { createMessagingService } from '../features/messaging/messaging.service.ts';
 import { createSimulatorService } from '../features/messaging/simulator.service.ts';
@@ -35,9 +36,13 @@ export type MessagingServices = ReturnType<typeof composeMessaging>;
 
 export function mountMessaging(
   router: Router,
-  services: Parameters<typeof messagingRoutes>[1] & Pick<MessagingServices, 'answerModes'>,
+  services: Parameters<typeof messagingRoutes>[1] &
+    Pick<MessagingServices, 'answerModes'> & {
+      savedReplies: Parameters<typeof savedRepliesRoutes>[1];
+    },
   authorize: Authorize,
 ): void {
   messagingRoutes(router, services, authorize);
   answerModesRoutes(router, services.answerModes, authorize);
+  savedRepliesRoutes(router, services.savedReplies, authorize);
 }

@@ -1,7 +1,9 @@
 import { inOneProcess } from '../db/single-process.ts';
 import { createBookingRecordsService } from '../features/bookings/booking-records.service.ts';
 import { createStayMessagePlan } from '../features/stay-messages/plan.service.ts';
+import { createSavedRepliesService } from '../features/messaging/saved-replies/saved-replies.service.ts';
 import { createReplyTemplatesService } from '../features/stay-messages/reply-templates.service.ts';
+import { replyWords } from '../features/stay-messages/reply-words.ts';
 import { createStayMessageSender } from '../features/stay-messages/sender.service.ts';
 import { createStayMessagesService } from '../features/stay-messages/stay-messages.service.ts';
 import { createStayMessageWriter } from '../features/stay-messages/writer.service.ts';
@@ -38,6 +40,10 @@ export function composeStayMessages(infrastructure: Infrastructure, others: Othe
       bookingRecords,
       sender,
       conversationRecords,
+    }),
+    savedReplies: createSavedRepliesService({
+      ...infrastructure,
+      wordsOf: (tx, id) => replyWords({ conversationRecords, clock: infrastructure.clock }, tx, id),
     }),
     replyTemplates: createReplyTemplatesService({
       ...infrastructure,

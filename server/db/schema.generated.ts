@@ -648,6 +648,16 @@ export interface Rooms {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SavedReplies {
+  content: string;
+  faq_id: string | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  language: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SenderPauses {
   not_before: Timestamp;
   whatsapp_number: string;
@@ -869,6 +879,7 @@ export interface DB {
   rateLimit: RateLimit;
   request_totals: RequestTotals;
   rooms: Rooms;
+  saved_replies: SavedReplies;
   sender_pauses: SenderPauses;
   server_keys: ServerKeys;
   session: Session;

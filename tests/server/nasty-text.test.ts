@@ -58,6 +58,12 @@ import { splitAtSentences } from '#shared/features/conversations/message-length.
 import { splitName } from '#shared/features/guests/names.rules.ts';
 import { isCharge } from '#shared/features/hotels/charges.rules.ts';
 import { readTimeOfDay } from '#shared/features/hotels/clock-times.rules.ts';
+import {
+  fillReply,
+  gapsIn,
+  replyVariables,
+  type ReplyValues,
+} from '#shared/features/messaging/reply-variables.rules.ts';
 import { fillTemplate } from '#shared/features/messaging/template-variables.rules.ts';
 import { unknownPlaceholdersOf } from '#shared/features/messaging/unknown-placeholders.rules.ts';
 import { readWhatsAppNumber } from '#shared/features/hotels/whatsapp-number.rules.ts';
@@ -72,6 +78,8 @@ type Rules = Record<string, (text: string) => unknown>;
 const dangerWords = parseLexicon(readDangerWords());
 const entry = (text: string) => ({ id: 'a', kind: 'faq' as const, title: text, text, language: 'en', category: null });
 const outcome = (reply: string) => ({ reply, human_required: false, entries: [] });
+
+const noValues = Object.fromEntries(replyVariables.map((name) => [name, null])) as ReplyValues;
 
 /** Each file's rules that read text, or why it reads none. A new file must be added. */
 const aReply = decide({ kind: 'reply', reply: 'ok', language: 'en' });
@@ -215,6 +223,10 @@ const files: Record<string, Rules | string> = {
   'shared/features/guests/phones.rules.ts': { phoneKey, storedPhone: (text) => storedPhone(text) },
   'shared/features/hotels/charges.rules.ts': { isCharge },
   'shared/features/hotels/clock-times.rules.ts': { readTimeOfDay },
+  'shared/features/messaging/reply-variables.rules.ts': {
+    gapsIn,
+    fillReply: (text) => fillReply(text, noValues),
+  },
   'shared/features/messaging/template-variables.rules.ts': { fillTemplate: (text) => fillTemplate(text, 1, {}) },
   'shared/features/messaging/unknown-placeholders.rules.ts': { unknownPlaceholdersOf },
   'shared/features/hotels/whatsapp-number.rules.ts': { readWhatsAppNumber: (text) => readWhatsAppNumber(text, null) },

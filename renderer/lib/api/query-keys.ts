@@ -16,6 +16,7 @@ export type HotelArea =
   | 'duty'
   | 'rooms'
   | 'departments'
+  | 'saved-replies'
   | 'staff'
   | 'invitations'
   | 'message-settings'

@@ -51,7 +51,13 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'message-templates' },
     { area: 'test-questions' },
   ],
-  'knowledge.updated': () => [{ area: 'faqs' }, { area: 'knowledge' }, { area: 'test-questions' }],
+  'knowledge.updated': () => [
+    { area: 'faqs' },
+    { area: 'knowledge' },
+    { area: 'test-questions' },
+    { area: 'saved-replies' },
+  ],
+  'saved_reply.updated': () => [{ area: 'saved-replies' }],
   'staff.updated': () => [
     { area: 'staff' },
     { area: 'duty' },

@@ -10,11 +10,10 @@ import type { ConversationRecords } from '#server/features/conversations/convers
 import type { KnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import { transportSuggestions } from '#server/features/messaging/transport.rules.ts';
 import type { WhatsAppTemplatesService } from '#server/features/messaging/whatsapp-templates.service.ts';
-import { notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { guestLanguage, valuesOf, type StayWords } from './texts.rules.ts';
-import * as repository from './stay-messages.repository.ts';
+import { stayOf } from './reply-words.ts';
+import { valuesOf } from './texts.rules.ts';
 
 export type ReplyTemplatesDependencies = {
   inHotel: InHotel;
@@ -44,22 +43,9 @@ export function createReplyTemplatesService(dependencies: ReplyTemplatesDependen
   };
 }
 
-async function usable(
-  { conversationRecords, whatsappTemplates, knowledge, clock }: ReplyTemplatesDependencies,
-  tx: HotelTransaction,
-  id: string,
-) {
-  const conversation = await conversationRecords.byId(tx, id);
-  if (!conversation) throw notFound('conversation');
-  const hotel = await repository.hotelRow(tx);
-  const booking = await repository.nearestBooking(tx, conversation.identity_key, clock.now());
-  const phone = conversation.guest_phone ?? '';
-  const { language } = guestLanguage(
-    booking ?? { language: null, guest_phone: phone },
-    conversation,
-    hotel.default_language,
-  );
-  const stay: Partial<StayWords> = booking ?? (conversation.guest_name ? { guest_name: conversation.guest_name } : {});
+async function usable(dependencies: ReplyTemplatesDependencies, tx: HotelTransaction, id: string) {
+  const { whatsappTemplates, knowledge } = dependencies;
+  const { hotel, language, stay } = await stayOf(dependencies, tx, id);
   const entries = await knowledge.forAssistant(tx);
   const items = (await whatsappTemplates.approved(tx)).map(
     ({ variables, ...template }): Omit<ReplyTemplate, 'price'> => {

@@ -11,6 +11,13 @@ export const conversationReasons = {
   suggestion_void: 'This draft is out of date: the guest has written again, or somebody has answered.',
   edit_not_supported:
     'This edit says something that the sources of the draft do not say, or promises something. Change it, or send it as your own reply.',
+  reply_has_gap: '{{name}} has no value here. Replace it in the text, then send.',
+  reply_variable_unknown: '{{name}} is no variable. Choose one of those below the text.',
+  saved_reply_title: 'Enter a name of at most 80 characters.',
+  saved_reply_twice: 'There is a saved reply with this name.',
+  saved_reply_no_faq: 'Choose the FAQ whose answer stands there.',
+  saved_reply_no_place: 'Say with “faq” in double braces where the answer of the FAQ stands.',
+  too_many_saved_replies: 'A hotel can have {{most}} saved replies. Delete one first.',
   write_message_first: 'Write a message first.',
   only_failed_again: 'Only a message that failed can be sent again.',
   describe_request: 'Describe the request.',

@@ -88,6 +88,11 @@ POST   /hotels/:hotel_id/rooms/import                                       401 
 PATCH  /hotels/:hotel_id/rooms/:id                                          401       403       403       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/rooms/:id/state                                    401       403       yes       yes       403       403       403       yes       403
 DELETE /hotels/:hotel_id/rooms/:id                                          401       403       403       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/saved-replies                                      401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/saved-replies                                      401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/saved-replies/:id                                  401       403       yes       yes       403       403       403       yes       403
+DELETE /hotels/:hotel_id/saved-replies/:id                                  401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/conversations/:id/saved-replies                    401       403       yes       yes       403       403       403       yes       403
 
 GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403

@@ -1,6 +1,7 @@
 import { SendOutlined } from '@ant-design/icons';
 import { useEffect, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gapsIn } from '#shared/features/messaging/reply-variables.rules.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { bridge } from '#renderer/bridge/index.ts';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
@@ -9,12 +10,13 @@ import { useInbox } from '../inbox.context.ts';
 import { guestNameOf } from '../conversation.rules.ts';
 import { LockedReply } from './locked-reply.tsx';
 import { noteRest, noteTyping } from '../presence.store.ts';
-import { ColleagueWarning } from './reply-notes.tsx';
+import { ColleagueWarning, GapNote } from './reply-notes.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { duration } from '../time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { replyFieldId } from './reply-field-id.ts';
+import { useSavedReplySlot } from './saved-reply-slot.tsx';
 import { useReply } from './use-reply.ts';
 import { replyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
@@ -62,37 +64,48 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
   const { conversation } = thread;
   const name = guestNameOf(conversation) ?? t('the guest');
   useSpelling(conversation.language);
+  const write = (next: string) => {
+    writeDraft(draftKey(userId, conversation.id), next, lastMessageId(thread));
+    noteTyping(hotelId, conversation.id);
+  };
+  const saved = useSavedReplySlot(conversation.id, text, write);
+  const gaps = gapsIn(text);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!event.nativeEvent.isComposing && saved.press(event)) return event.preventDefault();
     if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    if (gaps.length > 0) return;
     noteRest(hotelId, conversation.id);
     send();
   };
   return (
-    <div className={styles['field']}>
-      <GrowingField
-        id={replyFieldId}
-        value={text}
-        lang={conversation.language ?? undefined}
-        aria-label={t('Reply to {{name}}', { name })}
-        placeholder={t('Reply to {{name}}', { name })}
-        maxRows={8}
-        maxLength={longestReply}
-        onChange={(event) => {
-          writeDraft(draftKey(userId, conversation.id), event.target.value, lastMessageId(thread));
-          noteTyping(hotelId, conversation.id);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Button
-        type="primary"
-        htmlType="submit"
-        icon={<SendOutlined aria-hidden />}
-        disabled={text.trim() === ''}
-        aria-label={t('Send the reply')}
-      />
-    </div>
+    <>
+      {saved.menu}
+      <GapNote gaps={gaps} />
+      <div className={styles['field']}>
+        {saved.button}
+        <GrowingField
+          id={replyFieldId}
+          value={text}
+          lang={conversation.language ?? undefined}
+          aria-label={t('Reply to {{name}}', { name })}
+          placeholder={t('Reply to {{name}}', { name })}
+          maxRows={8}
+          maxLength={longestReply}
+          onChange={(event) => write(event.target.value)}
+          aria-autocomplete="list"
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<SendOutlined aria-hidden />}
+          disabled={text.trim() === '' || gaps.length > 0}
+          aria-label={t('Send the reply')}
+        />
+      </div>
+    </>
   );
 }
 
@@ -115,7 +128,7 @@ function WindowLine({ ms, optedOut, takesOver }: { ms: number; optedOut: boolean
       </span>
       {optedOut && <strong>{t('This guest asked for no messages: reply only if they expect it.')}</strong>}
       {takesOver && <span>{t('Replying takes over from the assistant')}</span>}
-      <span className={styles['keys']}>{t('Enter sends · Shift+Enter for a new line')}</span>
+      <span className={styles['keys']}>{t('Enter sends · Shift+Enter for a new line · / for saved replies')}</span>
     </p>
   );
 }

@@ -30,3 +30,16 @@ export function ColleagueWarning({ message, onSend, onKeep }: WarningProps) {
     </div>
   );
 }
+
+/** Why a text cannot be sent: a variable of a saved reply that has no value. */
+export function GapNote({ gaps }: { gaps: string[] }) {
+  const { t } = useTranslation();
+  if (gaps.length === 0) return null;
+  return (
+    <p className={styles['note']} data-tone="amber" role="alert">
+      {t('No value for {{names}}. Replace it in the text, then send.', {
+        names: gaps.map((name) => `{{${name}}}`).join(', '),
+      })}
+    </p>
+  );
+}
