@@ -15,7 +15,7 @@ import { lateCheck } from '#renderer/lib/forms/check-draft.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import styles from './hotel-setup-page.module.css';
 
-/** A single form that creates a hotel, without the sidebar; then the dashboard. A super admin also names its admin. */
+/** A single form that creates a hotel, without the sidebar; then the onboarding. A super admin also names its admin. */
 export default function HotelSetupPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -27,11 +27,12 @@ export default function HotelSetupPage() {
     const { id } = await create.mutateAsync(draft);
     notifySuccess(t('Hotel setup complete!'));
     if (me?.is_super_admin && admin.email) await admin.invite(id);
-    await navigate(paths.dashboard, { replace: true });
+    // A hotel's own person goes on with what the assistant should know.
+    await navigate(me?.is_super_admin ? paths.dashboard : paths.onboarding, { replace: true });
   };
   // A second hotel is set up on purpose only: `?another` comes from the command palette.
   const another = new URLSearchParams(window.location.search).has('another');
-  if (me?.hotel && !me.is_super_admin && !another) return <Navigate to={paths.dashboard} replace />;
+  if (me?.hotel && create.isIdle && !me.is_super_admin && !another) return <Navigate to={paths.dashboard} replace />;
   return (
     <main className={styles['page']}>
       <Link to={paths.dashboard} className={styles['brand']}>

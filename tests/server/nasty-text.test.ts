@@ -56,6 +56,7 @@ import { suggestMapping } from '#shared/features/bookings/import-columns.rules.t
 import { parseDay, parseLanguage, parseStatus } from '#shared/features/bookings/import-values.rules.ts';
 import { splitAtSentences } from '#shared/features/conversations/message-length.rules.ts';
 import { splitName } from '#shared/features/guests/names.rules.ts';
+import { countryOfAddress } from '#shared/features/hotels/country.rules.ts';
 import { isCharge } from '#shared/features/hotels/charges.rules.ts';
 import { readTimeOfDay } from '#shared/features/hotels/clock-times.rules.ts';
 import {
@@ -222,6 +223,7 @@ const files: Record<string, Rules | string> = {
   'shared/features/guests/whatsapp-address.rules.ts': { canReceiveWhatsApp, isNoPhone },
   'shared/features/guests/phones.rules.ts': { phoneKey, storedPhone: (text) => storedPhone(text) },
   'shared/features/hotels/charges.rules.ts': { isCharge },
+  'shared/features/hotels/country.rules.ts': { countryOfAddress },
   'shared/features/hotels/clock-times.rules.ts': { readTimeOfDay },
   'shared/features/messaging/reply-variables.rules.ts': {
     gapsIn,

@@ -91,7 +91,11 @@ export function createHotelsService(dependencies: HotelsDependencies) {
         if (Object.keys(change).length === 0) throw new AppError('invalid_input', 'nothing_changed');
         const { whatsapp_number, ...rest } = change;
         if (whatsapp_number !== undefined)
-          await whatsappConnection.request(tx, scope.caller, scope.hotel_id, { whatsapp_number, phone: rest.phone });
+          await whatsappConnection.request(tx, scope.caller, scope.hotel_id, {
+            whatsapp_number,
+            phone: rest.phone,
+            address: rest.address,
+          });
         if (Object.keys(rest).length > 0) await repository.updateOwnHotel(tx, scope.hotel_id, rest);
         const hotel = await repository.ownHotel(tx);
         if (!hotel) throw notFound('hotel');

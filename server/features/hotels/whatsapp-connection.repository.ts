@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { HotelTransaction, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 import type { Hotels } from '#server/db/schema.generated.ts';
 
-const columns = ['id', 'name', 'whatsapp_number', 'sender_number', 'sender_state', 'phone'] as const;
+const columns = ['id', 'name', 'whatsapp_number', 'sender_number', 'sender_state', 'phone', 'address'] as const;
 
 /** Locks a hotel's row: the transaction's own hotel, or any hotel for the platform. */
 export function lockHotel(tx: HotelTransaction | AcrossHotelsTransaction, id: string) {

@@ -1,5 +1,6 @@
 import { reason, type PlainCode } from '#shared/reasons/reasons.ts';
 import { inEnglish } from '#shared/reasons/english-sentences.ts';
+import { countryOfAddress } from '#shared/features/hotels/country.rules.ts';
 import { storedPhone } from '#shared/features/guests/phones.rules.ts';
 import type { ConnectionStep, WhatsAppConnection } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import {
@@ -52,11 +53,11 @@ function lastStep(state: WhatsAppConnection['state']): PlainCode {
   return 'step_connected';
 }
 
-/** The typed number in E.164. The country comes from the hotel's phone and current number. */
+/** The typed number in E.164. The country comes from the hotel's phone and current number, else from its address. */
 export function requestedNumber(
   typed: string,
-  known: { phone: string | null; sender_number: string | null },
+  known: { phone: string | null; sender_number: string | null; address: string | null },
 ): WhatsAppNumber {
   const phone = known.phone && storedPhone(known.phone);
-  return readWhatsAppNumber(typed, oneCountryOf(phone, known.sender_number));
+  return readWhatsAppNumber(typed, oneCountryOf(phone, known.sender_number) ?? countryOfAddress(known.address));
 }

@@ -41,7 +41,7 @@ export type WhatsAppConnectionDependencies = {
 
 type Either = HotelTransaction | AcrossHotelsTransaction;
 type Wanted = { whatsapp_number?: string | null | undefined; state: ConnectionState };
-type Typed = { whatsapp_number?: string | null | undefined; phone?: string | null | undefined };
+type Typed = { [Field in 'whatsapp_number' | 'phone' | 'address']?: string | null | undefined };
 
 /** The WhatsApp number that a hotel requests, and the one that the platform has assigned. */
 export function createWhatsAppConnectionService(dependencies: WhatsAppConnectionDependencies) {
@@ -114,7 +114,8 @@ async function request(
   const hotel = found(await repository.lockHotel(tx, hotel_id));
   if ((typed.whatsapp_number ?? null) === hotel.whatsapp_number) return;
   if (!typed.whatsapp_number && hotel.sender_number) throw assigned();
-  const known = { ...hotel, ...(typed.phone === undefined ? {} : { phone: typed.phone }) };
+  const { phone = hotel.phone, address = hotel.address } = typed;
+  const known = { ...hotel, phone, address };
   const number = typed.whatsapp_number ? numberOf(typed.whatsapp_number, known) : null;
   if (number === hotel.whatsapp_number) return;
   await repository.setRequested(tx, hotel_id, number);
@@ -190,7 +191,7 @@ const actions: Record<ConnectionState, string> = {
 };
 
 /** @throws AppError invalid_input at the field `whatsapp_number`. */
-function numberOf(typed: string, known: { phone: string | null; sender_number: string | null }): string {
+function numberOf(typed: string, known: Parameters<typeof requestedNumber>[1]): string {
   const read = requestedNumber(typed, known);
   if (read.number !== undefined) return read.number;
   throw fieldError('invalid_input', read.problem);

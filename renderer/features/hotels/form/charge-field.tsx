@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useField } from '#renderer/components/fields/draft.context.ts';
+import { DraftContext, useField } from '#renderer/components/fields/draft.context.ts';
 import { Labelled } from '#renderer/components/fields/labelled.tsx';
 import form from '#renderer/components/plain/form.module.css';
 import { Select } from '#renderer/components/plain/select-field.tsx';
+import { currencySign, withCurrency } from './currency.rules.ts';
 import type { HotelFields } from './hotel-form-values.ts';
 import styles from './hotel-form.module.css';
 
@@ -17,6 +19,8 @@ const untyped = ' ';
 export function ChargeField({ name, label, choices }: Props) {
   const { t } = useTranslation();
   const { value, problem, change, attributes } = useField(name);
+  const address = use(DraftContext)?.draft.read('address');
+  const sign = currencySign(typeof address === 'string' ? address : '', navigator.language);
   const charge = typeof value === 'string' ? value : '';
   const isWord = charge === '' || charge === 'none' || charge === 'free';
   const options = [
@@ -41,9 +45,10 @@ export function ChargeField({ name, label, choices }: Props) {
               disabled={attributes.disabled}
               value={charge.trimStart()}
               maxLength={20}
-              placeholder={t('For example {{value}}', { value: '18 €' })}
+              placeholder={t('For example {{value}}', { value: `18 ${sign}` })}
               aria-label={t('Amount: {{label}}', { label })}
               onChange={({ target }) => change(target.value || untyped)}
+              onBlur={({ target }) => change(withCurrency(target.value, sign) || untyped)}
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { Hotel } from '#shared/features/hotels/hotels.schema.ts';
-import { checkInDefault, checkOutDefault } from '#shared/features/hotels/hotels.values.ts';
+import { checkInDefault, checkOutDefault, hotelLanguages } from '#shared/features/hotels/hotels.values.ts';
 import type { HotelFormValues } from '../hotels.queries.ts';
 
 /** The form's own texts: lists as comma-separated text, positions as typed (docs/product.md, section 3). */
@@ -64,9 +64,10 @@ const emptyHotelFields: HotelFields = {
   longitude: '',
 };
 
-/** Initial values of a new hotel, with the computer's time zone. */
-export const newHotelFields = (): HotelFields => ({
+/** Initial values of a new hotel, with the computer's time zone and the language of the console. */
+export const newHotelFields = (language: string): HotelFields => ({
   ...emptyHotelFields,
+  default_language: hotelLanguages.find((known) => known === language) ?? 'en',
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DraftForm } from '#renderer/components/fields/draft-form.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
@@ -13,6 +14,7 @@ import {
   StayFields,
 } from './hotel-form-fields.tsx';
 import { draftOfFields, newHotelFields, type HotelFields } from './hotel-form-values.ts';
+import { useAddressPresets } from './use-address-presets.ts';
 import { HouseFactFields } from './house-fact-fields.tsx';
 import styles from './hotel-form.module.css';
 import type { HotelFormValues } from '../hotels.queries.ts';
@@ -30,9 +32,11 @@ type Props = {
 
 /** Every field of a hotel. The button is disabled until there is a name (docs/product.md, section 5). */
 export function HotelForm({ initial, submitLabel, onSubmit, onFailure }: Props) {
-  const [first] = useState(() => initial ?? newHotelFields());
+  const { i18n } = useTranslation();
+  const [first] = useState(() => initial ?? newHotelFields(i18n.language));
   const draft = useDraft('hotel', first);
   const fields = useDraftValues(draft);
+  useAddressPresets(draft, first, initial === undefined);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     const values = draftOfFields(draft.values());

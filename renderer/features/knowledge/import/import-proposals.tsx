@@ -52,7 +52,7 @@ export function ImportProposals({ found, proposals, onChange }: Props) {
           onChange((before) => (before ?? []).map((one) => ({ ...one, approved: target.checked })))
         }
       >
-        {t('{{chosen}} of {{number}} ticked', { chosen: count, number: proposals.length })}
+        {t('Take all ({{chosen}} of {{number}} ticked)', { chosen: count, number: proposals.length })}
       </Checkbox>
       <ol className={styles['proposals']}>
         {proposals.map((proposal, index) => (

@@ -28,6 +28,7 @@ async function open(answers: Answers = {}, at = '/hotel-setup') {
   const routes = [
     { path: '/hotel-setup', element: <HotelSetupPage /> },
     { path: '/dashboard', element: <p>The dashboard</p> },
+    { path: '/onboarding', element: <p>The onboarding</p> },
   ];
   return { network, ...renderRoutes(routes, at) };
 }
@@ -82,5 +83,19 @@ describe('setting up a hotel', () => {
     await open({ 'GET /api/me': { body: aMe() } }, '/hotel-setup?another');
     await waitFor(() => expect(screen.getByLabelText('Hotel name')).toBeTruthy());
     expect(screen.queryByLabelText(admin)).toBeNull();
+  });
+
+  test('time zone, language and currency follow the address, and the person goes on with the onboarding', async () => {
+    const { network } = await open({ 'GET /api/me': { body: aMe({ hotel: null, role: null }) } });
+    await type('Hotel name', 'Hotel Miramar');
+    await type('Address', 'Carrer de la Mar 3, 07012 Palma, España');
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Default language').value).toBe('es'));
+    fireEvent.change(screen.getByLabelText('Default language'), { target: { value: 'de' } });
+    await type('Address', 'Via Roma 1, Firenze, Italia');
+    expect(screen.getByLabelText<HTMLSelectElement>('Default language').value).toBe('de');
+    complete();
+    expect(await screen.findByText('The onboarding')).toBeTruthy();
+    const created = network.calls.find(({ method, path }) => method === 'POST' && path === '/api/hotels');
+    expect(created?.body).toMatchObject({ timezone: 'Europe/Rome', default_language: 'de' });
   });
 });

@@ -80,7 +80,7 @@ describe('onboarding', () => {
       target: { value: 'Spa: from ten' },
     });
     press('Find questions and answers');
-    expect(await screen.findByText('0 of 2 ticked')).toBeTruthy();
+    expect(await screen.findByText('Take all (0 of 2 ticked)')).toBeTruthy();
     expect(network.calls.at(-1)?.body).toEqual({ kind: 'text', text: 'Spa: from ten' });
     fireEvent.click(screen.getByLabelText('Approve answer 1'));
     fireEvent.change(screen.getByLabelText('Question 1'), { target: { value: 'When is the spa open?' } });

@@ -261,7 +261,7 @@ describe('an import from the knowledge view', () => {
   test('that cannot be saved stays open with what was ticked, and can be tried again', async () => {
     const { network, saved } = await openProposals({ [`POST ${path}`]: failure });
     expect(await screen.findByText('Error saving knowledge')).toBeTruthy();
-    expect(screen.getByText('1 of 2 ticked')).toBeTruthy();
+    expect(screen.getByText('Take all (1 of 2 ticked)')).toBeTruthy();
     network.answers[`POST ${path}`] = { status: 201, body: { items: [anEntry()] } };
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Add 1 answer' }).className).not.toContain('loading'),

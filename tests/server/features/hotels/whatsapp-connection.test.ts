@@ -94,6 +94,15 @@ describe('a number that is asked for', () => {
     }
   });
 
+  test('is completed by the country of the address where it is a national one', async () => {
+    await rival.admin.patch(`/api/hotels/${rival.id}`, {
+      address: 'Unter den Linden 1, Berlin, Deutschland',
+      phone: '',
+    });
+    const asked = await rival.admin.post(path(rival, '/request'), { whatsapp_number: '030 5550177' });
+    expect(asked).toMatchObject({ status: 200, body: { whatsapp_number: '+49305550177' } });
+  });
+
   test('waits for the super admin, who connects it; the hotel is notified', async () => {
     const number = aNumber('+49');
     await rival.admin.post(path(rival, '/request'), { whatsapp_number: aNumber('+49') });
