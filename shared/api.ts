@@ -6,6 +6,7 @@ import { guestsContract } from './features/guests/guests.contract.ts';
 import { hotelsContract } from './features/hotels/hotels.contract.ts';
 import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
 import { whatsappConnectionContract } from './features/hotels/whatsapp-connection.contract.ts';
+import { numberRequestsContract } from './features/hotels/number-requests.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
 import { platformSettingsContract } from './features/platform/platform-settings.contract.ts';
@@ -31,6 +32,7 @@ export const api = {
   hotels: hotelsContract,
   whatsappConnection: whatsappConnectionContract,
   rooms: roomsContract,
+  numberRequests: numberRequestsContract,
   conversations: conversationsContract,
   knowledge: knowledgeContract,
   messaging: messagingContract,

@@ -37,6 +37,7 @@ export const routes: PageRoute[] = [
   { path: paths.hotelManage, frame: 'light', page: () => import('#renderer/pages/admin/hotel-manage-page.tsx') },
   { path: paths.adminAudit, frame: 'light', page: () => import('#renderer/pages/admin/admin-audit-page.tsx') },
   { path: paths.adminUsers, frame: 'light', page: () => import('#renderer/pages/admin/admin-users-page.tsx') },
+  { path: paths.adminNumbers, frame: 'light', page: () => import('#renderer/pages/admin/admin-numbers-page.tsx') },
   { path: paths.adminAnalytics, frame: 'light', page: () => import('#renderer/pages/admin/admin-analytics-page.tsx') },
   { path: paths.adminSettings, frame: 'light', page: () => import('#renderer/pages/admin/admin-settings-page.tsx') },
   { path: paths.analytics, frame: 'light', page: () => import('#renderer/pages/analytics-page.tsx') },

@@ -32,6 +32,8 @@ export const paths = {
   adminAudit: '/admin/audit',
   /** All accounts. */
   adminUsers: '/admin/users',
+  /** Numbers that hotels ask for. */
+  adminNumbers: '/admin/numbers',
   /** One-machine default only: the guest's side of WhatsApp, and mail that no mail server takes. */
   guestPhone: '/guest-phone',
   mailbox: '/mailbox',

@@ -73,6 +73,7 @@ function twilio(config: Config, timeoutMs: number | undefined): WhatsApp {
     accountSid: config.TWILIO_ACCOUNT_SID!,
     authToken: config.TWILIO_AUTH_TOKEN!,
     timeoutMs,
+    inboundUrl: `${config.PUBLIC_URL}/webhooks/twilio/inbound`,
     statusCallbackUrl: `${config.PUBLIC_URL}/webhooks/twilio/status`,
     ...(config.TWILIO_API_BASE_URL ? { apiBaseUrl: config.TWILIO_API_BASE_URL } : {}),
   });

@@ -3,6 +3,9 @@ import { hotelsRoutes, whatsappConnectionRoutes } from '../features/hotels/hotel
 import { roomsRoutes } from '../features/hotels/rooms/rooms.routes.ts';
 import { createRoomsService } from '../features/hotels/rooms/rooms.service.ts';
 import { createHotelsService } from '../features/hotels/hotels.service.ts';
+import { createNumberCodeService } from '../features/hotels/requests/number-code.service.ts';
+import { numberRequestsRoutes } from '../features/hotels/requests/number-requests.routes.ts';
+import { createNumberRequestsService, mailAdmins } from '../features/hotels/requests/number-requests.service.ts';
 import { createWhatsAppConnectionService } from '../features/hotels/whatsapp-connection.service.ts';
 import { createWhatsAppSendersService } from '../features/hotels/whatsapp-senders.service.ts';
 import { inOneProcess } from '../db/single-process.ts';
@@ -14,15 +17,19 @@ import type { TemplatesServices } from './templates.ts';
 /** A hotel's profile and its WhatsApp number. */
 export function composeHotels(infrastructure: Infrastructure, others: TemplatesServices & MessagingServices) {
   const { whatsappTemplates, stayMessageUpdates, messaging } = others;
+  const known = { ...infrastructure, publicUrl: infrastructure.config.PUBLIC_URL };
   const whatsappConnection = createWhatsAppConnectionService({
-    ...infrastructure,
-    publicUrl: infrastructure.config.PUBLIC_URL,
+    ...known,
     onConnected: whatsappTemplates.submitWaiting,
+    onNewNumber: (tx, hotel) => mailAdmins(known, tx, hotel, 'connected', null),
   });
+  const { connectRegistered, get } = whatsappConnection;
   return {
     whatsappConnection,
-    whatsappSenders: createWhatsAppSendersService(infrastructure),
     rooms: createRoomsService(infrastructure),
+    whatsappSenders: createWhatsAppSendersService({ ...infrastructure, connectRegistered }),
+    numberRequests: createNumberRequestsService(known),
+    numberCode: createNumberCodeService({ ...infrastructure, page: get }),
     hotels: createHotelsService({
       ...infrastructure,
       whatsappConnection,
@@ -32,6 +39,8 @@ export function composeHotels(infrastructure: Infrastructure, others: TemplatesS
   };
 }
 const lookMs = 60_000;
+/** While a registration is under way. */
+const soonMs = 5000;
 
 /** Asks the provider about the hotels' numbers, where there is one. */
 export function startHotels({ whatsappSenders }: HotelsServices, { jobs, db, whatsapp }: Infrastructure): void {
@@ -39,18 +48,24 @@ export function startHotels({ whatsappSenders }: HotelsServices, { jobs, db, wha
     await whatsappSenders.look();
     await whatsappSenders.keepAnswers();
   });
-  if (whatsapp.provider) jobs.every('whatsapp-senders', lookMs, round);
+  const soon = inOneProcess(db, 'whatsapp-senders', async () => {
+    if (await whatsappSenders.isSomethingUnderWay()) await whatsappSenders.look();
+  });
+  if (!whatsapp.provider) return;
+  jobs.every('whatsapp-senders', lookMs, round);
+  jobs.every('whatsapp-registrations', soonMs, soon);
 }
 
 export type HotelsServices = ReturnType<typeof composeHotels>;
 
 export function mountHotels(
   router: Router,
-  { hotels, whatsappConnection, whatsappSenders, rooms }: HotelsServices,
+  { hotels, whatsappConnection, whatsappSenders, numberRequests, numberCode, rooms }: HotelsServices,
   authorize: Authorize,
   { config }: Infrastructure,
 ): void {
   hotelsRoutes(router, hotels, authorize, { googleMapsApiKey: config.GOOGLE_MAPS_API_KEY });
   roomsRoutes(router, rooms, authorize);
   whatsappConnectionRoutes(router, whatsappConnection, whatsappSenders, authorize);
+  numberRequestsRoutes(router, numberRequests, numberCode, authorize);
 }

@@ -788,11 +788,17 @@ export interface WhatsappRequestWork {
   answered_at: Timestamp | null;
   checked: Generated<string[]>;
   hotel_id: Generated<string>;
+  registered_at: Timestamp | null;
+  registered_id: string | null;
+  registered_number: string | null;
+  registered_status: string | null;
 }
 
 export interface WhatsappSenders {
   answered_at: Timestamp | null;
+  callback_url: string | null;
   checked_at: Timestamp | null;
+  display_name: string | null;
   hotel_id: Generated<string>;
   messaging_limit: string | null;
   name_status: string | null;

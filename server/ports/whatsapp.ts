@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from '#shared/features/conversations/conversations.schema.ts';
 import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import type { StoredAttachment } from '#server/db/json-columns.ts';
+import type { ProviderSender, SenderChange, SenderDraft } from './whatsapp-senders.ts';
 
 /**
  * The WhatsApp port. Addresses are E.164 numbers or WhatsApp's business-scoped user ids, without the
@@ -81,19 +82,6 @@ export type HistoryPage = {
   statuses: StatusCallback[];
 };
 
-/** A sender of the provider's account, in the provider's words; null where it says nothing. */
-export type ProviderSender = {
-  provider_id: string;
-  number: string;
-  status: string;
-  quality: string | null;
-  messaging_limit: string | null;
-  /** State of the last change of its display name. */
-  name_status: string | null;
-  /** The provider's error number, while the sender is offline. */
-  offline_code: number | null;
-};
-
 /** `connected_number`: the hotel's WhatsApp number, while it is connected. */
 export type HotelSender = { hotel_id: string; connected_number: string | null };
 
@@ -130,6 +118,10 @@ export interface WhatsApp {
   senderStatus(number: string): Promise<{ online: boolean; state: string } | null>;
   /** All senders of the provider's account. @throws WhatsAppError */
   senders(): Promise<ProviderSender[]>;
+  /** Registers a number; WhatsApp then sends a code to it. @throws WhatsAppError */
+  registerSender(draft: SenderDraft): Promise<ProviderSender>;
+  /** @throws WhatsAppError */
+  changeSender(providerId: string, change: SenderChange): Promise<ProviderSender>;
   createTemplate(draft: TemplateDraft): Promise<{ template_handle: string }>;
   submitTemplate(handle: string, name: string, category: TemplateCategory): Promise<{ status: TemplateApproval }>;
   /** @throws WhatsAppError */

@@ -253,6 +253,7 @@ const withoutText = new Set(
     'server/features/hotels/rooms/room-import',
     'server/features/hotels/connection-page',
     'server/features/hotels/connection-stage',
+    'server/features/hotels/requests/number-requests',
     'server/adapters/web/public-address',
     'server/features/assistant/checking/checks',
     'server/features/assistant/checking/confidence',

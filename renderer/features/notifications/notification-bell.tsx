@@ -1,13 +1,15 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { Floating } from '#renderer/components/menus/floating.tsx';
 import { Tip } from '#renderer/components/plain/tip.tsx';
 import { dateTimeWords } from '#renderer/lib/dates.ts';
+import { paths } from '#renderer/lib/paths.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
-import { notificationType } from './notification-type.rules.ts';
+import { isNumberRequest, notificationType } from './notification-type.rules.ts';
 import { useHotelNotifications, useResolveNotification } from './notifications.queries.ts';
 import styles from './notification-bell.module.css';
 
@@ -67,9 +69,13 @@ function Notice({ item, timezone }: { item: Notification; timezone: string }) {
         <time dateTime={item.created_at}>{dateTimeWords(item.created_at, i18n.language, timezone)}</time>
       </p>
       <p>{reasonWords(item.reasons, item.message)}</p>
-      <Button size="small" loading={resolve.isPending} onClick={() => resolve.mutate(item)}>
-        {t('Resolve')}
-      </Button>
+      {isNumberRequest(item.type) ? (
+        <Link to={paths.whatsapp}>{t('See how far it is')}</Link>
+      ) : (
+        <Button size="small" loading={resolve.isPending} onClick={() => resolve.mutate(item)}>
+          {t('Resolve')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Notification } from '#shared/features/notifications/notifications.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { dateTimeWords } from '#renderer/lib/dates.ts';
+import { paths } from '#renderer/lib/paths.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
-import { notificationType } from './notification-type.rules.ts';
+import { isNumberRequest, notificationType } from './notification-type.rules.ts';
 import { usePendingNotifications, useResolveNotification } from './notifications.queries.ts';
 import styles from './notifications.module.css';
 
@@ -54,13 +56,17 @@ function Item({ item, timezone }: { item: Notification; timezone: string }) {
         </p>
         <p>{reasonWords(item.reasons, item.message)}</p>
       </div>
-      <Button
-        loading={resolve.isPending}
-        aria-label={t('Resolve: {{message}}', { message: reasonWords(item.reasons, item.message) })}
-        onClick={() => resolve.mutate(item)}
-      >
-        {t('Resolve')}
-      </Button>
+      {isNumberRequest(item.type) ? (
+        <Link to={`${paths.adminNumbers}?hotel=${item.hotel_id}`}>{t('Open the request')}</Link>
+      ) : (
+        <Button
+          loading={resolve.isPending}
+          aria-label={t('Resolve: {{message}}', { message: reasonWords(item.reasons, item.message) })}
+          onClick={() => resolve.mutate(item)}
+        >
+          {t('Resolve')}
+        </Button>
+      )}
     </li>
   );
 }

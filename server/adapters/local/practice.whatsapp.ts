@@ -67,6 +67,8 @@ export function createPracticeWhatsApp(): PracticeWhatsApp {
     forget: () => Promise.resolve(),
     senderStatus: () => Promise.resolve({ online: true, state: 'ONLINE' }),
     senders: () => Promise.resolve([]),
+    registerSender: () => Promise.reject(new WhatsAppError('refused', 'The guest phone has no senders.')),
+    changeSender: () => Promise.reject(new WhatsAppError('refused', 'The guest phone has no senders.')),
     createTemplate: () => Promise.resolve({ template_handle: `HX${randomBytes(16).toString('hex')}` }),
     submitTemplate: () => Promise.resolve({ status: 'approved' }),
     templateApproval: () => Promise.resolve({ status: 'approved', rejection_reason: null, category: null }),

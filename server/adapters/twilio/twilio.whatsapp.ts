@@ -15,14 +15,14 @@ import { toWhatsAppError, TwilioRefusal } from './twilio.errors.ts';
 import { twilioHistory } from './twilio.history.ts';
 import { deliveryStatusOf } from './twilio.statuses.ts';
 import { createTwilioMedia } from './twilio.media.ts';
-import { listSenders } from './twilio.senders.ts';
+import { changeSender, listSenders, registerSender, type SenderWebhooks } from './twilio.senders.ts';
 
-export type TwilioWhatsAppOptions = TwilioClientOptions & {
-  /** URL of status callbacks; part of their signature. */
-  statusCallbackUrl: string;
-  /** Waits between attempts to download an attachment; replaced in tests. */
-  delay?: (milliseconds: number) => Promise<unknown>;
-};
+/** The addresses are part of the webhooks' signatures. */
+export type TwilioWhatsAppOptions = TwilioClientOptions &
+  SenderWebhooks & {
+    /** Waits between attempts to download an attachment; replaced in tests. */
+    delay?: (milliseconds: number) => Promise<unknown>;
+  };
 
 /** How many of the newest messages between two addresses are searched for an earlier attempt. */
 const lookBack = 50;
@@ -55,6 +55,8 @@ export function createTwilioWhatsApp(options: TwilioWhatsAppOptions): WhatsApp {
     forget: (messageSid) => mapped(() => forget(client, messageSid)),
     senderStatus: (number) => mapped(() => senderStatus(client, number)),
     senders: () => mapped(() => listSenders(client)),
+    registerSender: (draft) => mapped(() => registerSender(client, draft, options)),
+    changeSender: (sid, change) => mapped(() => changeSender(client, sid, change, options)),
     createTemplate: (draft) => mapped(() => createTemplate(client, draft)),
     submitTemplate: (contentSid, name, category) =>
       mapped(async () => {

@@ -12,6 +12,7 @@ export const hashedAddress = (email: string): string =>
 /** The reasons of a quota that is used up. */
 export type QuotaCode =
   | 'too_many_mails'
+  | 'sender_code_limit'
   | 'invitations_per_hotel'
   | 'invitations_per_person'
   | 'invitations_per_address';

@@ -22,6 +22,8 @@ export type ConnectionFacts = {
   answered_at: Date | null;
   /** The hotel has said what the platform must know. */
   described: boolean;
+  /** The platform has registered the number for this hotel with the provider. */
+  registered: boolean;
   /** The provider refuses further messages until its next day. */
   limited: boolean;
   /** The provider has refused a message because the sender is switched off. */
@@ -39,7 +41,7 @@ export function stageOf(row: SenderRow, stored: ConnectionFacts | null): Connect
   if (row.sender_state === 'paused' || row.sender_state === 'restricted') return row.sender_state;
   const facts = stored?.number === number ? stored : null;
   if (facts && isNameRejected(facts)) return 'display_name_rejected';
-  if (row.sender_state !== 'connected') return beforeConnecting(facts, stored?.described ?? false);
+  if (row.sender_state !== 'connected') return beforeConnecting(facts, stored);
   if (facts?.stopped || facts?.status === 'OFFLINE') return 'restricted';
   if (facts?.limited) return 'limit_reached';
   if (facts?.quality && LOW.has(facts.quality.toUpperCase())) return 'quality_low';
@@ -47,10 +49,16 @@ export function stageOf(row: SenderRow, stored: ConnectionFacts | null): Connect
   return facts.answered_at ? 'live' : 'webhooks_seen';
 }
 
-function beforeConnecting(facts: ConnectionFacts | null, described: boolean): ConnectionStage {
+function beforeConnecting(facts: ConnectionFacts | null, stored: ConnectionFacts | null): ConnectionStage {
+  if (facts?.status && stored?.registered && waitsForCode(facts.status)) return 'code_sent';
   if (facts?.status) return 'sender_found';
-  return described ? 'requested' : 'number_given';
+  return stored?.described ? 'requested' : 'number_given';
 }
+
+const WAITING: ReadonlySet<string> = new Set(['CREATING', 'PENDING_VERIFICATION']);
+
+/** Whether a sender in this state waits for the code that WhatsApp sends to its number. */
+export const waitsForCode = (status: string | null): boolean => status !== null && WAITING.has(status);
 
 function isNameRejected({ name_status, offline_code }: ConnectionFacts): boolean {
   return name_status === 'DECLINED' || (offline_code !== null && NAME_CODES.has(offline_code));
@@ -74,6 +82,7 @@ export const stageWords: Record<ConnectionStage, PlainCode> = {
   none: 'stage_none',
   number_given: 'stage_number_given',
   requested: 'stage_requested',
+  code_sent: 'stage_code_sent',
   sender_found: 'stage_sender_found',
   connected: 'stage_connected',
   webhooks_seen: 'stage_webhooks_seen',

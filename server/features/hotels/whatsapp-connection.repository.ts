@@ -63,7 +63,7 @@ export async function noteRequest(
 export async function settleRequests(
   tx: HotelTransaction | AcrossHotelsTransaction,
   hotelId: string,
-  by: string,
+  by: string | null,
   at: Date,
 ): Promise<void> {
   await tx

@@ -1,4 +1,3 @@
-import { worded } from '#shared/reasons/english-sentences.ts';
 import { reason, type PlainCode } from '#shared/reasons/reasons.ts';
 import { fieldProblem } from '#shared/reasons/field-problem.ts';
 import type {
@@ -20,7 +19,8 @@ import type { Caller, HotelScope } from '#server/caller.ts';
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
+import type { WhatsApp } from '#server/ports/whatsapp.ts';
+import { senderAtProvider } from './requests/provider-senders.ts';
 import * as repository from './whatsapp-connection.repository.ts';
 import * as senders from './whatsapp-senders.repository.ts';
 import { asPage } from './connection-page.rules.ts';
@@ -37,6 +37,8 @@ export type WhatsAppConnectionDependencies = {
   whatsapp: WhatsApp;
   /** Called in the transaction that connects a number: waiting templates can be submitted. */
   onConnected?: (tx: AcrossHotelsTransaction, hotelId: string) => Promise<void>;
+  /** Called in the transaction that gives a hotel another number than before. */
+  onNewNumber?: (tx: AcrossHotelsTransaction, hotel: { hotel_id: string; whatsapp_number: string }) => Promise<void>;
 };
 
 type Either = HotelTransaction | AcrossHotelsTransaction;
@@ -87,13 +89,25 @@ export function createWhatsAppConnectionService(dependencies: WhatsAppConnection
     assign: (caller: Caller, hotelId: string, wanted: Wanted): Promise<WhatsAppConnection> =>
       acrossHotels((tx) => assign(dependencies, tx, caller, hotelId, wanted)).catch(explainTaken),
 
+    /** Connects a number that the platform has registered for the hotel, as soon as the provider has it online. */
+    connectRegistered: (hotelId: string, number: string): Promise<void> =>
+      acrossHotels(async (tx) => {
+        const hotel = found(await repository.lockHotel(tx, hotelId));
+        if (hotel.whatsapp_number !== number || (await repository.otherHolder(tx, number, hotelId))) return;
+        await connect(dependencies, tx, hotel, { number, by: null });
+        const details = { whatsapp_number: number, before: hotel.sender_number };
+        const entry = { action: 'connect', entity: 'whatsapp_number', entity_id: hotelId, hotel_id: hotelId, details };
+        await audit.writeAsPlatform(tx, entry);
+        await events.publish(tx, ...changesOf(hotelId));
+      }),
+
     check: async (hotelId: string, typed: string): Promise<SenderCheck> => {
       const known = await acrossHotels(async (tx) => {
         const whatsapp_number = numberOf(typed, found(await repository.lockHotel(tx, hotelId)));
         const other = await repository.otherHolder(tx, whatsapp_number, hotelId);
         return { whatsapp_number, assigned_to: other?.name ?? null };
       });
-      return { ...known, ...(await senderAtProvider(dependencies, known.whatsapp_number)) };
+      return { ...known, ...(await senderAtProvider(dependencies.whatsapp, known.whatsapp_number)) };
     },
   };
 }
@@ -148,20 +162,36 @@ async function assign(
   const number = wanted && numberOf(wanted, hotel);
   const sender_state = state === 'none' || state === 'requested' ? null : state;
   if (number && sender_state && (await repository.otherHolder(tx, number, hotelId))) throw taken();
-  const changed = await repository.assign(tx, hotelId, {
-    whatsapp_number: number,
-    sender_number: sender_state && number,
-    sender_state,
-  });
-  const at = dependencies.clock.now();
-  await repository.settleRequests(tx, hotelId, caller.user_id, at);
-  if (number && state === 'connected') {
-    await repository.noteConnected(tx, hotelId, [reason('number_connected', { number })], at);
-    await dependencies.onConnected?.(tx, hotelId);
-  }
+  const by = caller.user_id;
+  const changed =
+    number && state === 'connected'
+      ? await connect(dependencies, tx, hotel, { number, by })
+      : await repository.assign(tx, hotelId, {
+          whatsapp_number: number,
+          sender_number: sender_state && number,
+          sender_state,
+        });
+  if (state !== 'connected') await repository.settleRequests(tx, hotelId, by, dependencies.clock.now());
   const details = { whatsapp_number: number, before: hotel.sender_number };
   await note(dependencies, tx, caller, hotelId, actions[state], details);
   return asConnection(changed, (await senders.factsOf(tx, [hotelId]))[0] ?? null);
+}
+
+/** Connects a number, closes its request and tells the hotel. */
+async function connect(
+  { clock, onConnected, onNewNumber }: WhatsAppConnectionDependencies,
+  tx: AcrossHotelsTransaction,
+  { id: hotel_id, sender_number: before }: { id: string; sender_number: string | null },
+  { number, by }: { number: string; by: string | null },
+) {
+  const assignment = { whatsapp_number: number, sender_number: number, sender_state: 'connected' as const };
+  const changed = await repository.assign(tx, hotel_id, assignment);
+  const at = clock.now();
+  await repository.settleRequests(tx, hotel_id, by, at);
+  await repository.noteConnected(tx, hotel_id, [reason('number_connected', { number })], at);
+  await onConnected?.(tx, hotel_id);
+  if (before !== number) await onNewNumber?.(tx, { hotel_id, whatsapp_number: number });
+  return changed;
 }
 
 async function factsOf({ acrossHotelsOnce }: WhatsAppConnectionDependencies, hotelId: string) {
@@ -178,8 +208,14 @@ async function note(
   details: Record<string, unknown>,
 ): Promise<void> {
   await audit.write(tx, caller, { action, entity: 'whatsapp_number', entity_id: hotel_id, hotel_id, details });
-  await events.publish(tx, { type: 'hotel.updated', hotel_id }, { type: 'notification.updated', hotel_id });
+  await events.publish(tx, ...changesOf(hotel_id));
 }
+
+const changesOf = (hotel_id: string) =>
+  [
+    { type: 'hotel.updated', hotel_id },
+    { type: 'notification.updated', hotel_id },
+  ] as const;
 
 /** Audit action for each new state. */
 const actions: Record<ConnectionState, string> = {
@@ -209,21 +245,4 @@ const taken = () => fieldError('conflict', 'number_assigned_elsewhere');
 function explainTaken(error: unknown): never {
   const { constraint } = error as { constraint?: string };
   throw constraint === 'hotels_sender_number_key' || constraint === 'hotels_connected_number' ? taken() : error;
-}
-
-async function senderAtProvider(
-  { whatsapp }: WhatsAppConnectionDependencies,
-  number: string,
-): Promise<Pick<SenderCheck, 'result' | 'message' | 'reasons'>> {
-  if (!whatsapp.provider) return { result: 'not_set_up', ...worded(reason('sender_not_set_up')) };
-  const provider = whatsapp.provider.name;
-  try {
-    const sender = await whatsapp.senderStatus(number);
-    if (!sender) return { result: 'missing', ...worded(reason('sender_missing', { provider })) };
-    if (sender.online) return { result: 'online', ...worded(reason('sender_online', { provider })) };
-    return { result: 'offline', ...worded(reason('sender_offline', { provider, status: sender.state })) };
-  } catch (error) {
-    if (!(error instanceof WhatsAppError)) throw error;
-    return { result: 'unknown', ...worded(reason('sender_unknown', { provider })) };
-  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel-transaction.ts';
-import type { ProviderSender } from '#server/ports/whatsapp.ts';
+import type { ProviderSender } from '#server/ports/whatsapp-senders.ts';
 import type { ConnectionFacts } from './connection-stage.rules.ts';
 
 export type FactsRow = ConnectionFacts & { hotel_id: string; has_admin: boolean };
@@ -15,6 +15,9 @@ export async function factsOf(tx: AcrossHotelsTransaction, hotelIds: string[]): 
           and m.author in ('assistant', 'staff') and m.delivery_status in ('sent', 'delivered', 'read')
         order by m.created_at limit 1) end) as answered_at,
       exists (select from whatsapp_requests r where r.hotel_id = h.id) as described,
+      exists (
+        select from whatsapp_request_work w
+        where w.hotel_id = h.id and w.registered_number = h.whatsapp_number) as registered,
       exists (
         select from sender_pauses p
         where p.whatsapp_number = h.connected_number and p.not_before > now() + interval '1 minute') as limited,
@@ -42,6 +45,8 @@ export function knownNumbers(tx: AcrossHotelsTransaction) {
       's.messaging_limit',
       's.name_status',
       's.offline_code',
+      's.display_name',
+      's.callback_url',
       's.answered_at',
     ])
     .where((where) => where.or([where('h.sender_number', 'is not', null), where('h.whatsapp_number', 'is not', null)]))
@@ -63,6 +68,8 @@ export async function saveSender(
     messaging_limit: sender?.messaging_limit ?? null,
     name_status: sender?.name_status ?? null,
     offline_code: sender?.offline_code ?? null,
+    display_name: sender?.display_name ?? null,
+    callback_url: sender?.callback_url ?? null,
     checked_at: at,
   };
   const same = (column: 'webhook_at' | 'answered_at') =>
@@ -100,7 +107,22 @@ export async function ownRequest(tx: HotelTransaction) {
   const request = await tx.selectFrom('whatsapp_requests').selectAll().executeTakeFirst();
   const work = await tx.selectFrom('whatsapp_request_work').selectAll().executeTakeFirst();
   const sender = await tx.selectFrom('whatsapp_senders').selectAll().executeTakeFirst();
-  return { request: request ?? null, work: work ?? null, sender: sender ?? null };
+  const delivered = sender?.webhook_at ? await firstDelivered(tx, sender.webhook_at) : undefined;
+  const delivered_at = delivered?.delivered_at ?? null;
+  return { request: request ?? null, work: work ?? null, sender: sender ?? null, delivered_at };
+}
+
+/** The first answer since then that the provider reported as delivered or read. */
+function firstDelivered(tx: HotelTransaction, since: Date) {
+  return tx
+    .selectFrom('messages')
+    .select('delivered_at')
+    .where('created_at', '>=', since)
+    .where('direction', '=', 'out')
+    .where('delivered_at', 'is not', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export type Described = {

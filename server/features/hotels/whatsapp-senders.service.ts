@@ -3,7 +3,9 @@ import { AppError } from '#server/app-error.ts';
 import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import { WhatsAppError, type ProviderSender, type WhatsApp } from '#server/ports/whatsapp.ts';
+import { WhatsAppError, type WhatsApp } from '#server/ports/whatsapp.ts';
+import type { ProviderSender } from '#server/ports/whatsapp-senders.ts';
+import { awaited, saveWork } from './requests/number-requests.repository.ts';
 import * as repository from './whatsapp-senders.repository.ts';
 
 export type WhatsAppSendersDependencies = {
@@ -11,6 +13,8 @@ export type WhatsAppSendersDependencies = {
   clock: Clock;
   events: Events;
   whatsapp: WhatsApp;
+  /** Called when a number that the platform has registered for a hotel is online. */
+  connectRegistered: (hotelId: string, number: string) => Promise<void>;
 };
 
 /** Milliseconds after which a number's webhook is written down again, in case the number changed hands. */
@@ -19,7 +23,8 @@ const NOTE_MS = 10 * 60_000;
 const REMEMBERED = 10_000;
 
 /** Facts of the hotels' numbers: what the provider says, and whether its webhooks come in. */
-export function createWhatsAppSendersService({ acrossHotels, clock, events, whatsapp }: WhatsAppSendersDependencies) {
+export function createWhatsAppSendersService(dependencies: WhatsAppSendersDependencies) {
+  const { acrossHotels, clock, events, whatsapp } = dependencies;
   const noted = new Map<string, number>();
   return {
     /** Reads the account's senders once and stores what changed. @throws AppError provider_failed */
@@ -36,6 +41,13 @@ export function createWhatsAppSendersService({ acrossHotels, clock, events, what
           await events.publish(tx, { type: 'hotel.updated', hotel_id });
         });
       }
+      await followRegistered(dependencies, senders);
+    },
+
+    /** Whether a registration changes at the provider within seconds. */
+    isSomethingUnderWay: async (): Promise<boolean> => {
+      const rows = await acrossHotels((tx) => awaited(tx));
+      return rows.some(({ status }) => status !== null && UNDER_WAY.has(status));
     },
 
     /** Stores when a hotel's first answer went out. */
@@ -66,6 +78,27 @@ export function createWhatsAppSendersService({ acrossHotels, clock, events, what
 }
 export type WhatsAppSendersService = ReturnType<typeof createWhatsAppSendersService>;
 
+const UNDER_WAY: ReadonlySet<string> = new Set(['CREATING', 'VERIFYING']);
+const ONLINE = 'ONLINE';
+
+/** Follows numbers that the platform has registered, and connects those that are online. */
+async function followRegistered(
+  { acrossHotels, events, connectRegistered }: WhatsAppSendersDependencies,
+  senders: ReadonlyMap<string, ProviderSender>,
+): Promise<void> {
+  for (const { hotel_id, number, status: known } of await acrossHotels((tx) => awaited(tx))) {
+    const sender = senders.get(number ?? '');
+    if (!number || !sender) continue;
+    const { status: registered_status, provider_id: registered_id } = sender;
+    if (registered_status !== known)
+      await acrossHotels(async (tx) => {
+        await saveWork(tx, hotel_id, { registered_status, registered_id });
+        await events.publish(tx, { type: 'hotel.updated', hotel_id });
+      });
+    if (registered_status === ONLINE) await connectRegistered(hotel_id, number);
+  }
+}
+
 async function sendersOf(whatsapp: WhatsApp): Promise<ProviderSender[]> {
   try {
     return await whatsapp.senders();
@@ -75,7 +108,16 @@ async function sendersOf(whatsapp: WhatsApp): Promise<ProviderSender[]> {
   }
 }
 
-const told = ['provider_id', 'status', 'quality', 'messaging_limit', 'name_status', 'offline_code'] as const;
+const told = [
+  'provider_id',
+  'status',
+  'quality',
+  'messaging_limit',
+  'display_name',
+  'name_status',
+  'offline_code',
+  'callback_url',
+] as const;
 
 function isSame(
   row: { [Field in (typeof told)[number]]: ProviderSender[Field] | null },

@@ -16,7 +16,7 @@ export type ConnectionState = z.output<typeof connectionState>;
 
 /**
  * How far the connection is, from stored facts. On the way: `none`, `number_given` (the hotel has not yet said what the
- * platform needs to know), `requested`, `sender_found` (the provider has the number), `connected` (assigned; no guest's
+ * platform needs to know), `requested`, `code_sent` (WhatsApp waits for its code), `sender_found` (the provider has it), `connected` (assigned; no guest's
  * message has come in), `webhooks_seen` (one has come in), `live` (one was answered). The others are in the way of guests.
  */
 export const connectionStage = z.enum(connectionStages);
@@ -79,9 +79,13 @@ export const connectionPage = whatsappConnection.extend({
       checked_at: instant.nullable(),
     })
     .nullable(),
+  /** The number for which the code is wanted that WhatsApp has sent to it. */
+  code_for: z.string().nullable(),
   /** When a guest's message first came in over the webhook, and when one was first answered. */
   webhook_at: instant.nullable(),
   answered_at: instant.nullable(),
+  /** When the provider first reported that an answer arrived. */
+  delivered_at: instant.nullable(),
   /** Addresses that the provider must call. */
   webhooks: z.object({ inbound: z.string(), status: z.string() }),
 });

@@ -3,6 +3,7 @@ export const connectionStages = [
   'none',
   'number_given',
   'requested',
+  'code_sent',
   'sender_found',
   'connected',
   'webhooks_seen',

@@ -28,12 +28,19 @@ export const hotelReasons = {
     'This number is assigned to the hotel. Ask the Concierge team to release it, or enter the new one.',
   number_assigned_elsewhere: 'This number is assigned to another hotel. Release it there first, or check the number.',
   number_requested:
-    '{{hotel}} asks for the WhatsApp number {{number}}. Check that it is theirs, then assign it under Hotels.',
+    '{{hotel}} asks for the WhatsApp number {{number}}. Check it and register it under WhatsApp Numbers.',
   number_connected: 'The WhatsApp number {{number}} is connected. Guests who write to it are answered from now on.',
   sender_not_set_up: 'No WhatsApp provider is set up, so the number cannot be looked up there.',
   sender_missing: '{{provider}} has no WhatsApp sender with this number in this account.',
   sender_online: 'The number belongs to this {{provider}} account and is online.',
   sender_offline: 'The number belongs to this {{provider}} account, but its state is {{status}}.',
+  sender_refused: '{{provider}} does not accept this: {{why}} (code {{code}})',
+  sender_not_registered: 'The number is not registered with WhatsApp yet.',
+  sender_code_wrong: 'WhatsApp does not accept this code. Check the digits, or have another code sent.',
+  sender_code_limit: 'Codes were entered or sent {{limit}} times in a day. Go on from {{next}}.',
+  enter_sender_code: 'Enter the 6 digits of the code.',
+  number_not_asked_for:
+    'The hotel has not asked for a number that is still open, or has not said how it is used. Ask it to complete its request.',
   sender_unknown: '{{provider}} could not be asked just now. Try again in a moment.',
 
   step_enter_number: 'Enter the WhatsApp number of the hotel in its profile, with the country code.',
@@ -48,6 +55,8 @@ export const hotelReasons = {
   stage_number_given:
     'The number is noted. Say how it is used today and which name guests see, and we can register it.',
   stage_requested: 'The Concierge team registers the number with WhatsApp. This takes 1 to 5 working days.',
+  stage_code_sent:
+    'WhatsApp sends a code to your number, by SMS or by a call. Enter it here; the number is connected a moment later.',
   stage_sender_found:
     'WhatsApp knows the number. The Concierge team checks it and connects it, usually within a working day.',
   stage_connected:

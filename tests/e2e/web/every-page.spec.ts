@@ -32,6 +32,7 @@ const pages = {
     '/admin/settings',
     '/admin/audit',
     '/admin/users',
+    '/admin/numbers',
     '/requests',
   ],
 } as const;

@@ -29,6 +29,15 @@ GET    /hotels/:hotel_id/dashboard                                          401 
 GET    /hotels/:hotel_id/whatsapp-connection                                401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/whatsapp-connection                                401       403       403       403       403       403       yes       yes       yes
 POST   /hotels/:hotel_id/whatsapp-connection/request                        401       403       403       yes       403       403       403       yes       403
+GET    /whatsapp-requests                                                   401       403       403       403       403       403       yes       yes       yes
+PUT    /whatsapp-requests/:hotel_id/checks                                  401       403       403       403       403       403       yes       yes       yes
+POST   /whatsapp-requests/:hotel_id/register                                401       403       403       403       403       403       yes       yes       yes
+POST   /whatsapp-requests/:hotel_id/code                                    401       403       403       403       403       403       yes       yes       yes
+POST   /whatsapp-requests/:hotel_id/name                                    401       403       403       403       403       403       yes       yes       yes
+POST   /whatsapp-requests/:hotel_id/webhooks                                401       403       403       403       403       403       yes       yes       yes
+POST   /whatsapp-requests/:hotel_id/answer                                  401       403       403       403       403       403       yes       yes       yes
+POST   /hotels/:hotel_id/whatsapp-connection/code                           401       403       403       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/whatsapp-connection/code/send                      401       403       403       yes       403       403       403       yes       403
 POST   /whatsapp-requests/look                                                 401       403       403       403       403       403       yes       yes       yes
 PUT    /hotels/:hotel_id/whatsapp-connection/request                          401       403       403       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/whatsapp-connection/check                          401       403       403       403       403       403       yes       yes       yes

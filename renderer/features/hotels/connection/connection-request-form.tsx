@@ -8,7 +8,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { checkDraft, lateCheck, showRefused } from '#renderer/lib/forms/check-draft.ts';
 import { useDraft, useDraftValues } from '#renderer/lib/forms/draft.ts';
-import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { notifyFailure } from '#renderer/lib/notify.ts';
 import { useDescribeNumber } from './whatsapp-connection.queries.ts';
 import styles from '../profile/profile.module.css';
 
@@ -32,14 +32,16 @@ export function ConnectionRequestForm({ hotelId, hotelName, connection }: Props)
     display_name: request?.display_name ?? hotelName,
     meta_business_id: request?.meta_business_id ?? '',
   });
-  const save = useDescribeNumber(hotelId);
+  const save = useDescribeNumber(hotelId, {
+    title: t('Number requested'),
+    text: t('The Concierge team sees it and answers here.'),
+  });
   const submit = async () => {
     const { meta_business_id, ...fields } = draft.values();
     if (!(await checkDraft(draft, requestCheck, { ...fields, meta_business_id }))) return;
     save.mutate(
       { ...fields, meta_business_id: meta_business_id.trim() || null },
       {
-        onSuccess: () => notifySuccess(t('Number requested'), t('The Concierge team sees it and answers here.')),
         onError: (error) => showRefused(draft, error) || notifyFailure(t('The request could not be sent'), error),
       },
     );

@@ -6,7 +6,7 @@ import { Panel } from '#renderer/components/page/panel.tsx';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { reasonWords } from '#renderer/lib/reasons.ts';
-import { stageNames, stageTones, wayOfConnection } from './connection.words.ts';
+import { senderStateWords, stageNames, stageTones, wayOfConnection } from './connection.words.ts';
 import styles from './whatsapp-connection.module.css';
 
 /** How far the connection is: its stage in plain words, and every step with who does it. */
@@ -29,7 +29,7 @@ export function ConnectionStages({ connection }: { connection: ConnectionPage })
         {sender?.status && (
           <Facts
             facts={[
-              { label: t('State at WhatsApp'), value: sender.status },
+              { label: t('State at WhatsApp'), value: senderStateWords(t, sender.status) },
               { label: t('Quality'), value: sender.quality ?? t('Not rated yet') },
               { label: t('Limit'), value: sender.messaging_limit ?? t('Not told') },
             ]}
@@ -41,11 +41,11 @@ export function ConnectionStages({ connection }: { connection: ConnectionPage })
 }
 
 /** The steps that are done, also where something is in the way of guests. */
-function reachedBy({ whatsapp_number, request, sender, state, webhook_at, answered_at }: ConnectionPage) {
+function reachedBy({ whatsapp_number, request, sender, state, stage, webhook_at, answered_at }: ConnectionPage) {
   const done: [ConnectionStage, boolean][] = [
     ['number_given', whatsapp_number !== null],
     ['requested', request !== null || state === 'connected'],
-    ['sender_found', sender?.status != null || state === 'connected'],
+    ['sender_found', state === 'connected' || (sender?.status != null && stage !== 'code_sent')],
     ['connected', state === 'connected'],
     ['webhooks_seen', webhook_at !== null],
     ['live', answered_at !== null],

@@ -6,6 +6,7 @@ export const stageTones: Record<ConnectionStage, Tone> = {
   none: 'quiet',
   number_given: 'amber',
   requested: 'amber',
+  code_sent: 'amber',
   sender_found: 'amber',
   connected: 'amber',
   webhooks_seen: 'amber',
@@ -22,6 +23,7 @@ export const stageNames = (t: TFunction): Record<ConnectionStage, string> => ({
   none: t('No number'),
   number_given: t('Number given'),
   requested: t('Requested'),
+  code_sent: t('Waits for the code'),
   sender_found: t('Found at WhatsApp'),
   connected: t('Waits for the first message'),
   webhooks_seen: t('Messages come in'),
@@ -32,6 +34,20 @@ export const stageNames = (t: TFunction): Record<ConnectionStage, string> => ({
   limit_reached: t('Daily limit reached'),
   quality_low: t('Low quality'),
 });
+
+/** The provider's state of a number in plain words; its own word where it is a new one. */
+export function senderStateWords(t: TFunction, state: string): string {
+  const words: Record<string, string> = {
+    CREATING: t('Waits for the code'),
+    PENDING_VERIFICATION: t('Waits for the code'),
+    VERIFYING: t('Being checked'),
+    TWILIO_REVIEW: t('Being checked'),
+    ONLINE: t('Online'),
+    'ONLINE:UPDATING': t('Online'),
+    OFFLINE: t('Switched off'),
+  };
+  return words[state] ?? state;
+}
 
 /** A step of the connection: what, who does it and how long it takes. */
 export type WayStep = { stage: ConnectionStage; title: string; text: string };
@@ -51,7 +67,7 @@ export const wayOfConnection = (t: TFunction): WayStep[] => [
   {
     stage: 'sender_found',
     title: t('Registered with WhatsApp'),
-    text: t('Concierge and Meta: 1 to 5 working days. You read out a code that Meta sends to the number.'),
+    text: t('Concierge and Meta: 1 to 5 working days. Then you enter a code that Meta sends to the number.'),
   },
   {
     stage: 'connected',

@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConnectionRequest, ConnectionState } from '#shared/features/hotels/whatsapp-connection.contract.ts';
+import type { codeMethods } from '#shared/features/hotels/number-requests.values.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+
+type CodeMethod = (typeof codeMethods)[number];
 
 /** Whether the hotel's number is connected, and what is missing. */
 export function useWhatsAppConnection(hotelId: string) {
@@ -13,17 +17,17 @@ export function useWhatsAppConnection(hotelId: string) {
 
 const followMs = 3000;
 
-/** The same, read again every 3 s until a guest has been answered: the page shows a test message on its way. */
+/** The same, read again every 3 s until a guest has been answered and the answer has arrived: the page shows a test message on its way. */
 export function useFollowedConnection(hotelId: string) {
   return useQuery({
     queryKey: queryKeys.area(hotelId, 'profile', 'connection'),
     queryFn: ({ signal }) => client.whatsappConnection.get({ params: { hotel_id: hotelId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.stage === 'live' ? false : followMs),
+    refetchInterval: ({ state }) => (state.data?.stage === 'live' && state.data.delivered_at ? false : followMs),
   });
 }
 
-/** Stores the number if it is another one, then how it is used. */
-export function useDescribeNumber(hotelId: string) {
+/** Stores the number if it is another one, then how it is used. `said`: the notice after it. */
+export function useDescribeNumber(hotelId: string, said: { title: string; text: string }) {
   const queryClient = useQueryClient();
   const params = { hotel_id: hotelId };
   return useMutation({
@@ -31,7 +35,28 @@ export function useDescribeNumber(hotelId: string) {
       await client.whatsappConnection.request({ params, body: { whatsapp_number } });
       return client.whatsappConnection.describe({ params, body: described });
     },
+    onSuccess: () => notifySuccess(said.title, said.text),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'profile') }),
+  });
+}
+
+/** The code that proves that the hotel has the number. `said`: the notice after it. */
+export function useEnterOwnCode(hotelId: string, said: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => client.numberRequests.enterOwnCode({ params: { hotel_id: hotelId }, body: { code } }),
+    onSuccess: () => notifySuccess(said),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.area(hotelId, 'profile') }),
+  });
+}
+
+/** Has WhatsApp send another code. */
+export function useSendCode(hotelId: string, words: { said: string; failed: string }) {
+  return useMutation({
+    mutationFn: (method: CodeMethod) =>
+      client.numberRequests.sendCode({ params: { hotel_id: hotelId }, body: { method } }),
+    onSuccess: () => notifySuccess(words.said),
+    onError: (error) => notifyFailure(words.failed, error),
   });
 }
 

@@ -11,7 +11,7 @@ const QrCode = lazy(() => import('./qr-code.tsx'));
 /** A link and a QR code to write to the number, and how far the test message is. */
 export function WriteToNumber({ connection }: { connection: ConnectionPage }) {
   const { t } = useTranslation();
-  const { whatsapp_number: number, webhook_at, answered_at } = connection;
+  const { whatsapp_number: number, webhook_at, answered_at, delivered_at } = connection;
   const link = `https://wa.me/${(number ?? '').replace(/\D/g, '')}?${new URLSearchParams({ text: t('Hello') })}`;
   return (
     <Panel title={t('Write to it')}>
@@ -31,6 +31,10 @@ export function WriteToNumber({ connection }: { connection: ConnectionPage }) {
             <dt>{t('It was answered')}</dt>
             <dd>
               <Moment at={answered_at} />
+            </dd>
+            <dt>{t('WhatsApp reported that the answer arrived')}</dt>
+            <dd>
+              <Moment at={delivered_at} />
             </dd>
           </dl>
         </div>

@@ -18,22 +18,24 @@ export default function FirstSteps({ steps }: { steps: Steps }) {
   ];
   const done = rows.filter(([step]) => steps[step]).length;
   return (
-    <Panel title={t('First steps')} more={<span>{t('{{done}} of {{all}} done', { done, all: rows.length })}</span>}>
-      <ul className={styles['steps']}>
-        {rows.map(([step, label, to]) => (
-          <li key={step} data-done={steps[step]}>
-            {steps[step] ? <CheckCircleOutlined aria-hidden /> : <ClockCircleOutlined aria-hidden />}
-            {steps[step] ? (
-              <span>
-                <span className="visually-hidden">{t('Done:')} </span>
-                {label}
-              </span>
-            ) : (
-              <Link to={to}>{label}</Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div className={styles['first']}>
+      <Panel title={t('First steps')} more={<span>{t('{{done}} of {{all}} done', { done, all: rows.length })}</span>}>
+        <ul className={styles['steps']}>
+          {rows.map(([step, label, to]) => (
+            <li key={step} data-done={steps[step]}>
+              {steps[step] ? <CheckCircleOutlined aria-hidden /> : <ClockCircleOutlined aria-hidden />}
+              {steps[step] ? (
+                <span>
+                  <span className="visually-hidden">{t('Done:')} </span>
+                  {label}
+                </span>
+              ) : (
+                <Link to={to}>{label}</Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }

@@ -14,8 +14,10 @@ export function aConnection(overrides: Partial<ConnectionPage> = {}): Connection
     request: null,
     answer: null,
     sender: null,
+    code_for: null,
     webhook_at: null,
     answered_at: null,
+    delivered_at: null,
     webhooks: {
       inbound: 'https://c.example/webhooks/twilio/inbound',
       status: 'https://c.example/webhooks/twilio/status',

@@ -189,4 +189,12 @@ describe('pending notifications', () => {
     expect(await screen.findByText('Failed to resolve notification.')).toBeTruthy();
     expect(screen.getByText('Ana asks for a test key.')).toBeTruthy();
   });
+
+  test('of a requested number lead to the request, which ends with an answer', async () => {
+    const asked = aNotification({ type: 'whatsapp_number_requested' });
+    await open({ 'GET /api/notifications': { body: { items: [asked], next_cursor: null } } });
+    const link = await screen.findByRole('link', { name: 'Open the request' });
+    expect(link.getAttribute('href')).toBe(`/admin/numbers?hotel=${hotelId}`);
+    expect(screen.queryByRole('button', { name: /^Resolve/ })).toBeNull();
+  });
 });

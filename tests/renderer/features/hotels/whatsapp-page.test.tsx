@@ -44,7 +44,7 @@ test('a connected number has a link and a code to write to it, and shows when th
     'https://wa.me/34600123456?text=Hello',
   );
   expect(await screen.findByRole('img', { name: 'QR code to write to +34600123456' })).toBeTruthy();
-  expect(screen.getByText('Not yet')).toBeTruthy();
+  expect(screen.getAllByText('Not yet')).toHaveLength(2);
   expect(screen.getByText('https://c.example/webhooks/twilio/inbound')).toBeTruthy();
 });
 

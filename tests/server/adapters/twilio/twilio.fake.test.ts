@@ -43,6 +43,7 @@ const send = (message: { body?: string; template_handle?: string } = { body: 'He
   createTwilioWhatsApp({
     ...twilio,
     apiBaseUrl: twilio.url,
+    inboundUrl: `${publicUrl}/webhooks/twilio/inbound`,
     statusCallbackUrl: `${publicUrl}/webhooks/twilio/status`,
   }).send({ from: hotel, to: guest, ...message });
 const statuses = async () => {

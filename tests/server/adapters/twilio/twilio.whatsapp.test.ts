@@ -17,6 +17,7 @@ const connect = (changes: { apiBaseUrl?: string; authToken?: string; timeoutMs?:
     accountSid: twilio.accountSid,
     authToken: twilio.authToken,
     apiBaseUrl: twilio.url,
+    inboundUrl: 'https://hotel.example/webhooks/twilio/inbound',
     statusCallbackUrl: 'https://hotel.example/webhooks/twilio/status',
     timeoutMs: 5000,
     ...changes,
@@ -103,6 +104,7 @@ describe('what a failure means', () => {
     const dated = createTwilioWhatsApp({
       ...twilio,
       apiBaseUrl: twilio.url,
+      inboundUrl: 'https://hotel.example/i',
       statusCallbackUrl: 'https://hotel.example/s',
       clock,
     });
@@ -179,7 +181,12 @@ describe('looking before sending again', () => {
   it('lists messages since the given time, newest first', async () => {
     const time = { now: new Date('2026-11-21T08:00:00Z') };
     const slow = await startFakeTwilio({ callbacks: 'none', clock: { now: () => time.now } });
-    const port = createTwilioWhatsApp({ ...slow, apiBaseUrl: slow.url, statusCallbackUrl: 'https://hotel.example/s' });
+    const port = createTwilioWhatsApp({
+      ...slow,
+      apiBaseUrl: slow.url,
+      inboundUrl: 'https://hotel.example/i',
+      statusCallbackUrl: 'https://hotel.example/s',
+    });
     for (const [minute, body] of [
       [0, 'old'],
       [10, 'first'],

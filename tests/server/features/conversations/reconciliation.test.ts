@@ -27,7 +27,13 @@ beforeEach(async () => {
 
 const service = ({ history = true }: { history?: boolean } = {}) => {
   const { accountSid, authToken, url } = flow.twilio;
-  const whatsapp = createTwilioWhatsApp({ accountSid, authToken, apiBaseUrl: url, statusCallbackUrl: url });
+  const whatsapp = createTwilioWhatsApp({
+    accountSid,
+    authToken,
+    apiBaseUrl: url,
+    inboundUrl: url,
+    statusCallbackUrl: url,
+  });
   return createReconciliationService({
     ...createTransactions(flow.server.db),
     whatsapp: history ? whatsapp : { ...whatsapp, history: () => failing() },

@@ -203,7 +203,13 @@ describe('after a guest was erased', () => {
     );
     expect(flow.twilio.violations).toEqual([]);
     const { accountSid, authToken, url } = flow.twilio;
-    const provider = createTwilioWhatsApp({ accountSid, authToken, apiBaseUrl: url, statusCallbackUrl: url });
+    const provider = createTwilioWhatsApp({
+      accountSid,
+      authToken,
+      apiBaseUrl: url,
+      inboundUrl: url,
+      statusCallbackUrl: url,
+    });
     // A missing message counts as deleted.
     await expect(provider.forget(`SM${'0'.repeat(32)}`)).resolves.toBeUndefined();
 

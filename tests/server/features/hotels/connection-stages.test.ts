@@ -54,6 +54,7 @@ test('a hotel goes from no number to a live one, step by step', async () => {
 
   await flow.twilio.inbound({ from: aNumber('+44'), to: number, body: 'Hello' });
   await until('the message is answered', async () => (await stage()) === 'live');
+  await until('the status callback is stored', async () => (await pageOf()).delivered_at !== null);
   expect(await pageOf()).toMatchObject({
     works: true,
     webhook_at: expect.any(String),

@@ -60,6 +60,7 @@ async function newerVersionWaits() {
         accountSid: stays.flow.twilio.accountSid,
         authToken: stays.flow.twilio.authToken,
         apiBaseUrl: stays.flow.twilio.url,
+        inboundUrl: `${stays.flow.server.url}/webhooks/twilio/inbound`,
         statusCallbackUrl: `${stays.flow.server.url}/webhooks/twilio/status`,
       }),
       knowledge: { forEverybody: () => Promise.resolve([]) },
