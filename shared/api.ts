@@ -20,6 +20,7 @@ import { savedRepliesContract } from './features/messaging/saved-replies.contrac
 import { departmentsContract } from './features/staff/departments.contract.ts';
 import { dutyContract } from './features/staff/duty.contract.ts';
 import { pushContract } from './features/notifications/push/push.contract.ts';
+import { tasksContract } from './features/tasks/tasks.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
 
 /**
@@ -44,6 +45,7 @@ export const api = {
   duty: dutyContract,
   departments: departmentsContract,
   savedReplies: savedRepliesContract,
+  tasks: tasksContract,
   notifications: notificationsContract,
   ladder: ladderContract,
   push: pushContract,

@@ -21,6 +21,7 @@ const liveEventType = z.enum([
   'saved_reply.updated',
   'staff.updated',
   'room.updated',
+  'task.updated',
   /** Steps or settings of the escalation ladder. */
   'ladder.updated',
   'presence',

@@ -5,6 +5,7 @@ import {
   BarChartOutlined,
   CalendarOutlined,
   ControlOutlined,
+  CarryOutOutlined,
   DashboardOutlined,
   FileDoneOutlined,
   HomeOutlined,
@@ -29,6 +30,7 @@ export const navigation: Record<'hotel' | 'actingInHotel' | 'platform' | 'noHote
   hotel: [
     { path: paths.dashboard, label: 'Dashboard', icon: DashboardOutlined },
     { path: paths.requests, label: 'Guest Requests', icon: MessageOutlined, badge: true },
+    { path: paths.tasks, label: 'Tasks', icon: CarryOutOutlined },
     { path: paths.handover, label: 'Handover', icon: FileDoneOutlined },
     { path: paths.bookings, label: 'Bookings', icon: CalendarOutlined },
     { path: paths.rooms, label: 'Rooms', icon: HomeOutlined },

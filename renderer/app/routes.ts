@@ -25,6 +25,7 @@ export const routes: PageRoute[] = [
   { path: paths.handover, frame: 'light', page: () => import('#renderer/pages/handover-page.tsx') },
   { path: paths.messages, frame: 'light', page: () => import('#renderer/pages/messages-page.tsx') },
   { path: paths.bookings, frame: 'lean', page: () => import('#renderer/pages/bookings-page.tsx') },
+  { path: paths.tasks, frame: 'light', page: () => import('#renderer/pages/tasks-page.tsx') },
   { path: paths.rooms, frame: 'light', page: () => import('#renderer/pages/rooms-page.tsx') },
   { path: paths.guests, frame: 'lean', page: () => import('#renderer/pages/guests-page.tsx') },
   { path: paths.faqs, frame: 'light', page: () => import('#renderer/pages/faqs-page.tsx') },

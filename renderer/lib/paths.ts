@@ -11,6 +11,8 @@ export const paths = {
   /** Everything open on one sheet, for the next shift. */
   handover: '/handover',
   bookings: '/bookings',
+  /** What departments have to do, and promises to guests. */
+  tasks: '/tasks',
   /** Rooms of the hotel and their state. */
   rooms: '/rooms',
   guests: '/guests',
@@ -59,6 +61,9 @@ export function entryPath(kind: string, question: string): string {
 export function hotelManagePath(hotelId: string): string {
   return `/hotel/${hotelId}/manage`;
 }
+
+/** Tasks that are overdue. */
+export const latePath = `${paths.tasks}?view=late`;
 
 /** The inbox at one conversation. */
 export function conversationPath(conversationId: string): string {

@@ -6,12 +6,28 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
 import { Inbox } from '#renderer/features/conversations/inbox/inbox.tsx';
+import { useTaskDialog } from '#renderer/lib/task-draft.store.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { NotificationBell } from '#renderer/features/notifications/notification-bell.tsx';
 
 const GuestIdentity = lazyPart(
   async () => (await import('#renderer/features/guests/identity/guest-identity.tsx')).GuestIdentity,
 );
+
+const ThreadTasks = lazyPart(async () => (await import('#renderer/features/tasks/thread-tasks.tsx')).ThreadTasks);
+const TaskDialog = lazyPart(async () => (await import('#renderer/features/tasks/task-dialog.tsx')).TaskDialog);
+
+/** Loaded when it is opened for the first time. */
+function LateTaskDialog(props: { hotelId: string; timezone: string }) {
+  const isOpen = useTaskDialog(({ start }) => start !== null);
+  return (
+    isOpen && (
+      <Suspense>
+        <TaskDialog {...props} />
+      </Suspense>
+    )
+  );
+}
 
 /** The inbox: guests' requests, grouped into conversations (docs/product.md, section 2, Guest Requests). */
 export default function RequestsPage() {
@@ -29,6 +45,16 @@ export default function RequestsPage() {
                 <GuestIdentity hotelId={hotel.id} guestId={guestId} />
               </Suspense>
             ),
+            tasks: (conversationId: string) => (
+              <Suspense>
+                <ThreadTasks
+                  hotelId={hotel.id}
+                  timezone={hotel.timezone}
+                  userId={user.id}
+                  conversationId={conversationId}
+                />
+              </Suspense>
+            ),
           }
         : null,
     [hotel, user],
@@ -36,6 +62,7 @@ export default function RequestsPage() {
   if (!scope) return <NothingToShow />;
   return (
     <InboxContext value={scope}>
+      <LateTaskDialog hotelId={scope.hotelId} timezone={scope.timezone} />
       <Inbox key={scope.hotelId} notices={<NotificationBell hotelId={scope.hotelId} timezone={scope.timezone} />} />
     </InboxContext>
   );

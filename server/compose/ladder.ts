@@ -7,10 +7,12 @@ import { createPushService } from '../features/notifications/push/push.service.t
 import { createRoundsService } from '../features/notifications/ladder/rounds.service.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { ConversationsServices } from './conversations.ts';
+import type { TasksServices } from './tasks.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
 /** The escalation ladder: people are called until somebody takes the guest who waits. */
-export function composeLadder(infrastructure: Infrastructure, { ownership, nobodyCame }: ConversationsServices) {
+export function composeLadder(infrastructure: Infrastructure, others: ConversationsServices & TasksServices) {
+  const { ownership, nobodyCame, tasks } = others;
   const hasPhone = infrastructure.phone !== null;
   return {
     ladder: createLadderService({ ...infrastructure, hasPhone }),
@@ -20,6 +22,7 @@ export function composeLadder(infrastructure: Infrastructure, { ownership, nobod
       ...infrastructure,
       publicUrl: infrastructure.config.PUBLIC_URL,
       takeOver: (scope, id) => ownership.setOwner(scope, id, 'staff', {}),
+      takeTask: tasks.take,
     }),
   };
 }

@@ -20,6 +20,7 @@ import { composeNotifications, mountNotifications } from './notifications.ts';
 import { composePlatform, mountPlatform } from './platform.ts';
 import { composeStaff, mountStaff } from './staff.ts';
 import { composeStayMessages, startStayMessagesWorkers } from './stay-messages.ts';
+import { composeTasks, mountTasks } from './tasks.ts';
 import { composeTemplates, startTemplatesWorkers } from './templates.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -36,13 +37,24 @@ export function composeServices(infrastructure: Infrastructure) {
   const templates = composeTemplates(infrastructure, knowledge);
   const base = { ...platform, ...notifications, ...knowledge, ...guests, ...assistant, ...templates };
   const conversations = composeConversations(infrastructure, base);
-  const ladder = composeLadder(infrastructure, conversations);
+  const tasks = composeTasks(infrastructure, conversations);
+  const ladder = composeLadder(infrastructure, { ...conversations, ...tasks });
   const messaging = composeMessaging(infrastructure, { ...base, ...conversations });
   const stayMessages = composeStayMessages(infrastructure, { ...base, ...conversations, ...messaging });
   const bookings = composeBookings(infrastructure, { ...base, ...stayMessages });
   const hotels = composeHotels(infrastructure, { ...base, ...messaging });
   const staff = composeStaff(infrastructure, conversations);
-  return { ...base, ...conversations, ...ladder, ...messaging, ...stayMessages, ...bookings, ...hotels, ...staff };
+  return {
+    ...base,
+    ...conversations,
+    ...tasks,
+    ...ladder,
+    ...messaging,
+    ...stayMessages,
+    ...bookings,
+    ...hotels,
+    ...staff,
+  };
 }
 export type Services = ReturnType<typeof composeServices>;
 
@@ -61,6 +73,7 @@ export function mountApi(
   mountConversations(router, services, authorize);
   mountStaff(router, services, authorize);
   mountNotifications(router, services, authorize);
+  mountTasks(router, services, authorize);
   mountLadder(router, services, authorize);
   mountPlatform(router, services, authorize);
 }

@@ -492,13 +492,14 @@ export interface LadderRungs {
 }
 
 export interface Ladders {
-  conversation_id: string;
+  conversation_id: string | null;
   ended_at: Timestamp | null;
   hotel_id: Generated<string>;
   id: Generated<string>;
   outcome: 'taken' | 'raised' | null;
   rank: number;
   started_at: Generated<Timestamp>;
+  task_id: string | null;
 }
 
 export interface LadderSteps {
@@ -698,6 +699,40 @@ export interface StoppedSenders {
   whatsapp_number: string;
 }
 
+export interface TaskPhotos {
+  bytes: Buffer;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  hotel_id: Generated<string>;
+  task_id: string;
+}
+
+export interface Tasks {
+  climbed_for: Timestamp | null;
+  conversation_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by_name: string | null;
+  department_id: string | null;
+  done_at: Timestamp | null;
+  done_by_name: string | null;
+  due_at: Timestamp | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  kind: Generated<'task' | 'promise'>;
+  message_id: string | null;
+  owner_id: string | null;
+  picture: string | null;
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
+  quote: string | null;
+  quote_author: string | null;
+  room_id: string | null;
+  room_number: string | null;
+  status: Generated<'proposed' | 'open' | 'in_progress' | 'done' | 'cancelled'>;
+  taken_at: Timestamp | null;
+  title: string;
+  told_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface TestMessageCounts {
   day: string;
   hotel_id: Generated<string>;
@@ -891,6 +926,8 @@ export interface DB {
   session: Session;
   staff_invitations: StaffInvitations;
   stopped_senders: StoppedSenders;
+  task_photos: TaskPhotos;
+  tasks: Tasks;
   test_message_counts: TestMessageCounts;
   test_questions: TestQuestions;
   twoFactor: TwoFactor;

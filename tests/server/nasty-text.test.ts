@@ -251,6 +251,7 @@ const files: Record<string, Rules | string> = {
 const withoutText = new Set(
   [
     'server/features/hotels/rooms/room-import',
+    'server/features/tasks/tasks',
     'server/features/hotels/connection-page',
     'server/features/hotels/connection-stage',
     'server/features/hotels/requests/number-requests',

@@ -6,6 +6,8 @@ export type InboxScope = {
   timezone: string;
   userId: string;
   identity?: (guestId: string) => ReactNode;
+  /** Tasks and promises of a conversation. */
+  tasks?: (conversationId: string) => ReactNode;
 };
 
 export const InboxContext = createContext<InboxScope | null>(null);

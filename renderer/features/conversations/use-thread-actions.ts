@@ -4,6 +4,7 @@ import { useResolve, useSetOwner } from './conversations.mutations.ts';
 import { threadKey, useWaiting } from './conversations.queries.ts';
 import { inboxPath } from './inbox-path.ts';
 import { useInbox } from './inbox.context.ts';
+import { openTask } from '#renderer/lib/task-draft.store.ts';
 import { isMine, sortForDesk } from './conversation.rules.ts';
 import type { Thread } from './thread.rules.ts';
 
@@ -22,6 +23,12 @@ export function useThreadActions(conversationId: string | null) {
       const conversation = thread()?.conversation;
       if (!conversation || setOwner.isPending) return;
       if (!isMine(conversation, userId) || conversation.human_required_count > 0) setOwner.mutate('staff');
+    },
+    /** Of the guest's last message; without one of the conversation. */
+    makeTask: () => {
+      const message = thread()?.messages.findLast(({ direction }) => direction === 'in');
+      if (!conversationId) return;
+      openTask({ task: null, conversationId, messageId: message?.id ?? null, text: message?.content ?? '' });
     },
     resolveAll: () => {
       const open = thread()?.requests.some((request) => request.status !== 'completed');

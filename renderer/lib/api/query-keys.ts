@@ -15,6 +15,7 @@ export type HotelArea =
   | 'ladder'
   | 'duty'
   | 'rooms'
+  | 'tasks'
   | 'departments'
   | 'saved-replies'
   | 'staff'

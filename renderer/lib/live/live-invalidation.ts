@@ -67,6 +67,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'dashboard' },
   ],
   'room.updated': () => [{ area: 'rooms' }],
+  'task.updated': () => [{ area: 'tasks' }],
   'ladder.updated': () => [{ area: 'ladder' }],
   presence: () => [],
 };

@@ -71,7 +71,7 @@ export async function eraseRequests(tx: HotelTransaction, { conversation_ids }: 
   );
 }
 
-/** Addresses, and the log of merges: it holds the rows as they were, so a merge cannot be undone any more. */
+/** Addresses, tasks with the guest's words, and the log of merges: it holds the rows as they were, so a merge cannot be undone any more. */
 export async function eraseAddresses(tx: HotelTransaction, { guest_ids, conversation_ids }: PersonRows): Promise<void> {
   await sql`
     delete from conversation_addresses where thread_key in (
@@ -79,6 +79,7 @@ export async function eraseAddresses(tx: HotelTransaction, { guest_ids, conversa
       union select thread_of(current_hotel_id(), phone_key) from guests where id = any(${guest_ids}::uuid[]))`.execute(
     tx,
   );
+  await sql`delete from tasks where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx);
   await sql`delete from booking_proofs where conversation_id = any(${conversation_ids}::uuid[])`.execute(tx);
   await sql`delete from guest_merges where kept_id = any(${guest_ids}::uuid[]) or conversation_id = any(${conversation_ids}::uuid[])`.execute(
     tx,

@@ -58,6 +58,15 @@ export function requestsOf(tx: HotelTransaction, { conversation_ids }: PersonRow
     .execute();
 }
 
+export function tasksOf(tx: HotelTransaction, { conversation_ids }: PersonRows) {
+  return tx
+    .selectFrom('tasks')
+    .select(['conversation_id', 'title', 'status', 'quote', 'due_at', 'created_at', 'done_at'])
+    .where('conversation_id', '=', anyOf(conversation_ids))
+    .orderBy('id')
+    .execute();
+}
+
 export function eventsOf(tx: HotelTransaction, { conversation_ids }: PersonRows) {
   return tx
     .selectFrom('conversation_events')

@@ -14,11 +14,13 @@ export async function readGuestFile(tx: HotelTransaction, guest: GuestRow, now: 
   }));
   const said = Map.groupBy(await repository.messagesOf(tx, rows), (row) => row.conversation_id);
   const asked = Map.groupBy(await repository.requestsOf(tx, rows), (row) => row.conversation_id);
+  const tasks = Map.groupBy(await repository.tasksOf(tx, rows), (row) => row.conversation_id);
   const happened = Map.groupBy(await repository.eventsOf(tx, rows), (row) => row.conversation_id);
   const conversations = (await repository.conversationsOf(tx, rows)).map((row) => ({
     ...row,
     messages: (said.get(row.id) ?? []).map(withOwnAddresses),
     requests: asked.get(row.id) ?? [],
+    tasks: tasks.get(row.id) ?? [],
     events: happened.get(row.id) ?? [],
   }));
   return {

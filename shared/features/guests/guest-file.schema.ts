@@ -79,6 +79,17 @@ const conversation = z.object({
   created_at: instant,
   messages: z.array(message),
   requests: z.array(request),
+  /** What staff noted to do for the guest. */
+  tasks: z.array(
+    z.object({
+      title: z.string(),
+      status: z.string(),
+      quote: text,
+      due_at: nullableInstant,
+      created_at: instant,
+      done_at: nullableInstant,
+    }),
+  ),
   /** Changes of owner and status, without staff names. */
   events: z.array(z.object({ kind: z.string(), created_at: instant })),
 });

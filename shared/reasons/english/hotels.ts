@@ -80,5 +80,9 @@ export const hotelReasons = {
   room_number: 'Enter a room number of at most 20 characters.',
   room_twice: 'There is a room {{number}} already.',
   room_state_unknown: '"{{value}}" is no state of a room. Use clean, dirty, inspected or out of order.',
+  task_title: 'Say in at most 200 characters what is to be done.',
+  task_not_done: 'The guest is told only after the task was ticked.',
+  task_without_guest: 'This task belongs to no conversation.',
+  photo_too_large: 'The photo is too large.',
   too_many_rooms: 'A hotel can have {{most}} rooms.',
 } as const;

@@ -64,6 +64,7 @@ export const requestReasons = {
   device_not_found: 'This device was not found. It may have been removed.',
   shift_not_found: 'This shift or day off was not found. It may have been deleted.',
   staff_member_not_found: 'This staff member was not found. It may have been deleted.',
+  task_not_found: 'This task was not found. It may have been deleted.',
   template_not_found: 'This template was not found. It may have been deleted.',
   test_question_not_found: 'This test question was not found. It may have been deleted.',
 } as const;

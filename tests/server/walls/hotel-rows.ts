@@ -7,6 +7,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
   const [user_id, guest_id, conversation_id, request_id, message_id, booking_id, ladder_id, step_id, department_id] =
     Array.from({ length: 9 }, () => randomUUID());
   const [merge_id, one_id, other_id] = [randomUUID(), ...[randomUUID(), randomUUID()].sort()];
+  const task_id = randomUUID();
   const key = randomUUID();
   return [
     ['user', { id: user_id, name: 'Robin', email: `${key}@example.com`, emailVerified: true }],
@@ -64,6 +65,8 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['duty_days_off', { hotel_id, user_id, first_day: '2026-12-24', last_day: '2026-12-26' }],
     ['duty_signs', { hotel_id, user_id, is_on: true }],
     ['rooms', { hotel_id, number: '204' }],
+    ['tasks', { id: task_id, hotel_id, title: 'Towels' }],
+    ['task_photos', { hotel_id, task_id, content_type: 'image/png', bytes: Buffer.from('x') }],
     ['departments', { id: department_id, hotel_id, name: 'Kitchen' }],
     ['department_members', { hotel_id, department_id, user_id }],
     ['ownership_settings', { hotel_id, taken_within_minutes: 15 }],

@@ -103,6 +103,13 @@ PUT    /hotels/:hotel_id/saved-replies/:id                                  401 
 DELETE /hotels/:hotel_id/saved-replies/:id                                  401       403       yes       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/conversations/:id/saved-replies                    401       403       yes       yes       403       403       403       yes       403
 
+GET    /hotels/:hotel_id/tasks                                              401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/tasks                                              401       403       yes       yes       403       403       403       yes       403
+PATCH  /hotels/:hotel_id/tasks/:id                                          401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/tasks/:id/tell                                     401       403       yes       yes       403       403       403       yes       403
+GET    /hotels/:hotel_id/tasks/:id/photo                                    401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/tasks/:id/photo                                    401       403       yes       yes       403       403       403       yes       403
+
 GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403

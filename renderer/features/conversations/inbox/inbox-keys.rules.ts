@@ -7,6 +7,7 @@ export const shortcuts = [
   { key: 'e', words: 'Mark everything here as resolved' },
   { key: 'a', words: 'Give to a colleague or a department' },
   { key: 's', words: 'Put aside until later' },
+  { key: 'm', words: 'Make a task of the guest’s last message' },
   { key: 'f', words: 'Filter the list' },
   { key: '/', words: 'Search' },
   { key: '?', words: 'Show these keys' },

@@ -171,6 +171,7 @@ function useKeys(selected: string | null, walk: (step: 1 | -1) => void, showKeys
     e: actions.resolveAll,
     a: () => selected && openAssign(selected, 'give'),
     s: () => selected && openAssign(selected, 'snooze'),
+    m: actions.makeTask,
     f: () => document.getElementById(listFilterId)?.focus(),
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': showKeys,

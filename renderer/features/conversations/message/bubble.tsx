@@ -8,6 +8,7 @@ import { MessageText } from './message-text.tsx';
 import { isEvent, tickOf, type Tick } from './ticks.rules.ts';
 import { Ticks } from './ticks.tsx';
 import { clockWords } from '#renderer/lib/dates.ts';
+import { openTask } from '#renderer/lib/task-draft.store.ts';
 import { Trace } from '../trace/trace.tsx';
 import styles from './bubble.module.css';
 
@@ -32,6 +33,7 @@ export const Bubble = memo(function Bubble({ message, joined, guestName }: Props
         <Meta at={message.created_at} time={time} tick={tickOf(message)} />
       </div>
       <WhyThisAnswer message={message} />
+      <MakeTask message={message} />
       <FailureNote message={message} />
     </article>
   );
@@ -63,6 +65,18 @@ export function Meta({ at, time, tick }: { at: string; time: string; tick: Tick 
       <time dateTime={at}>{time}</time>
       {tick && <Ticks tick={tick} />}
     </span>
+  );
+}
+
+/** Shown beside the message while the pointer or the focus is on it. */
+function MakeTask({ message: { id, conversation_id, direction, content } }: { message: Message }) {
+  const { t } = useTranslation();
+  if (direction !== 'in') return null;
+  const open = () => openTask({ task: null, conversationId: conversation_id, messageId: id, text: content });
+  return (
+    <button type="button" className={styles['makeTask']} onClick={open}>
+      {t('Make a task')}
+    </button>
   );
 }
 

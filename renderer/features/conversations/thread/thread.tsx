@@ -16,7 +16,7 @@ type Props = { conversationId: string; back: string; guestPath: string };
 
 /** One conversation: guest, messages and reply box. Remounted for each conversation. */
 export function ThreadView({ conversationId, back, guestPath }: Props) {
-  const { hotelId } = useInbox();
+  const { hotelId, tasks } = useInbox();
   const thread = useThread(hotelId, conversationId);
   useOwnPresence(conversationId);
   useSeen(conversationId, thread.data?.conversation.unread_count ?? 0);
@@ -25,6 +25,7 @@ export function ThreadView({ conversationId, back, guestPath }: Props) {
       <>
         <ThreadHeader conversation={thread.data.conversation} back={back} guestPath={guestPath} />
         <ThreadMessages thread={thread.data} />
+        {tasks?.(conversationId)}
         <PresenceLine conversationId={conversationId} />
         <ReplyBox thread={thread.data} />
       </>

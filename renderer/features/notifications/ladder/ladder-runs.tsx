@@ -4,7 +4,7 @@ import type { LadderRun } from '#shared/features/notifications/ladder/ladder.sch
 import { PriorityTag, StatusTag } from '#renderer/components/status-tag.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
-import { conversationPath } from '#renderer/lib/paths.ts';
+import { conversationPath, latePath } from '#renderer/lib/paths.ts';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { callWords, channelWords, stepWords } from './ladder.words.ts';
 import styles from './ladder.module.css';
@@ -37,8 +37,8 @@ function RunRow({ run, timezone }: { run: LadderRun; timezone: string }) {
   return (
     <li>
       <header>
-        <Link to={conversationPath(run.conversation_id)}>
-          <bdi>{run.guest_name ?? t('Unknown guest')}</bdi>
+        <Link to={run.conversation_id ? conversationPath(run.conversation_id) : latePath}>
+          <bdi>{run.task ?? run.guest_name ?? t('Unknown guest')}</bdi>
         </Link>
         <PriorityTag priority={run.priority} />
         <Outcome outcome={run.outcome} />

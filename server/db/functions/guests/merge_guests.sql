@@ -99,6 +99,10 @@ BEGIN
     FROM booking_proofs p
     WHERE p.conversation_id = ANY (others)
     UNION ALL
+    SELECT 'tasks', t.id::text, jsonb_build_object('conversation_id', t.conversation_id)
+    FROM tasks t
+    WHERE t.conversation_id = ANY (others)
+    UNION ALL
     SELECT 'ladders', l.id::text, jsonb_build_object('conversation_id', l.conversation_id)
     FROM ladders l
     WHERE l.conversation_id = ANY (others)
@@ -151,6 +155,7 @@ BEGIN
   UPDATE ladders l SET conversation_id = main.id WHERE l.conversation_id = ANY (others);
   UPDATE guest_requests r SET conversation_id = main.id WHERE r.conversation_id = ANY (others);
   UPDATE messages m SET conversation_id = main.id WHERE m.conversation_id = ANY (others);
+  UPDATE tasks t SET conversation_id = main.id WHERE t.conversation_id = ANY (others);
   UPDATE booking_proofs p SET conversation_id = main.id WHERE p.conversation_id = ANY (others);
   UPDATE conversation_events e SET conversation_id = main.id WHERE e.conversation_id = ANY (others);
 

@@ -85,6 +85,10 @@ BEGIN
   SET conversation_id = (r.before ->> 'conversation_id')::uuid
   FROM guest_merge_rows r
   WHERE r.merge_id = merge AND r.table_name = 'booking_proofs' AND p.id = r.row_key::uuid AND p.conversation_id = main;
+  UPDATE tasks t
+  SET conversation_id = (r.before ->> 'conversation_id')::uuid
+  FROM guest_merge_rows r
+  WHERE r.merge_id = merge AND r.table_name = 'tasks' AND t.id = r.row_key::uuid AND t.conversation_id = main;
   UPDATE ladders l
   SET conversation_id = (r.before ->> 'conversation_id')::uuid
   FROM guest_merge_rows r

@@ -8,6 +8,8 @@ export type AlertLanguage = (typeof consoleLanguages)[number];
  */
 export type AlertSentences = {
   waiting: string;
+  overdue: string;
+  task_taken: string;
   test: string;
   press: string;
   taken: string;
@@ -18,6 +20,8 @@ export type AlertSentences = {
 const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   en: {
     waiting: '{hotel}: a guest is waiting for an answer.',
+    overdue: '{hotel}: a task is overdue.',
+    task_taken: 'Thank you. The task is yours now.',
     test: '{hotel}: this is a test of the alarm. Nobody is waiting.',
     press: 'Press 1 to take it.',
     taken: 'Thank you. The conversation is yours now. Please answer the guest in Concierge.',
@@ -26,6 +30,8 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   },
   fr: {
     waiting: '{hotel} : un client attend une réponse.',
+    overdue: '{hotel} : une tâche est en retard.',
+    task_taken: 'Merci. La tâche est maintenant à vous.',
     test: '{hotel} : ceci est un essai de l’alarme. Personne n’attend.',
     press: 'Appuyez sur 1 pour vous en charger.',
     taken: 'Merci. La conversation est maintenant à vous. Veuillez répondre au client dans Concierge.',
@@ -34,6 +40,8 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   },
   de: {
     waiting: '{hotel}: Ein Gast wartet auf eine Antwort.',
+    overdue: '{hotel}: Eine Aufgabe ist überfällig.',
+    task_taken: 'Danke. Die Aufgabe gehört jetzt Ihnen.',
     test: '{hotel}: Dies ist ein Test des Alarms. Niemand wartet.',
     press: 'Drücken Sie die 1, um zu übernehmen.',
     taken: 'Danke. Sie haben das Gespräch übernommen. Bitte antworten Sie dem Gast in Concierge.',
@@ -42,6 +50,8 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   },
   es: {
     waiting: '{hotel}: un huésped espera una respuesta.',
+    overdue: '{hotel}: una tarea está atrasada.',
+    task_taken: 'Gracias. La tarea ya es suya.',
     test: '{hotel}: esto es una prueba de la alarma. Nadie está esperando.',
     press: 'Pulse 1 para encargarse.',
     taken: 'Gracias. La conversación ya es suya. Responda al huésped en Concierge.',
@@ -50,6 +60,8 @@ const ALERT_SENTENCES: Record<AlertLanguage, AlertSentences> = {
   },
   it: {
     waiting: '{hotel}: un ospite attende una risposta.',
+    overdue: '{hotel}: un compito è in ritardo.',
+    task_taken: 'Grazie. Ora il compito è Suo.',
     test: '{hotel}: questa è una prova dell’allarme. Nessuno è in attesa.',
     press: 'Prema 1 per occuparsene.',
     taken: 'Grazie. Ora la conversazione è Sua. Risponda all’ospite in Concierge.',

@@ -23,6 +23,8 @@ export type CallsDependencies = {
   publicUrl: string;
   /** Makes the member the owner of the conversation. */
   takeOver: (scope: HotelScope, conversationId: string) => Promise<unknown>;
+  /** Makes the member the owner of the task. */
+  takeTask: (scope: HotelScope, taskId: string) => Promise<unknown>;
 };
 
 /** Seconds for which nobody else makes a claimed call; longer than the provider's longest answer. */
@@ -42,7 +44,7 @@ export type Spoken = { language: string; sentences: string[]; press: boolean };
 
 /** Makes the calls of ladders once each, and hears what became of them. */
 export function createCallsService(dependencies: CallsDependencies) {
-  const { inHotel, acrossHotelsOnce, phone, push, log, publicUrl, takeOver } = dependencies;
+  const { inHotel, acrossHotelsOnce, phone, push, log, publicUrl } = dependencies;
 
   /** An earlier attempt is looked up at the provider first: it may have been taken before the process died. */
   const attempt = async (call: CallRow, by: Phone): Promise<void> => {
@@ -104,7 +106,7 @@ export function createCallsService(dependencies: CallsDependencies) {
       if (!call) return null;
       if (call.ended) return spoken(call, ['already']);
       if (!call.ladder_id) return spoken(call, ['test', 'press'], true);
-      return spoken(call, ['waiting', 'press'], true);
+      return spoken(call, [causeOf(call), 'press'], true);
     },
 
     /** A key was pressed: 1 makes the owner of the telephone the owner of the conversation. */
@@ -113,13 +115,9 @@ export function createCallsService(dependencies: CallsDependencies) {
       if (!call) return null;
       if (digits !== '1') return spoken(call, ['not_pressed']);
       if (call.ended) return spoken(call, ['already']);
-      if (call.ladder_id && call.conversation_id) {
-        const scope = await inHotel(call, (tx) => memberScope(tx, call));
-        if (!scope) return spoken(call, ['already']);
-        await takeOver(scope, call.conversation_id);
-      }
+      if (call.ladder_id && !(await takeCause(dependencies, call))) return spoken(call, ['already']);
       await endCall(dependencies, call, { state: 'taken', problem: null });
-      return spoken(call, [call.ladder_id ? 'taken' : 'already']);
+      return spoken(call, [call.task_id ? 'task_taken' : call.ladder_id ? 'taken' : 'already']);
     },
 
     /** The provider tells that a call has ended or an SMS did not arrive. */
@@ -129,6 +127,24 @@ export function createCallsService(dependencies: CallsDependencies) {
     },
   };
 }
+/** What the call is about. */
+function causeOf({ ladder_id, task_id }: CallRow): 'test' | 'overdue' | 'waiting' {
+  if (!ladder_id) return 'test';
+  return task_id ? 'overdue' : 'waiting';
+}
+
+/** False where the person is no member any more. */
+async function takeCause({ inHotel, takeOver, takeTask }: CallsDependencies, call: CallRow): Promise<boolean> {
+  const scope = await inHotel(call, (tx) => memberScope(tx, call));
+  if (!scope) return false;
+  if (call.conversation_id) await takeOver(scope, call.conversation_id);
+  if (call.task_id) await takeTask(scope, call.task_id);
+  return true;
+}
+
+const pathOf = ({ conversation_id, task_id }: CallRow): string | null =>
+  conversation_id ? `/requests?conversation=${conversation_id}` : task_id && '/tasks?view=late';
+
 /** Two clocks, because each may stand still. */
 function fenceOf(seconds: number): () => boolean {
   const [begun, wall] = [performance.now(), Date.now()];
@@ -144,20 +160,22 @@ function spoken(call: CallRow, names: (keyof AlertSentences)[], press = false): 
 }
 
 /** The service worker tells `received` that the device has shown it. */
-function noticeOf({ id, hotel_id, hotel_name, address, ladder_id, conversation_id, language }: CallRow) {
+function noticeOf(call: CallRow) {
+  const { id, hotel_id, hotel_name, address, ladder_id, language } = call;
   return {
     title: hotel_name,
-    body: alertSentence(ladder_id ? 'waiting' : 'test', language, hotel_name),
-    path: conversation_id ? `/requests?conversation=${conversation_id}` : '/escalation',
+    body: alertSentence(causeOf(call), language, hotel_name),
+    path: pathOf(call) ?? '/escalation',
     tag: ladder_id ?? id,
     received: `/api/hotels/${hotel_id}/push/devices/${address}/received`,
   };
 }
 
-/** An SMS ends with the address of the conversation, which only members can open. */
+/** An SMS ends with the address of the conversation or the tasks, which only members can open. */
 function textOf(call: CallRow, publicUrl: string): string {
-  const sentence = alertSentence(call.ladder_id ? 'waiting' : 'test', call.language, call.hotel_name);
-  return call.conversation_id ? `${sentence} ${publicUrl}/requests?conversation=${call.conversation_id}` : sentence;
+  const sentence = alertSentence(causeOf(call), call.language, call.hotel_name);
+  const path = pathOf(call);
+  return path ? `${sentence} ${publicUrl}${path}` : sentence;
 }
 
 /** Ends a call once. Where its whole step has reached nobody, the next step happens now. */

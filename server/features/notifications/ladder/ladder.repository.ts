@@ -53,12 +53,12 @@ export async function recentRuns(tx: HotelTransaction): Promise<LadderRun[]> {
     shown as (
       select * from ladders where ended_at is null or started_at > now() - interval '1 day'
       order by (ended_at is not null), started_at desc limit ${RUNS_SHOWN})
-    select l.id, l.conversation_id, c.guest_name, l.started_at, l.ended_at, l.outcome,
+    select l.id, l.conversation_id, t.title as task, c.guest_name, l.started_at, l.ended_at, l.outcome,
       (array['urgent', 'high', 'normal', 'low'])[greatest(l.rank, 0) + 1] as priority,
       (select coalesce(jsonb_agg(jsonb_build_object('channel', s.channel, 'due_at', s.due_at, 'state', s.state,
           'calls', coalesce(k.calls, '[]')) order by s.due_at, s.id), '[]')
         from ladder_steps s left join called k on k.step_id = s.id where s.ladder_id = l.id) as steps
-    from shown l join conversations c on c.id = l.conversation_id
+    from shown l left join conversations c on c.id = l.conversation_id left join tasks t on t.id = l.task_id
     order by (l.ended_at is not null), l.started_at desc`.execute(tx);
   return rows.map((run) => ({ ...run, steps: run.steps.map(withInstants) }));
 }

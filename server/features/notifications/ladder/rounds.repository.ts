@@ -4,17 +4,26 @@ import type { AcrossHotelsTransaction, HotelTransaction } from '#server/db/hotel
 
 const AT_ONCE = 200;
 
+/** Task `t` is overdue, and no person has taken it since its ladder `l` began. */
+const isClimbing = sql`
+  t.status in ('open', 'in_progress') and t.due_at <= now() and (t.taken_at is null or t.taken_at < l.started_at)`;
+
 /**
  * Ends ladders whose guest waits no longer, and those whose guest has an emergency since: these start again, higher.
  * Returns the hotels.
  */
 export async function endLadders(tx: AcrossHotelsTransaction): Promise<string[]> {
   const { rows } = await sql<{ hotel_id: string }>`
-    with ended as (
+    with waited as (
       update ladders l set ended_at = now(), outcome = case when c.human_required_count = 0 then 'taken' else 'raised' end
       from conversations c
       where c.id = l.conversation_id and l.ended_at is null and (c.human_required_count = 0 or c.waiting_rank < l.rank)
       returning l.id, l.hotel_id),
+    late as (
+      update ladders l set ended_at = now(), outcome = 'taken' from tasks t
+      where t.id = l.task_id and l.ended_at is null and not (${isClimbing})
+      returning l.id, l.hotel_id),
+    ended as (select * from waited union all select * from late),
     steps as (
       update ladder_steps s set state = 'cancelled', settled_at = now()
       from ended e where s.ladder_id = e.id and s.state = 'planned'),
@@ -70,23 +79,30 @@ export function dueSteps(tx: AcrossHotelsTransaction): Promise<{ id: string; hot
 export type DueStep = {
   id: string;
   ladder_id: string;
-  conversation_id: string;
+  /** Null: the ladder of a task. */
+  conversation_id: string | null;
+  task_id: string | null;
   channel: LadderChannel;
   rank: number;
 };
 
 /**
- * A due step whose guest still waits, with its conversation locked: taking over waits for the step, or the step finds that
+ * A due step whose guest still waits or whose task is still overdue, with conversation or task locked: taking over waits for the step, or the step finds that
  * it was taken.
  */
 export async function lockDueStep(tx: HotelTransaction, id: string): Promise<DueStep | undefined> {
   await sql`
     select c.id from ladder_steps s join ladders l on l.id = s.ladder_id join conversations c on c.id = l.conversation_id
     where s.id = ${id} for update of c`.execute(tx);
+  await sql`
+    select t.id from ladder_steps s join ladders l on l.id = s.ladder_id join tasks t on t.id = l.task_id
+    where s.id = ${id} for update of t`.execute(tx);
   const { rows } = await sql<DueStep>`
-    select s.id, s.ladder_id, s.channel, l.conversation_id, l.rank
-    from ladder_steps s join ladders l on l.id = s.ladder_id join conversations c on c.id = l.conversation_id
-    where s.id = ${id} and s.state = 'planned' and s.due_at <= now() and l.ended_at is null and c.human_required_count > 0
+    select s.id, s.ladder_id, s.channel, l.conversation_id, l.task_id, l.rank
+    from ladder_steps s join ladders l on l.id = s.ladder_id left join conversations c on c.id = l.conversation_id
+    left join tasks t on t.id = l.task_id
+    where s.id = ${id} and s.state = 'planned' and s.due_at <= now() and l.ended_at is null
+      and (c.human_required_count > 0 or ${isClimbing})
     for update of s`.execute(tx);
   return rows[0];
 }

@@ -3,6 +3,7 @@ import type { AcrossHotels, HotelTransaction, InHotel } from '#server/db/hotel-t
 import type { AuditService } from '#server/features/platform/audit.service.ts';
 import type { Events } from '#server/ports/events.ts';
 import * as repository from './rounds.repository.ts';
+import { startTaskLadders } from './task-ladders.repository.ts';
 import type { DueStep } from './rounds.repository.ts';
 
 export type RoundsDependencies = {
@@ -28,7 +29,8 @@ export function createRoundsService(dependencies: RoundsDependencies) {
       await acrossHotels(async (tx) => {
         const ended = await repository.endLadders(tx);
         const started = await repository.startLadders(tx);
-        const changed = [...new Set([...ended, ...started])];
+        const late = await startTaskLadders(tx);
+        const changed = [...new Set([...ended, ...started, ...late])];
         await events.publish(tx, ...changed.map((hotel_id) => ({ type: 'ladder.updated' as const, hotel_id })));
       });
       for (const { id, hotel_id } of await acrossHotels(repository.dueSteps))
@@ -49,7 +51,7 @@ async function take(dependencies: RoundsDependencies, tx: HotelTransaction, hote
     entity: 'ladder',
     entity_id: step.ladder_id,
     hotel_id,
-    details: { channel: step.channel, conversation_id: step.conversation_id },
+    details: { channel: step.channel, conversation_id: step.conversation_id, task_id: step.task_id },
   });
   await dependencies.events.publish(tx, { type: 'ladder.updated', hotel_id });
 }
@@ -61,7 +63,11 @@ async function perform(
   step: DueStep & { hotel_id: string },
 ): Promise<boolean> {
   if (step.channel === 'console') return true;
-  if (step.channel === 'guest') return !(await repository.guestWasTold(tx, step)) && tellGuest(tx, step);
+  if (step.channel === 'guest') {
+    const { hotel_id, conversation_id } = step;
+    if (!conversation_id || (await repository.guestWasTold(tx, step))) return false;
+    return tellGuest(tx, { hotel_id, conversation_id });
+  }
   if (step.channel === 'push')
     return (await repository.insertCalls(tx, step, 'push', await repository.devices(tx))) > 0;
   if (!hasPhone) return false;

@@ -60,7 +60,10 @@ const step = z.object({
 /** A ladder under way or ended. `outcome` null: nobody has come yet. */
 export const ladderRun = z.object({
   id: z.uuid(),
-  conversation_id: z.uuid(),
+  /** Null: the ladder of a task. */
+  conversation_id: z.uuid().nullable(),
+  /** Title of the task that is overdue. */
+  task: z.string().nullable(),
   guest_name: z.string().nullable(),
   priority: z.enum(priorities),
   started_at: instant,
