@@ -23,6 +23,7 @@ import { createProofService } from '../features/conversations/proof/proof.servic
 import { createRequestsService } from '../features/conversations/requests.service.ts';
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
+import { openPromise } from '../features/tasks/promises.repository.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { AssistantServices } from './assistant.ts';
 import type { GuestsServices } from './guests.ts';
@@ -45,7 +46,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
   const { alerts, knowledge, guestRecords, composer, whatsappTemplates, stayMessageUpdates, readSettings } = others;
   const conversationRecords = createConversationRecordsService();
   const outbox = createOutboxService(infrastructure);
-  const ownership = createOwnershipService(infrastructure);
+  const ownership = createOwnershipService({ ...infrastructure, openPromise });
   const quietMs = config.GUEST_TURN_QUIET_MS;
   const inbound = createInboundService({
     ...infrastructure,

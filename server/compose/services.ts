@@ -20,7 +20,7 @@ import { composeNotifications, mountNotifications } from './notifications.ts';
 import { composePlatform, mountPlatform } from './platform.ts';
 import { composeStaff, mountStaff } from './staff.ts';
 import { composeStayMessages, startStayMessagesWorkers } from './stay-messages.ts';
-import { composeTasks, mountTasks } from './tasks.ts';
+import { composeTasks, mountTasks, startTasksWorkers } from './tasks.ts';
 import { composeTemplates, startTemplatesWorkers } from './templates.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -96,6 +96,7 @@ export async function startWorkers(
   await startTemplatesWorkers(services, infrastructure);
   await startStayMessagesWorkers(services, infrastructure);
   startHotels(services, infrastructure);
+  startTasksWorkers(services, infrastructure);
   startUpkeep(infrastructure, services);
   return endTurns;
 }

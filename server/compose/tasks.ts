@@ -1,15 +1,24 @@
 import type { Router } from 'express';
+import { inOneProcess } from '../db/single-process.ts';
+import { createPromisesService } from '../features/tasks/promises.service.ts';
 import { tasksRoutes } from '../features/tasks/tasks.routes.ts';
 import { createTasksService } from '../features/tasks/tasks.service.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { ConversationsServices } from './conversations.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
+const roundMs = 2000;
+
 /** Tasks of departments, and promises to guests. */
 export function composeTasks(infrastructure: Infrastructure, { conversations }: ConversationsServices) {
   return {
     tasks: createTasksService({ ...infrastructure, reply: conversations.reply }),
+    promises: createPromisesService(infrastructure),
   };
+}
+/** Proposes promises as tasks, in one process at a time. */
+export function startTasksWorkers({ promises }: TasksServices, { jobs, db }: Infrastructure): void {
+  jobs.every('promises', roundMs, inOneProcess(db, 'promises', promises.round));
 }
 export type TasksServices = ReturnType<typeof composeTasks>;
 

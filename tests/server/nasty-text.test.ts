@@ -51,6 +51,7 @@ import { describeError, withoutSecrets } from '#server/log.rules.ts';
 import { isStorableText, storableText } from '#server/http/request/json-text.rules.ts';
 import { readAmount } from '#shared/features/bookings/amounts.rules.ts';
 import { guessSeparator, parseCsv } from '#shared/features/bookings/csv.rules.ts';
+import { promiseIn } from '#server/features/tasks/promise.rules.ts';
 import { readRooms } from '#shared/features/hotels/rooms/room-rows.rules.ts';
 import { suggestMapping } from '#shared/features/bookings/import-columns.rules.ts';
 import { parseDay, parseLanguage, parseStatus } from '#shared/features/bookings/import-values.rules.ts';
@@ -208,6 +209,7 @@ const files: Record<string, Rules | string> = {
   'server/http/request/json-text.rules.ts': { isStorableText, storableText },
   'shared/features/bookings/amounts.rules.ts': { readAmount: (text) => readAmount(text, null) },
   'shared/features/bookings/csv.rules.ts': { parseCsv, guessSeparator },
+  'server/features/tasks/promise.rules.ts': { promiseIn: (text) => promiseIn(text, new Date(0), 'Europe/Paris') },
   'shared/features/hotels/rooms/room-rows.rules.ts': { readRooms },
   'shared/features/bookings/import-columns.rules.ts': { suggestMapping: (text) => suggestMapping([text]) },
   'shared/features/bookings/import-values.rules.ts': {

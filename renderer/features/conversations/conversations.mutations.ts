@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Conversation, Owner, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
+import { ApiError } from '#renderer/lib/api/api-error.ts';
+import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
-import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+import { messageOf, notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { threadKey } from './conversations.queries.ts';
 import { useInbox } from './inbox.context.ts';
@@ -48,17 +51,42 @@ export function useSetOwner(conversationId: string) {
   });
 }
 
+const keepsPromise = (error: unknown) => error instanceof ApiError && error.reason?.code === 'open_promise';
+
+/** Asks whether to resolve despite a promise to the guest, where the server refused for that. */
+function isConfirmed(error: unknown, t: TFunction): Promise<boolean> {
+  if (!keepsPromise(error)) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    askInDialog({
+      title: t('Resolve although a promise is open?'),
+      text: messageOf(error),
+      yes: t('Resolve anyway'),
+      no: t('Keep it open'),
+      onYes: () => resolve(true),
+      onNo: () => resolve(false),
+    });
+  });
+}
+
 /** 'Mark Resolved', for some requests or (null) for all that are open. Shown at once; put back where the server refuses. */
 export function useResolve(conversationId: string) {
   const { t } = useTranslation();
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (requestIds: string[] | null) =>
-      client.conversations.resolve({
-        params: { hotel_id: hotelId, id: conversationId },
-        body: requestIds ? { request_ids: requestIds } : {},
-      }),
+    mutationFn: async (requestIds: string[] | null) => {
+      const resolve = (despite_promises: boolean) =>
+        client.conversations.resolve({
+          params: { hotel_id: hotelId, id: conversationId },
+          body: { ...(requestIds ? { request_ids: requestIds } : {}), despite_promises },
+        });
+      try {
+        return await resolve(false);
+      } catch (error) {
+        if (!(await isConfirmed(error, t))) throw error;
+        return resolve(true);
+      }
+    },
     onMutate: (requestIds) => {
       const before = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
       patchThread(queryClient, hotelId, conversationId, (thread) => completed(thread, requestIds));
@@ -70,7 +98,7 @@ export function useResolve(conversationId: string) {
     },
     onError: (error, _ids, before) => {
       if (before) queryClient.setQueryData(threadKey(hotelId, conversationId), before);
-      notifyFailure(t('Failed to update'), error);
+      if (!keepsPromise(error)) notifyFailure(t('Failed to update'), error);
     },
     onSettled: () => refreshOne(queryClient, hotelId, conversationId),
   });

@@ -39,7 +39,8 @@ export function conversationsRoutes(
           department_id: body.department_id,
         }),
       snooze: ({ scope, params, body }) => snoozes.snooze(scope, params.id, body.until),
-      resolve: ({ scope, params, body }) => ownership.resolve(scope, params.id, body.request_ids),
+      resolve: ({ scope, params, body }) =>
+        ownership.resolve(scope, params.id, body.request_ids, body.despite_promises),
       reopen: ({ scope, params, body }) => ownership.reopen(scope, params.id, body),
       markRead: ({ scope, params }) => conversations.markRead(scope, params.id),
       linkBooking: ({ scope, params, body }) => bookingLink.set(scope, params.id, body.booking_id),

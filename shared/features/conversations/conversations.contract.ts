@@ -166,6 +166,8 @@ export const conversationsContract = defineContract({
     body: z.object({
       /** Absent: all open requests. */
       request_ids: z.array(z.uuid()).min(1).max(500).optional(),
+      /** Also with a promise to the guest that is not kept yet; otherwise 409 `conflict` with reason `open_promise`. */
+      despite_promises: z.boolean().default(false),
     }),
     response: z.object({ conversation, before: stateBefore }),
   },

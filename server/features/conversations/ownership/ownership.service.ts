@@ -6,7 +6,8 @@ import type {
   RequestStatus,
 } from '#shared/features/conversations/conversations.schema.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
-import { notFound } from '#server/app-error.ts';
+import { reason } from '#shared/reasons/reasons.ts';
+import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { ConversationRow } from '../conversations.rules.ts';
 import * as conversations from '../conversations.repository.ts';
@@ -19,6 +20,8 @@ import * as requests from '../requests.repository.ts';
 const returnedAtOnce = 100;
 const isDone = (status: string): boolean => status === 'resolved' || status === 'completed';
 
+/** The title of a promise to the guest that is not kept yet; null: none. */
+type PromisesOfThreads = { openPromise: (tx: HotelTransaction, conversationId: string) => Promise<string | null> };
 type Change = { id: string; status: RequestStatus };
 
 /**
@@ -26,7 +29,7 @@ type Change = { id: string; status: RequestStatus };
  * event in its thread. When a conversation returns to the assistant, the guest's messages after the last message of
  * staff become a turn for the assistant.
  */
-export function createOwnershipService(dependencies: OwnershipDependencies) {
+export function createOwnershipService(dependencies: OwnershipDependencies & PromisesOfThreads) {
   const { inHotel, acrossHotels, clock, log } = dependencies;
   const locked = lockedConversation;
 
@@ -64,10 +67,12 @@ export function createOwnershipService(dependencies: OwnershipDependencies) {
       await settleOwner(dependencies, tx, scope, conversation, [change]);
     },
 
-    /** Resolves all or some open requests of a conversation. After the last one, it returns to the assistant. */
-    resolve: (scope: HotelScope, id: string, requestIds: string[] | undefined) =>
+    /** @throws AppError conflict `open_promise`, unless that is confirmed. Resolves all or some open requests of a conversation. After the last one, it returns to the assistant. */
+    resolve: (scope: HotelScope, id: string, requestIds: string[] | undefined, despitePromises: boolean) =>
       inHotel(scope, async (tx) => {
         const conversation = await locked(tx, id);
+        const promise = despitePromises ? null : await dependencies.openPromise(tx, id);
+        if (promise) throw new AppError('conflict', reason('open_promise', { promise }));
         const { owner, assigned_to } = conversation;
         const before = requestIds
           ? await requests.statusesOf(tx, id, requestIds)

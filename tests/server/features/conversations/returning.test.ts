@@ -165,6 +165,7 @@ test('several workers give a conversation back once, and its guest is answered o
       events: { publish: () => Promise.resolve() } as never,
       work: { queued: () => {}, announce: () => {} },
       log: pino({ level: 'silent' }),
+      openPromise: () => Promise.resolve(null),
     });
   await Promise.all(Array.from({ length: 4 }, () => worker().returnDue()));
   await flow.quiet();
