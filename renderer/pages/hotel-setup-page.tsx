@@ -7,7 +7,7 @@ import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { FormSection, FullRow } from '#renderer/components/inputs/form-section.tsx';
 import form from '#renderer/components/plain/form.module.css';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
-import { useStartContext } from '#renderer/features/auth/context.queries.ts';
+import { useEnterNewHotel } from '#renderer/features/auth/context.queries.ts';
 import { HotelForm } from '#renderer/features/hotels/form/hotel-form.tsx';
 import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/hotels.queries.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
@@ -60,7 +60,7 @@ const emailCheck = lateCheck(
 /** The address of the person who is to run the hotel. Inviting them needs an acting session in the new hotel. */
 function useFirstAdmin() {
   const { t } = useTranslation();
-  const start = useStartContext();
+  const start = useEnterNewHotel();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);

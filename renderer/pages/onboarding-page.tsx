@@ -9,7 +9,7 @@ import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
-import { useStartContext } from '#renderer/features/auth/context.queries.ts';
+import { useEnterNewHotel } from '#renderer/features/auth/context.queries.ts';
 import { HotelForm } from '#renderer/features/hotels/form/hotel-form.tsx';
 import { useCreateHotel, type HotelFormValues } from '#renderer/features/hotels/hotels.queries.ts';
 import { KnowledgeStep } from '#renderer/features/hotels/onboarding/knowledge-step.tsx';
@@ -93,7 +93,7 @@ function Step({
 function HotelStep({ me, onCreated }: { me: Me; onCreated: (hotelId: string) => void }) {
   const { t } = useTranslation();
   const create = useCreateHotel();
-  const start = useStartContext();
+  const start = useEnterNewHotel();
   const save = async (draft: HotelFormValues) => {
     const hotel = await create.mutateAsync(draft);
     // A super admin reaches a hotel's rows only while acting in it.

@@ -9,7 +9,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { Facts } from '#renderer/features/auth/account/account-facts.tsx';
-import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
+import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { NameForm } from '#renderer/features/auth/account/name-form.tsx';
 import { NotificationsForm } from '#renderer/features/auth/account/notifications-form.tsx';
 import { PasswordForm } from '#renderer/features/auth/account/password-form.tsx';
@@ -82,7 +82,7 @@ function Account({ me }: { me: Me }) {
 }
 
 function WorkingHotel({ me }: { me: Me }) {
-  const start = useSwitchHotel();
+  const start = useStartContext();
   return (
     <SwitchHotel
       currentId={me.hotel?.id ?? null}

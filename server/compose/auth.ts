@@ -1,10 +1,12 @@
 import type { Router } from 'express';
+import { inOneProcess } from '../db/single-process.ts';
 import { demoSuperAdmin } from '../demo-accounts.ts';
 import { createAccountJournal } from '../features/auth/account-journal.ts';
 import { createAccountMailsService } from '../features/auth/account-mails.service.ts';
 import { createAccountsService } from '../features/auth/accounts.service.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { createAuth } from '../features/auth/auth.service.ts';
+import { createActingService } from '../features/auth/acting.service.ts';
 import { createCallersService } from '../features/auth/callers.service.ts';
 import { usersRoutes } from '../features/auth/users/users.routes.ts';
 import { createUsersService } from '../features/auth/users/users.service.ts';
@@ -28,8 +30,10 @@ export function composeAuth(infrastructure: Infrastructure, options: AuthOptions
     throttle: createThrottle(infrastructure),
     journal: createAccountJournal(infrastructure),
   });
+  const acting = createActingService(infrastructure);
   const callers = createCallersService({
     ...infrastructure,
+    endActing: acting.endIn,
     superAdminEmails: config.SUPER_ADMIN_EMAILS,
     practice: config.practice,
     demoSuperAdmin: config.demoRules ? demoSuperAdmin.email : null,
@@ -42,6 +46,7 @@ export function composeAuth(infrastructure: Infrastructure, options: AuthOptions
   return {
     auth,
     accounts,
+    acting,
     callers,
     readCaller,
     accountMails: createAccountMailsService({ ...infrastructure, publicUrl: config.PUBLIC_URL }),
@@ -65,8 +70,19 @@ export function mountAuth(
   authorize: Authorize,
   infrastructure: Infrastructure,
 ): void {
-  authRoutes(router, services.callers, authorize);
+  authRoutes(router, services, authorize);
   usersRoutes(router, createUsers(services, infrastructure), authorize);
+}
+
+const actingRoundMs = 5000;
+
+/** Runs in every process. Calls are refused at the limit by themselves; the round closes what is open. */
+export function startAuthRounds({ acting }: AuthServices, { jobs, db }: Infrastructure): void {
+  jobs.every(
+    'acting-limits',
+    actingRoundMs,
+    inOneProcess(db, 'acting-limits', () => acting.endExpired()),
+  );
 }
 
 export async function startAuthWorkers({ accountMails }: AuthServices, { jobs, mailer }: Infrastructure) {

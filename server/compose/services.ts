@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Authorize } from '../http/authorize.ts';
 import { composeAssistant } from './assistant.ts';
-import { mountAuth, startAuthWorkers, type AuthServices } from './auth.ts';
+import { mountAuth, startAuthRounds, startAuthWorkers, type AuthServices } from './auth.ts';
 import { composeBookings, mountBookings } from './bookings.ts';
 import {
   composeConversations,
@@ -79,7 +79,8 @@ export function mountApi(
 }
 
 /** Rounds of every process, with or without workers. */
-export function startRounds(services: Services, infrastructure: Infrastructure): void {
+export function startRounds(services: Services & AuthServices, infrastructure: Infrastructure): void {
+  startAuthRounds(services, infrastructure);
   watchTurns(services, infrastructure);
   reconcileMessages(services, infrastructure);
   startLadder(services, infrastructure);

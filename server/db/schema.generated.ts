@@ -46,8 +46,10 @@ export interface AccountLinks {
 
 export interface ActingSessions {
   ended_at: Timestamp | null;
+  ends_at: Generated<Timestamp>;
   hotel_id: string;
   id: Generated<string>;
+  reason: Generated<string>;
   started_at: Generated<Timestamp>;
   user_id: string;
   view_mode: Generated<'hotel' | 'admin'>;

@@ -89,7 +89,7 @@ export async function startTestServer({
     },
     asSuperAdmin: async ({ actingIn } = {}) => {
       const user = await (superAdmin ??= signUp({ email: superAdminEmail }));
-      if (actingIn) await user.client.post('/api/context', { hotel_id: actingIn.id, view_mode: 'hotel' });
+      if (actingIn) await user.client.post('/api/context', { hotel_id: actingIn.id, reason: 'Testing' });
       return user;
     },
     stop: async () => {

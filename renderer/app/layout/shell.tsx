@@ -1,12 +1,13 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { BrandMark } from '#renderer/components/brand-mark.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { EscalationAlarm } from '#renderer/features/conversations/alarm/escalation-alarm.tsx';
 import { useOutbox } from '#renderer/features/conversations/reply/use-outbox.ts';
+import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { connectLiveEvents } from '#renderer/lib/live/live-events.ts';
 import { loadOtherPages } from '../page-parts.ts';
 import { usePreferences } from '../../lib/session/preferences.ts';
@@ -24,9 +25,14 @@ import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 /** Loaded when it is opened for the first time. */
 const CommandPalette = themedPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 
+const ActingBanner = lazyPart(
+  async () => (await import('#renderer/features/auth/acting/acting-banner.tsx')).ActingBanner,
+);
+
 /** The frame of the console: sidebar (a drawer on small screens), the live stream of the hotel, and the page. */
 export function Shell() {
   const hotel = useHotel();
+  const acting = useMe().data?.context != null;
   const isMobile = useIsMobile();
   const open = useSidebar((state) => state.open);
   const preferences = usePreferences();
@@ -44,6 +50,7 @@ export function Shell() {
       {palette && <CommandPalette />}
       <main id="content" className={styles['content']} tabIndex={-1}>
         <LiveBanner />
+        <Suspense fallback={null}>{acting && <ActingBanner className={styles['banner']} />}</Suspense>
         <InactiveBanner />
         <QuietBanner />
         <EscalationAlarm

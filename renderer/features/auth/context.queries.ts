@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
+import type { ActingContext } from '#shared/features/auth/auth.contract.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useComputerSettings } from '#renderer/bridge/computer-settings.store.ts';
 import { keepWindowHotel } from '#renderer/lib/session/window-hotel.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { askToAct, NotStarted } from './acting/ask-to-act.ts';
 import { chooseOwnView } from './own-view.store.ts';
 
 const storageKey = 'concierge.hotel';
@@ -26,41 +28,58 @@ function forgetMissing(error: unknown): void {
   useChosenHotel.setState({ hotelId: null });
 }
 
-/** Starts acting in a hotel and clears the cache. */
-export function useStartContext() {
+/** The hotel's name where a list that was read has it. */
+function nameIn(queryClient: QueryClient, hotelId: string): string | undefined {
+  for (const [, data] of queryClient.getQueriesData<HotelLists>({ queryKey: queryKeys.hotels() })) {
+    const items = data && ('pages' in data ? data.pages.flatMap((page) => page.items) : data.items);
+    const found = items?.find(({ id }) => id === hotelId);
+    if (found) return found.name;
+  }
+  return undefined;
+}
+
+type Listed = { items: { id: string; name: string }[] };
+type HotelLists = Listed | { pages: Listed[] };
+
+/** Starts acting in a hotel after asking why and for how long. `goneIsShown`: the page itself says that a hotel is gone. */
+export function useStartContext({ goneIsShown = false } = {}) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const entered = useEntered();
   return useMutation({
-    mutationFn: (hotelId: string) => client.auth.startContext({ body: { hotel_id: hotelId, view_mode: 'hotel' } }),
+    mutationFn: async (hotelId: string) => {
+      const grant = await askToAct(nameIn(queryClient, hotelId));
+      return client.auth.startContext({ body: { hotel_id: hotelId, ...grant } });
+    },
     onSuccess: async (context) => {
-      remember(context.hotel_id);
-      await queryClient.refetchQueries({ queryKey: queryKeys.me });
-      notifySuccess(t('Context switched'), t('Now viewing hotel operations'));
+      await entered(context);
+      notifySuccess(t('Context switched'), t('Now working in {{hotel}}.', { hotel: context.hotel_name }));
     },
     onError: (error) => {
+      if (error instanceof NotStarted) return;
       forgetMissing(error);
-      notifyFailure(t('Error'), error, t('Failed to switch context'));
+      const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+      if (!gone || !goneIsShown) notifyFailure(t('Error'), error, t('Failed to switch context'));
     },
   });
 }
 
-/** The same from a list of hotels, in the words of docs/product.md, section 8 (Hotels). `goneIsShown`: the page itself says that a hotel is gone. */
-export function useSwitchHotel({ goneIsShown = false } = {}) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
+/** Acting in a hotel that the super admin has just created, to set it up: the reason is known. */
+export function useEnterNewHotel() {
+  const entered = useEntered();
   return useMutation({
-    mutationFn: (hotelId: string) => client.auth.startContext({ body: { hotel_id: hotelId, view_mode: 'hotel' } }),
-    onSuccess: async (context) => {
-      remember(context.hotel_id);
-      await queryClient.refetchQueries({ queryKey: queryKeys.me });
-      notifySuccess(t('Hotel Switched'), t('Now working in {{hotel}}.', { hotel: context.hotel_name }));
-    },
-    onError: (error) => {
-      forgetMissing(error);
-      const gone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-      if (!gone || !goneIsShown) notifyFailure(t('Error'), error, t('Failed to switch hotel. Please try again.'));
-    },
+    mutationFn: (hotelId: string) =>
+      client.auth.startContext({ body: { hotel_id: hotelId, reason: 'Setting up the new hotel', minutes: 60 } }),
+    onSuccess: entered,
   });
+}
+
+function useEntered(): (context: ActingContext) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async ({ hotel_id }) => {
+    remember(hotel_id);
+    await queryClient.refetchQueries({ queryKey: queryKeys.me });
+  };
 }
 
 /** Switches to another hotel of the person; a further window of the desktop program switches alone. */

@@ -10,7 +10,8 @@ import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
 import { HotelStatusTag } from '#renderer/components/status-tag.tsx';
-import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
+import { NotStarted } from '#renderer/features/auth/acting/ask-to-act.ts';
+import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { categoryWords } from '#renderer/components/assistant-words.ts';
 import { useHotelProfile } from '#renderer/features/hotels/management/hotel-manage.queries.ts';
 import { HotelSheet } from '#renderer/features/hotels/management/hotel-sheet.tsx';
@@ -32,9 +33,9 @@ export default function HotelManagePage() {
 
 function HotelDetails({ hotelId, acting }: { hotelId: string; acting: boolean }) {
   const { t } = useTranslation();
-  const entering = useSwitchHotel({ goneIsShown: true });
+  const entering = useStartContext({ goneIsShown: true });
   const hotel = useHotelProfile(hotelId, acting);
-  const error = acting ? hotel.error : entering.error;
+  const error = acting ? hotel.error : startProblem(entering.error);
   if (isMissing(error)) return <HotelNotFound />;
   if (error && !hotel.data) {
     const retry = () => (acting ? void hotel.refetch() : entering.mutate(hotelId));
@@ -57,6 +58,9 @@ function HotelDetails({ hotelId, acting }: { hotelId: string; acting: boolean })
     </>
   );
 }
+
+/** A dialog that was closed is no problem. */
+const startProblem = (error: Error | null) => (error instanceof NotStarted ? null : error);
 
 /** An invalid id is shown like a hotel that does not exist. */
 function isMissing(error: unknown): boolean {
@@ -96,7 +100,7 @@ function NotActing({ busy, onEnter }: { busy: boolean; onEnter: () => void }) {
         icon={<BankOutlined aria-hidden />}
         title={t('You are not acting in this hotel')}
         text={t(
-          'You see its guests and bookings and can change them as its admin until you end the session. The audit log records it.',
+          'You see its guests and bookings and can change them as its admin. The session ends by itself. The audit log records it with the reason.',
         )}
         action={
           <Button type="primary" loading={busy} onClick={onEnter}>

@@ -8,7 +8,7 @@ import { useMe, useTimezone } from '#renderer/lib/session/session.ts';
 import { AccessDenied } from '#renderer/components/states/access-denied.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
-import { useSwitchHotel } from '#renderer/features/auth/context.queries.ts';
+import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { HotelList } from '#renderer/features/hotels/management/hotel-list.tsx';
 import { PendingNotifications } from '#renderer/features/notifications/pending-notifications.tsx';
 import { oneOf } from '#renderer/lib/one-of.ts';
@@ -29,7 +29,7 @@ function Hotels() {
   const [search, setSearch] = useAddressSearch();
   const [{ status }, setFilters] = useAddressFilters(['status']);
   const timezone = useTimezone();
-  const manage = useSwitchHotel();
+  const manage = useStartContext();
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(paths.hotelSetup)}>
       {t('Add New Hotel')}

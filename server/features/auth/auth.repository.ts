@@ -1,13 +1,15 @@
-import type { Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { UserPreferences } from '#server/db/schema.generated.ts';
+import type { ActingSessions, UserPreferences } from '#server/db/schema.generated.ts';
 import type { AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
 
-/** A signed-in caller in one statement: memberships (oldest first) and the hotel in which a super admin acts. */
-export function standingOf(tx: AcrossHotelsTransaction, userId: string) {
+/** A signed-in caller in one statement: memberships (oldest first) and the hotel in which a super admin acts at `now`. */
+export function standingOf(tx: AcrossHotelsTransaction, userId: string, now: Date) {
   return tx
     .selectFrom('user as u')
-    .leftJoin('acting_sessions as a', (join) => join.onRef('a.user_id', '=', 'u.id').on('a.ended_at', 'is', null))
+    .leftJoin('acting_sessions as a', (join) =>
+      join.onRef('a.user_id', '=', 'u.id').on('a.ended_at', 'is', null).on('a.ends_at', '>', now),
+    )
     .leftJoin('hotels as ah', 'ah.id', 'a.hotel_id')
     .leftJoin('user_preferences as p', 'p.user_id', 'u.id')
     .select((row) => [
@@ -22,6 +24,8 @@ export function standingOf(tx: AcrossHotelsTransaction, userId: string) {
       'a.id as session_id',
       'a.hotel_id as acting_hotel_id',
       'a.view_mode',
+      'a.reason as acting_reason',
+      'a.ends_at as acting_ends_at',
       'ah.name as acting_hotel_name',
       'ah.status as acting_hotel_status',
       'ah.timezone as acting_hotel_timezone',
@@ -63,22 +67,26 @@ export async function lockActing(tx: AcrossHotelsTransaction, userId: string): P
 export function endActingSessions(tx: AcrossHotelsTransaction, userId: string, at: Date) {
   return tx
     .updateTable('acting_sessions')
-    .set({ ended_at: at })
+    .set({ ended_at: sql<Date>`least(${at}::timestamptz, ends_at)` })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .returning(['id', 'hotel_id'])
+    .returning(['id', 'hotel_id', 'ends_at'])
     .execute();
 }
 
-export function startActingSession(
-  tx: AcrossHotelsTransaction,
-  session: { user_id: string; hotel_id: string; view_mode: 'hotel' | 'admin'; started_at: Date },
-) {
+/** Ends sessions whose time is over. */
+export function endExpiredSessions(tx: AcrossHotelsTransaction, at: Date) {
   return tx
-    .insertInto('acting_sessions')
-    .values(session)
-    .returning(['id', 'hotel_id', 'view_mode'])
-    .executeTakeFirstOrThrow();
+    .updateTable('acting_sessions')
+    .set({ ended_at: (row) => row.ref('ends_at') })
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', at)
+    .returning(['id', 'hotel_id', 'user_id'])
+    .execute();
+}
+
+export function startActingSession(tx: AcrossHotelsTransaction, session: Insertable<ActingSessions>) {
+  return tx.insertInto('acting_sessions').values(session).returning('id').executeTakeFirstOrThrow();
 }
 
 export function hotelNamed(tx: AcrossHotelsTransaction, hotelId: string) {

@@ -2,9 +2,12 @@ import type { Router } from 'express';
 import { authContract } from '#shared/features/auth/auth.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
+import type { ActingService } from './acting.service.ts';
 import type { CallersService } from './callers.service.ts';
 
-export function authRoutes(router: Router, callers: CallersService, authorize: Authorize): void {
+export type CallerServices = { callers: CallersService; acting: ActingService };
+
+export function authRoutes(router: Router, { callers, acting }: CallerServices, authorize: Authorize): void {
   mount(
     router,
     authContract,
@@ -16,9 +19,9 @@ export function authRoutes(router: Router, callers: CallersService, authorize: A
         return null;
       },
       getContext: async ({ caller }) => callers.context(caller),
-      startContext: ({ caller, body }) => callers.startContext(caller, body.hotel_id, body.view_mode),
+      startContext: ({ caller, body }) => acting.start(caller, body),
       endContext: async ({ caller }) => {
-        await callers.endContext(caller);
+        await acting.end(caller);
         return null;
       },
     },

@@ -1,26 +1,27 @@
 import type { ActingContext, Me } from '#shared/features/auth/auth.contract.ts';
 import { preferences, type Preferences, type PreferencesChange } from '#shared/features/auth/preferences.schema.ts';
-import type { AcrossHotels, AcrossHotelsTransaction } from '#server/db/hotel-transaction.ts';
-import { AppError, notFound } from '#server/app-error.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Caller } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { AuditService } from '#server/features/platform/audit.service.ts';
+import type { ActingService } from './acting.service.ts';
 import * as repository from './auth.repository.ts';
 import type { StandingRow } from './auth.repository.ts';
 
 export type CallersDependencies = {
   acrossHotels: AcrossHotels;
   clock: Clock;
-  audit: AuditService;
+  /** Ends the caller's acting-as session. */
+  endActing: ActingService['endIn'];
   superAdminEmails: string[];
   practice: boolean;
   /** The demo's super admin needs no second factor on a server that only this machine can reach. */
   demoSuperAdmin: string | null;
 };
 
-/** Reads the caller of a session's user, and manages the super admin's acting-as session. */
+/** Reads the caller of a session's user. */
 export function createCallersService(dependencies: CallersDependencies) {
-  const { acrossHotels, clock, audit, superAdminEmails, practice, demoSuperAdmin } = dependencies;
+  const { acrossHotels, clock, endActing, superAdminEmails, practice, demoSuperAdmin } = dependencies;
   /** A *verified* address in SUPER_ADMIN_EMAILS is a super admin. No stored value grants this role. */
   const isSuperAdmin = (row: StandingRow) => row.emailVerified && superAdminEmails.includes(row.email.toLowerCase());
 
@@ -28,24 +29,16 @@ export function createCallersService(dependencies: CallersDependencies) {
     isSuperAdmin(row) && !row.twoFactorEnabled && row.email !== demoSuperAdmin;
 
   const standing = async (userId: string) => {
-    const row = await acrossHotels((tx) => repository.standingOf(tx, userId));
+    const row = await acrossHotels((tx) => repository.standingOf(tx, userId, clock.now()));
     if (!row) throw new AppError('unauthenticated', 'account_gone');
     return row;
-  };
-
-  /** Ends open acting-as sessions with one audit entry each, also a session that is replaced. */
-  const end = async (tx: AcrossHotelsTransaction, caller: Caller, at: Date) => {
-    await repository.lockActing(tx, caller.user_id);
-    for (const { id, hotel_id } of await repository.endActingSessions(tx, caller.user_id, at)) {
-      await audit.write(tx, caller, { action: 'end', entity: 'acting_session', entity_id: id, hotel_id });
-    }
   };
 
   return {
     /** The caller behind a session's user id; null when the account is gone or disabled. */
     callerOf: async (userId: string): Promise<Caller | null> => {
       const row = await acrossHotels(async (tx) => {
-        const found = await repository.standingOf(tx, userId);
+        const found = await repository.standingOf(tx, userId, clock.now());
         const now = clock.now();
         const hotel = found && workingHotel(found);
         // JSON contains the time as text.
@@ -63,7 +56,7 @@ export function createCallersService(dependencies: CallersDependencies) {
         is_super_admin: superAdmin,
         second_factor_needed: needsSecondFactor(row),
         memberships: membershipsOf(row).map(({ hotel_id, role }) => ({ hotel_id, role })),
-        context: superAdmin && !needsSecondFactor(row) ? contextOf(row) : null,
+        context: superAdmin && !needsSecondFactor(row) ? contextOf(row, clock.now()) : null,
       };
     },
 
@@ -71,7 +64,7 @@ export function createCallersService(dependencies: CallersDependencies) {
     me: async (caller: Caller, hotelId: string | null): Promise<Me> => {
       const row = await standing(caller.user_id);
       const asked = row.memberships.find(({ hotel_id }) => hotel_id === hotelId);
-      const context = asked ? null : caller.context && contextOf(row);
+      const context = asked ? null : caller.context && contextOf(row, clock.now());
       const own = asked ?? workingHotel(row);
       return {
         user: {
@@ -106,37 +99,11 @@ export function createCallersService(dependencies: CallersDependencies) {
       acrossHotels(async (tx) => {
         if (!caller.memberships.some(({ hotel_id }) => hotel_id === hotelId))
           throw new AppError('forbidden', 'not_working_here');
-        await end(tx, caller, clock.now());
+        await endActing(tx, caller, clock.now());
         await repository.savePreferences(tx, caller.user_id, { working_hotel_id: hotelId });
       }),
 
     context: (caller: Caller): ActingContext | null => caller.context,
-
-    startContext: async (caller: Caller, hotelId: string, viewMode: 'hotel' | 'admin'): Promise<ActingContext> => {
-      return acrossHotels(async (tx) => {
-        const hotel = await repository.hotelNamed(tx, hotelId);
-        if (!hotel) throw notFound('hotel');
-        const now = clock.now();
-        await end(tx, caller, now);
-        const session = await repository.startActingSession(tx, {
-          user_id: caller.user_id,
-          hotel_id: hotelId,
-          view_mode: viewMode,
-          started_at: now,
-        });
-        await audit.write(tx, caller, {
-          action: 'start',
-          entity: 'acting_session',
-          entity_id: session.id,
-          hotel_id: hotelId,
-        });
-        return { session_id: session.id, hotel_id: hotelId, view_mode: viewMode, hotel_name: hotel.name };
-      });
-    },
-
-    endContext: async (caller: Caller): Promise<void> => {
-      await acrossHotels((tx) => end(tx, caller, clock.now()));
-    },
   };
 }
 export type CallersService = ReturnType<typeof createCallersService>;
@@ -156,13 +123,16 @@ function nameOf(row: StandingRow): string {
   return [row.first_name, row.last_name].filter(Boolean).join(' ') || row.name || row.email;
 }
 
-function contextOf(row: StandingRow): ActingContext | null {
-  if (!row.session_id || !row.acting_hotel_id) return null;
+function contextOf(row: StandingRow, now: Date): ActingContext | null {
+  if (!row.session_id || !row.acting_hotel_id || !row.acting_ends_at) return null;
   return {
     session_id: row.session_id,
     hotel_id: row.acting_hotel_id,
     view_mode: row.view_mode ?? 'hotel',
     hotel_name: row.acting_hotel_name ?? '',
+    reason: row.acting_reason ?? '',
+    ends_at: row.acting_ends_at.toISOString(),
+    seconds_left: Math.ceil((row.acting_ends_at.getTime() - now.getTime()) / 1000),
   };
 }
 

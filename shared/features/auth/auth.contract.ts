@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/http/contract.ts';
 import { instant } from '#shared/http/page.ts';
-import { staffRoles } from './auth.values.ts';
+import { actingMinutes, actingReasonLimit, staffRoles } from './auth.values.ts';
 import { preferences, preferencesChange } from './preferences.schema.ts';
 
 export const staffRole = z.enum(staffRoles);
@@ -13,6 +13,10 @@ export const actingContext = z.object({
   hotel_id: z.uuid(),
   view_mode: z.enum(['hotel', 'admin']),
   hotel_name: z.string(),
+  reason: z.string(),
+  ends_at: instant,
+  /** Until it ends, by the server's clock. */
+  seconds_left: z.number().int(),
 });
 export type ActingContext = z.output<typeof actingContext>;
 
@@ -80,8 +84,13 @@ export const authContract = defineContract({
     method: 'POST',
     path: '/context',
     access: 'superAdmin',
-    summary: 'Act in a hotel; ends an earlier session',
-    body: z.object({ hotel_id: z.uuid(), view_mode: z.enum(['hotel', 'admin']).default('hotel') }),
+    summary: 'Act in a hotel for a reason and a time; ends an earlier session',
+    body: z.object({
+      hotel_id: z.uuid(),
+      view_mode: z.enum(['hotel', 'admin']).default('hotel'),
+      reason: z.string().trim().min(1).max(actingReasonLimit),
+      minutes: z.literal([...actingMinutes]).default(60),
+    }),
     response: actingContext,
     status: 201,
   },

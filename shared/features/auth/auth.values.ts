@@ -3,6 +3,11 @@
 /** Maximum characters of a first, last or display name. */
 export const personNameLimit = 100;
 
+/** Minutes after which acting in a hotel ends by itself; the last one is the most. */
+export const actingMinutes = [15, 30, 60, 240] as const;
+/** Maximum characters of the reason for acting in a hotel. */
+export const actingReasonLimit = 300;
+
 /** Filters of the super admin's list of accounts. `no_hotel`: a member of no hotel. */
 export const userStates = ['disabled', 'unconfirmed', 'super_admin', 'no_hotel'] as const;
 export type UserState = (typeof userStates)[number];

@@ -192,9 +192,11 @@ test('a super admin chooses a hotel, acts in it and sees a guest wait there, cha
   const menu = page.getByRole('navigation', { name: 'Main Menu' });
   await context.getByRole('combobox').click();
   await page.locator('.ant-select-dropdown:visible').getByText(demo.hotel).click();
+  await actFor(page, 'Ticket 17');
   const acting = context.getByText(`Acting as: ${demo.hotel} Staff`);
   await expect(acting).toBeVisible();
-  await expect(page.getByText('Now viewing hotel operations')).toBeVisible();
+  await expect(page.getByText(`Now working in ${demo.hotel}.`)).toBeVisible();
+  await expect(page.getByText(/You act in .*: Ticket 17\. Ends in 60 min\./)).toBeVisible();
 
   const waiting = async () => Number.parseInt(await menu.getByText(/open requests?$/).innerText(), 10);
   const before = await waiting();
@@ -208,6 +210,7 @@ test('a super admin chooses a hotel, acts in it and sees a guest wait there, cha
   await expect(menu.getByRole('link', { name: 'Platform Analytics' })).toBeVisible();
   await expect(acting).toBeHidden();
   await mode.getByText('Hotel', { exact: true }).click();
+  await actFor(page, 'Ticket 18');
   await expect(acting).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Bookings' })).toBeVisible();
 
@@ -216,6 +219,13 @@ test('a super admin chooses a hotel, acts in it and sees a guest wait there, cha
   await expect(acting).toBeHidden();
   await expect(menu.getByRole('link', { name: 'Manage Hotels' })).toBeVisible();
 });
+
+/** Answers the question why and for how long. */
+async function actFor(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Act in this hotel' }).click();
+}
 
 test('without a mouse: sign in, go to the bookings by the palette, and fold the sidebar', async ({ browser }) => {
   const page = await aBrowser(browser);

@@ -131,7 +131,7 @@ for (const [name, listed] of Object.entries(pages)) {
 /** Begins to act in a hotel. Returns the address of its page. */
 async function enterHotel(request: APIRequestContext): Promise<string> {
   const { items } = (await (await request.get(`${concierge.url}/api/hotels`)).json()) as { items: { id: string }[] };
-  const data = { hotel_id: items[0]!.id };
+  const data = { hotel_id: items[0]!.id, reason: 'Measuring the page' };
   const entered = await request.post(`${concierge.url}/api/context`, { data, headers: { origin: concierge.url } });
   expect(entered.ok()).toBe(true);
   return managedHotel.replace(':hotelId', data.hotel_id);

@@ -13,6 +13,9 @@ const context = {
   hotel_id: hotelId,
   view_mode: 'hotel' as const,
   hotel_name: 'Hotel Miramar',
+  reason: 'Ticket 17',
+  ends_at: '2026-03-05T11:00:00.000Z',
+  seconds_left: 3600,
 };
 
 /** jsdom has no event streams; these tests need no events. */

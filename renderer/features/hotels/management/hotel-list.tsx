@@ -48,7 +48,7 @@ export function HotelList({ filters, onSearch, onStatus, opening, onManage, crea
   const { t } = useTranslation();
   const hotels = useHotelPages(filters);
   const change = useSetHotelStatus();
-  const { askToAct, askToDeactivate } = useHotelConfirmations();
+  const { askToDeactivate } = useHotelConfirmations();
   const setStatus = ({ id: hotelId, name }: HotelListItem, status: HotelStatus) => {
     const save = () => change.mutate({ hotelId, status });
     return status === 'inactive' ? askToDeactivate(name, save) : save();
@@ -84,7 +84,7 @@ export function HotelList({ filters, onSearch, onStatus, opening, onManage, crea
         <HotelTable
           hotels={shown}
           opening={opening}
-          onManage={(hotel) => askToAct(hotel.name, () => onManage(hotel))}
+          onManage={onManage}
           onDelete={(hotel) => setDialog({ deleting: hotel })}
           onNumber={(hotel) => setDialog({ assigning: hotel })}
           onStatus={setStatus}

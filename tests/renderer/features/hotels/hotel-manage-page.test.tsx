@@ -5,6 +5,7 @@ import HotelManagePage from '#renderer/pages/admin/hotel-manage-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aDashboard, aMe, hotelId, otherHotelId } from '../../support/rows.ts';
+import { answerWhy } from '../../support/act-in-hotel.ts';
 import { actingAdmin, aHotel, context, superAdmin } from './platform-rows.ts';
 
 const at = '2026-03-05T10:00:00.000Z';
@@ -81,6 +82,7 @@ describe('managing one hotel', () => {
       body: network.calls.some((call) => call.method === 'POST') ? actingAdmin() : superAdmin(),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Act in this hotel' }));
+    await answerWhy();
     expect(await screen.findByRole('heading', { name: 'Hotel Miramar' })).toBeTruthy();
     const firstRead = network.calls.findIndex((call) => call.path === `/api/hotels/${hotelId}`);
     const start = network.calls.findIndex((call) => call.method === 'POST');
@@ -95,6 +97,7 @@ describe('managing one hotel', () => {
       'POST /api/context': { status: 201, body: context },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Act in this hotel' }));
+    await answerWhy();
     await waitFor(() =>
       expect(network.calls.find((call) => call.method === 'POST')?.body).toMatchObject({ hotel_id: hotelId }),
     );
@@ -104,6 +107,7 @@ describe('managing one hotel', () => {
   test('a deleted hotel is named as deleted', async () => {
     await open({ 'GET /api/me': { body: superAdmin() } });
     fireEvent.click(await screen.findByRole('button', { name: 'Act in this hotel' }));
+    await answerWhy();
     expect(await screen.findByRole('heading', { name: 'Hotel Not Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Hotels' })).toBeTruthy();
   });

@@ -4,6 +4,7 @@ import HotelsPage from '#renderer/pages/admin/hotels-page.tsx';
 import { startNetwork, type Answers } from '../../support/network.ts';
 import { renderRoutes } from '../../support/render-console.tsx';
 import { aMe, hotelId, otherHotelId } from '../../support/rows.ts';
+import { answerWhy } from '../../support/act-in-hotel.ts';
 import { actingAdmin, aListedHotel, aNotification, context, superAdmin, theOtherHotel } from './platform-rows.ts';
 
 const bothHotels = { body: { items: [aListedHotel(), theOtherHotel()], next_cursor: null, total: 2 } };
@@ -124,20 +125,22 @@ describe('actions of a super admin on a hotel', () => {
       body: network.calls.some((call) => call.method === 'POST') ? actingAdmin() : superAdmin(),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Manage Hotel Miramar' }));
-    const question = within(await screen.findByRole('dialog'));
+    await screen.findByRole('dialog');
     expect(network.calls.some((call) => call.method === 'POST')).toBe(false);
-    fireEvent.click(question.getByRole('button', { name: 'Act in this hotel' }));
+    await answerWhy();
     expect(await screen.findByText('The manage page')).toBeTruthy();
     expect(router.state.location.pathname).toBe(`/hotel/${hotelId}/manage`);
-    expect(screen.getByText('Hotel Switched')).toBeTruthy();
+    expect(screen.getByText('Now working in Hotel Miramar.')).toBeTruthy();
+    const started = network.calls.find((call) => call.method === 'POST')?.body;
+    expect(started).toEqual({ hotel_id: hotelId, reason: 'Ticket 17', minutes: 60 });
   });
 
   test('stays in the list when acting could not start', async () => {
     const failing = { status: 500, body: { code: 'internal', message: 'Something went wrong.', request_id: 'req_9' } };
     const { router } = await open({ 'POST /api/context': failing });
     fireEvent.click(await screen.findByRole('button', { name: 'Manage Hotel Miramar' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Act in this hotel' }));
-    expect(await screen.findByText(/Failed to switch hotel. Please try again./)).toBeTruthy();
+    await answerWhy();
+    expect(await screen.findByText(/Failed to switch context/)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/hotels');
   });
 

@@ -12,6 +12,9 @@ export const context = {
   hotel_id: hotelId,
   view_mode: 'hotel' as const,
   hotel_name: 'Hotel Miramar',
+  reason: 'Ticket 17',
+  ends_at: '2026-03-05T11:00:00.000Z',
+  seconds_left: 3600,
 };
 
 /** A super admin who acts in the Hotel Miramar. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import { startTestServer, type TestHotel, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 const start = (at: { id: string }, view_mode?: 'hotel' | 'admin') =>
-  superAdmin.client.post('/api/context', { hotel_id: at.id, ...(view_mode ? { view_mode } : {}) });
+  superAdmin.client.post('/api/context', { hotel_id: at.id, reason: 'Ticket 17', ...(view_mode ? { view_mode } : {}) });
 const sessions = () =>
   server.db
     .selectFrom('acting_sessions')
@@ -33,7 +34,7 @@ const sessions = () =>
 const audited = (id: string) =>
   server.db
     .selectFrom('audit_log')
-    .select(['action', 'entity', 'entity_id', 'user_id', 'acting_session_id'])
+    .select(['action', 'entity', 'entity_id', 'user_id', 'acting_session_id', 'details'])
     .where('hotel_id', '=', id)
     .orderBy('id')
     .execute();
@@ -44,7 +45,15 @@ describe('a super admin who acts in a hotel', () => {
     const { status, body } = await start(hotel);
     expect([status, body]).toEqual([
       201,
-      { session_id: expect.any(String), hotel_id: hotel.id, view_mode: 'hotel', hotel_name: 'Seaside Inn' },
+      {
+        session_id: expect.any(String),
+        hotel_id: hotel.id,
+        view_mode: 'hotel',
+        hotel_name: 'Seaside Inn',
+        reason: 'Ticket 17',
+        ends_at: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
+        seconds_left: 3600,
+      },
     ]);
     expect((await superAdmin.client.get('/api/context')).body).toEqual(body);
     expect((await superAdmin.client.get('/api/me')).body).toMatchObject({
@@ -77,6 +86,34 @@ describe('a super admin who acts in a hotel', () => {
     expect((await sessions()).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
   });
 
+  test('needs a reason and one of the offered times', async () => {
+    const asked = (body: object) => superAdmin.client.post('/api/context', { hotel_id: hotel.id, ...body });
+    expect(await asked({ reason: '  ' })).toMatchObject({ status: 400, body: { details: [{ path: 'reason' }] } });
+    expect((await asked({})).status).toBe(400);
+    expect((await asked({ reason: 'Ticket 17', minutes: 10_000 })).status).toBe(400);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('is out when the time is over by the clock of the server, with an entry of the audit log', async () => {
+    const { session_id } = (
+      await superAdmin.client.post('/api/context', { hotel_id: hotel.id, reason: 'Ticket 17', minutes: 15 })
+    ).body;
+    const began = server.clock.now();
+    server.clock.advance({ minutes: 14 });
+    expect((await superAdmin.client.get('/api/me')).body.context).toMatchObject({ seconds_left: 60 });
+    expect((await superAdmin.client.get(`/api/hotels/${hotel.id}`)).status).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    expect((await superAdmin.client.get(`/api/hotels/${hotel.id}`)).status).toBe(403);
+    expect((await superAdmin.client.get('/api/me')).body).toMatchObject({ hotel: null, context: null });
+    await until('the session is ended', async () => (await sessions())[0]!.ended_at !== null);
+    expect((await sessions())[0]!.ended_at).toEqual(new Date(began.getTime() + 15 * 60_000));
+    expect((await audited(hotel.id)).at(-1)).toMatchObject({
+      action: 'end',
+      entity_id: session_id,
+      details: { by: 'time_limit' },
+    });
+  });
+
   test('can leave it repeatedly', async () => {
     await start(hotel);
     for (const _ of [1, 2]) expect((await superAdmin.client.delete('/api/context')).status).toBe(200);
@@ -92,7 +129,13 @@ describe('a super admin who acts in a hotel', () => {
     await superAdmin.client.delete('/api/context');
     const mine = { user_id: superAdmin.user_id };
     expect(await audited(hotel.id)).toMatchObject([
-      { ...mine, action: 'start', entity: 'acting_session', entity_id: first },
+      {
+        ...mine,
+        action: 'start',
+        entity: 'acting_session',
+        entity_id: first,
+        details: { reason: 'Ticket 17', minutes: 60 },
+      },
       { ...mine, action: 'update', entity: 'hotel', acting_session_id: first },
       { ...mine, action: 'end', entity: 'acting_session', entity_id: first },
     ]);

@@ -106,7 +106,7 @@ describe('a super admin who also works in a hotel', () => {
       role: 'staff',
       context: null,
     });
-    await owner.client.post('/api/context', { hotel_id: foreign.id });
+    await owner.client.post('/api/context', { hotel_id: foreign.id, reason: 'Testing' });
     expect((await owner.client.get('/api/me')).body).toMatchObject({ hotel: { id: foreign.id }, role: 'admin' });
     expect((await choose(owner, hill)).status).toBe(200);
     expect((await owner.client.get('/api/me')).body).toMatchObject({ hotel: { id: hill.id }, context: null });
