@@ -12,7 +12,7 @@ export function InactiveBanner() {
     <p className={styles['banner']} role="status">
       <PauseCircleOutlined aria-hidden />
       {t(
-        '{{hotel}} is inactive: the assistant does not answer guests, and no stay messages go out. You can still reply yourself. Ask the platform’s administrator to make it active.',
+        '{{hotel}} is inactive. Guests’ messages still arrive: each guest is told once that the assistant does not answer, and no stay messages go out. You can reply yourself. Ask the platform’s administrator to make it active.',
         { hotel: hotel.name },
       )}
     </p>

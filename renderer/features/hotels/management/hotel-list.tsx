@@ -15,7 +15,6 @@ import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
 import { SearchField } from '#renderer/components/inputs/search-field.tsx';
 import { Toolbar } from '#renderer/components/page/toolbar.tsx';
 import { useHotelPages, useSetHotelStatus, type HotelFilters } from './hotel-list.queries.ts';
-import { useHotelConfirmations } from './use-hotel-confirmations.tsx';
 import { hotelStatusWords } from './hotel-status.words.ts';
 import { HotelTable } from './hotel-table.tsx';
 import styles from './hotel-table.module.css';
@@ -36,24 +35,30 @@ const AssignNumberDialog = themedPart(
   async () => (await import('../connection/assign-number-dialog.tsx')).AssignNumberDialog,
   waiting,
 );
+const DeactivateHotelDialog = themedPart(
+  async () => (await import('./deactivate-hotel-dialog.tsx')).DeactivateHotelDialog,
+  waiting,
+);
 const DeleteHotelDialog = themedPart(
   async () => (await import('./delete-hotel-dialog.tsx')).DeleteHotelDialog,
   waiting,
 );
 
-type OpenDialog = { deleting?: HotelListItem | null; assigning?: HotelListItem | null };
+type OpenDialog = {
+  deleting?: HotelListItem | null;
+  assigning?: HotelListItem | null;
+  deactivating?: HotelListItem | null;
+};
 
 /** Search, filter, table and paging of all hotels. */
 export function HotelList({ filters, onSearch, onStatus, opening, onManage, create }: Props) {
   const { t } = useTranslation();
   const hotels = useHotelPages(filters);
   const change = useSetHotelStatus();
-  const { askToDeactivate } = useHotelConfirmations();
-  const setStatus = ({ id: hotelId, name }: HotelListItem, status: HotelStatus) => {
-    const save = () => change.mutate({ hotelId, status });
-    return status === 'inactive' ? askToDeactivate(name, save) : save();
-  };
   const [dialog, setDialog] = useState<OpenDialog>({});
+  const deactivate = ({ id: hotelId }: HotelListItem) => change.mutate({ hotelId, status: 'inactive' });
+  const setStatus = (hotel: HotelListItem, status: HotelStatus) =>
+    status === 'inactive' ? setDialog({ deactivating: hotel }) : change.mutate({ hotelId: hotel.id, status });
   const rows = hotels.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = rows.map((hotel) =>
     change.isPending && change.variables.hotelId === hotel.id ? { ...hotel, status: change.variables.status } : hotel,
@@ -100,17 +105,21 @@ export function HotelList({ filters, onSearch, onStatus, opening, onManage, crea
           {t('Show more')}
         </Button>
       )}
-      <Dialogs {...dialog} onClose={() => setDialog({})} />
+      <Dialogs {...dialog} onClose={() => setDialog({})} onDeactivate={deactivate} />
     </>
   );
 }
 
-function Dialogs({ deleting = null, assigning = null, onClose }: OpenDialog & { onClose: () => void }) {
+type DialogsProps = OpenDialog & { onClose: () => void; onDeactivate: (hotel: HotelListItem) => void };
+
+function Dialogs({ deleting = null, assigning = null, deactivating = null, onClose, onDeactivate }: DialogsProps) {
+  const wasDeactivating = useOnceOpen(deactivating !== null);
   const wasAssigning = useOnceOpen(assigning !== null);
   const wasDeleting = useOnceOpen(deleting !== null);
   return (
     <>
       {wasAssigning && <AssignNumberDialog hotel={assigning} onClose={onClose} />}
+      {wasDeactivating && <DeactivateHotelDialog hotel={deactivating} onClose={onClose} onConfirm={onDeactivate} />}
       {wasDeleting && <DeleteHotelDialog hotel={deleting} onClose={onClose} />}
     </>
   );

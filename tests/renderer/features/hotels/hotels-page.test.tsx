@@ -92,7 +92,7 @@ describe('actions of a super admin on a hotel', () => {
   const chooseStatus = async (value: string) =>
     fireEvent.change(await screen.findByLabelText('Status of Seehaus'), { target: { value } });
 
-  test('makes it inactive only after the question', async () => {
+  test('makes it inactive only after typing its name', async () => {
     const { network } = await open({
       'GET /api/hotels': { body: { items: [aListedHotel()], next_cursor: null, total: 1 } },
       [`PATCH /api/hotels/${hotelId}/status`]: { body: aListedHotel({ status: 'inactive' }) },
@@ -101,7 +101,10 @@ describe('actions of a super admin on a hotel', () => {
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/stops answering its guests/)).toBeTruthy();
     expect(network.calls.some((call) => call.method === 'PATCH')).toBe(false);
-    fireEvent.click(question.getByRole('button', { name: 'Make inactive' }));
+    const yes = question.getByRole<HTMLButtonElement>('button', { name: 'Make inactive' });
+    expect(yes.disabled).toBe(true);
+    fireEvent.change(question.getByLabelText(/to confirm/), { target: { value: 'Hotel Miramar' } });
+    fireEvent.click(yes);
     expect(await screen.findByText('Status Updated')).toBeTruthy();
   });
 
