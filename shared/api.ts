@@ -16,6 +16,7 @@ import { messagingContract } from './features/messaging/messaging.contract.ts';
 import { testQuestionsContract } from './features/messaging/test-questions.contract.ts';
 import { ladderContract } from './features/notifications/ladder/ladder.contract.ts';
 import { notificationsContract } from './features/notifications/notifications.contract.ts';
+import { heldRepliesContract } from './features/conversations/held-replies.contract.ts';
 import { savedRepliesContract } from './features/messaging/saved-replies.contract.ts';
 import { departmentsContract } from './features/staff/departments.contract.ts';
 import { dutyContract } from './features/staff/duty.contract.ts';
@@ -46,6 +47,7 @@ export const api = {
   departments: departmentsContract,
   savedReplies: savedRepliesContract,
   tasks: tasksContract,
+  heldReplies: heldRepliesContract,
   notifications: notificationsContract,
   ladder: ladderContract,
   push: pushContract,

@@ -4,7 +4,8 @@ import { isOptOut } from '../features/assistant/gates/consent.rules.ts';
 import { isCertainDanger } from '../features/assistant/gates/danger.rules.ts';
 import { createClaimLoop } from '../features/conversations/claim-loop.ts';
 import { createConversationRecordsService } from '../features/conversations/conversation-records.service.ts';
-import { conversationsRoutes } from '../features/conversations/conversations.routes.ts';
+import { createHeldRepliesService } from '../features/conversations/held-replies/held-replies.service.ts';
+import { conversationsRoutes, heldRepliesRoutes } from '../features/conversations/conversations.routes.ts';
 import { createConversationsService } from '../features/conversations/conversations.service.ts';
 import { createDeliveryStatusService } from '../features/conversations/delivery/delivery-status.service.ts';
 import { createDeliveryService } from '../features/conversations/delivery/delivery.service.ts';
@@ -102,6 +103,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       quietMs,
     }),
     conversations: createConversationsService({ ...infrastructure, outbox, ownership, whatsappTemplates }),
+    heldReplies: createHeldRepliesService({ ...infrastructure, outbox, ownership, whatsappTemplates }),
     suggestions: createSuggestionsService({ ...infrastructure, outbox, ownership }),
     bookingLink: createBookingLinkService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
     mediaFiles: createMediaService(infrastructure),
@@ -118,6 +120,7 @@ export type ConversationsServices = ReturnType<typeof composeConversations>;
 
 export function mountConversations(router: Router, services: ConversationsServices, authorize: Authorize): void {
   conversationsRoutes(router, services, authorize);
+  heldRepliesRoutes(router, services.heldReplies, authorize);
 }
 
 const returnsMs = 2000;
@@ -126,6 +129,8 @@ const overdueMs = 15_000;
 const keptMs = 5_000;
 const reconciliationMs = 60_000;
 const releaseMs = 1000;
+const heldMs = 1000;
+const pruneMs = 15 * 60_000;
 
 /** Runs in processes that receive webhooks. */
 export function reconcileMessages(
@@ -154,7 +159,7 @@ const CLAIM_AT_MOST = 50;
 
 /** Starts the two loops of a worker. Returns what ends them: what is under way is finished or given back. */
 export async function startConversationsWorkers(
-  { turns, delivery, inbound, ownership }: ConversationsServices,
+  { turns, delivery, inbound, ownership, heldReplies }: ConversationsServices,
   { jobs, work, log, db }: Infrastructure,
 ): Promise<() => Promise<void>> {
   const atMost = CLAIM_AT_MOST;
@@ -176,6 +181,16 @@ export async function startConversationsWorkers(
   jobs.every('route-kept-messages', keptMs, routeKept);
   const returnDue = inOneProcess(db, 'return-to-assistant', () => ownership.returnDue());
   jobs.every('return-to-assistant', returnsMs, returnDue);
+  jobs.every(
+    'held-replies',
+    heldMs,
+    inOneProcess(db, 'held-replies', () => heldReplies.settleDue()),
+  );
+  jobs.every(
+    'ended-held-replies',
+    pruneMs,
+    inOneProcess(db, 'ended-held-replies', () => heldReplies.prune()),
+  );
   return async () => {
     work.rest();
     await Promise.all(loops.map((loop) => loop.stop()));

@@ -367,6 +367,22 @@ export interface Guests {
   vip_status: Generated<boolean>;
 }
 
+export interface HeldReplies {
+  author_id: string | null;
+  author_name: string;
+  cancel_if_guest_writes: Generated<boolean>;
+  client_key: string;
+  content: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  ended: 'guest_wrote' | 'window_closed' | 'expired' | 'opted_out' | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  send_at: Timestamp | null;
+}
+
 export interface HotelKnowledge {
   answer: string;
   answers: Generated<string[]>;
@@ -899,6 +915,7 @@ export interface DB {
   guest_merges: GuestMerges;
   guest_requests: GuestRequests;
   guests: Guests;
+  held_replies: HeldReplies;
   hotel_knowledge: HotelKnowledge;
   hotel_message_settings: HotelMessageSettings;
   hotel_message_templates: HotelMessageTemplates;

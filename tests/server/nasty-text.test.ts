@@ -279,6 +279,7 @@ const withoutText = new Set(
     'server/features/stay-messages/obstacles',
     'server/features/stay-messages/plan',
     'server/features/conversations/conversations',
+    'server/features/conversations/held-replies/held-replies',
     'server/features/conversations/delivery/outgoing',
     'server/features/conversations/delivery/sender-pause',
     'server/features/conversations/turns/settlement',

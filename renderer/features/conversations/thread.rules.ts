@@ -4,6 +4,7 @@ import type {
   GuestRequest,
   Message,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import { dayIn } from '#shared/lib/dates.ts';
 
 /** The loaded part of a conversation: messages oldest first, without gaps; `older_cursor` is null at the beginning. */
@@ -14,6 +15,8 @@ export type Thread = {
   /** Oldest first. Absent in what an older version of the console kept. */
   events?: ConversationEvent[];
   older_cursor: string | null;
+  /** Absent in what an older version of the console kept. */
+  held_replies?: HeldReply[];
 };
 /** A page as the API answers it: its messages in any order. */
 export type ThreadPage = {
@@ -22,6 +25,7 @@ export type ThreadPage = {
   messages: Message[];
   events: ConversationEvent[];
   next_cursor: string | null;
+  held_replies?: HeldReply[];
 };
 
 type Entry = { id: string; created_at: string };

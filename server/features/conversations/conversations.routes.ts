@@ -1,7 +1,9 @@
 import type { Router } from 'express';
 import { conversationsContract } from '#shared/features/conversations/conversations.contract.ts';
+import { heldRepliesContract } from '#shared/features/conversations/held-replies.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
+import type { HeldRepliesService } from './held-replies/held-replies.service.ts';
 import type { BookingLinkService } from './linking/booking-link.service.ts';
 import type { ConversationsService } from './conversations.service.ts';
 import type { OwnershipService } from './ownership/ownership.service.ts';
@@ -17,6 +19,21 @@ type ConversationsServices = {
   requests: RequestsService;
   bookingLink: BookingLinkService;
 };
+
+export function heldRepliesRoutes(router: Router, heldReplies: HeldRepliesService, authorize: Authorize): void {
+  mount(
+    router,
+    heldRepliesContract,
+    {
+      hold: ({ scope, params, body }) => heldReplies.hold(scope, params.id, body),
+      withdraw: async ({ scope, params }) => {
+        await heldReplies.withdraw(scope, params.id, params.held_id);
+        return null;
+      },
+    },
+    authorize,
+  );
+}
 
 export function conversationsRoutes(
   router: Router,

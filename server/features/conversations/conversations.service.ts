@@ -10,6 +10,8 @@ import * as listed from './conversation-list.repository.ts';
 import * as conversations from './conversations.repository.ts';
 import * as messages from './messages.repository.ts';
 import { explainTakenKey, noteSending, reply, windowClosed, type ReplyDependencies, type ReplyDraft } from './reply.ts';
+import { heldReplies } from './held-replies/held-replies.repository.ts';
+import { asHeldReply } from './held-replies/held-replies.rules.ts';
 import * as requests from './requests.repository.ts';
 
 export type ConversationsDependencies = ReplyDependencies & { inHotel: InHotel };
@@ -65,6 +67,7 @@ export function createConversationsService(dependencies: ConversationsDependenci
           conversation: asConversation(conversation),
           requests: await requests.requestsOf(tx, id, requestsShown),
           events: (await eventsBetween(tx, id, span)).map(asEvent),
+          held_replies: before ? [] : (await heldReplies(tx, id)).map(asHeldReply),
           // A thread is read from top to bottom; the cursor leads backwards.
           messages: page.items.reverse().map(asMessage),
           next_cursor: page.next_cursor,

@@ -78,7 +78,7 @@ export async function reply(
 }
 
 /** A variable of a saved reply that has no value never reaches a guest. */
-function refuseGaps(content: string): void {
+export function refuseGaps(content: string): void {
   const [name] = gapsIn(content);
   if (name) throw invalidInput([fieldProblem('content', reason('reply_has_gap', { name: `{{${name}}}` }))]);
 }

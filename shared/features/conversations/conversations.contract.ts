@@ -12,6 +12,7 @@ import {
   priority,
   requestStatus,
 } from './conversations.schema.ts';
+import { heldReply } from './held-replies.schema.ts';
 import { conversationViews } from './conversations.values.ts';
 
 const conversationListQuery = pageQuery.extend({
@@ -102,6 +103,8 @@ export const conversationsContract = defineContract({
       messages: z.array(message),
       /** Events within the time range of the page's messages, oldest first. */
       events: z.array(conversationEvent),
+      /** Texts of staff that wait to be sent, or were not sent; with the newest page only. */
+      held_replies: z.array(heldReply),
       next_cursor: z.string().nullable(),
     }),
   },

@@ -63,6 +63,9 @@ export type DeliveryProblem = (typeof deliveryProblems)[number];
 export const conversationViews = ['active', 'mine', 'unassigned', 'waiting', 'snoozed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
 
+/** Why a held reply was not sent (held-replies.schema.ts). */
+export const heldReplyEnds = ['guest_wrote', 'window_closed', 'expired', 'opted_out'] as const;
+
 /** Minutes in which a colleague or a department takes a conversation, unless the hotel has its own period. */
 export const takenWithinMinutes = 10;
 

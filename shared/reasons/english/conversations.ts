@@ -13,6 +13,8 @@ export const conversationReasons = {
     'This edit says something that the sources of the draft do not say, or promises something. Change it, or send it as your own reply.',
   reply_has_gap: '{{name}} has no value here. Replace it in the text, then send.',
   reply_variable_unknown: '{{name}} is no variable. Choose one of those below the text.',
+  too_many_held: '{{most}} texts wait in this conversation already. Withdraw one first.',
+  window_is_open: 'The guest has written within 24 hours. Send the text now.',
   saved_reply_title: 'Enter a name of at most 80 characters.',
   saved_reply_twice: 'There is a saved reply with this name.',
   saved_reply_no_faq: 'Choose the FAQ whose answer stands there.',

@@ -59,6 +59,7 @@ export const requestReasons = {
   picture_not_found: 'This picture was not found. It may have been deleted.',
   room_not_found: 'This room was not found. It may have been deleted.',
   request_not_found: 'This request was not found. It may have been deleted.',
+  held_reply_not_found: 'This text no longer waits. It may have been sent.',
   saved_reply_not_found: 'This saved reply was not found. It may have been deleted.',
   department_not_found: 'This department was not found. It may have been deleted.',
   device_not_found: 'This device was not found. It may have been removed.',

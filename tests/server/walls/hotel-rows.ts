@@ -70,6 +70,17 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['departments', { id: department_id, hotel_id, name: 'Kitchen' }],
     ['department_members', { hotel_id, department_id, user_id }],
     ['ownership_settings', { hotel_id, taken_within_minutes: 15 }],
+    [
+      'held_replies',
+      {
+        hotel_id,
+        conversation_id,
+        content: 'Good morning',
+        client_key: key,
+        author_name: 'Robin',
+        send_at: new Date(),
+      },
+    ],
     ['saved_replies', { hotel_id, title: 'Wi-Fi', content: '{{wifi}}' }],
     ['answer_modes', { hotel_id, mode: 'suggest' }],
     ['push_devices', { hotel_id, user_id, endpoint: `https://${key}`, p256dh: 'key', auth: 'key', label: 'Firefox' }],

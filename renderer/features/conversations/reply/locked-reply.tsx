@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#renderer/components/plain/skeleton.tsx';
 import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
+import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
+import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { useInbox } from '../inbox.context.ts';
+import { draftKey, writeDraft } from './drafts.store.ts';
+import { HeldSlot } from './held-slot.tsx';
+import { replyFieldId } from './reply-field-id.ts';
 import type { ReplyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
 
@@ -13,15 +18,16 @@ const TemplatePicker = themedPart(
 );
 
 type Props = {
-  conversationId: string;
+  thread: Thread;
   window: Exclude<ReplyWindow, { state: 'open' }>;
-  kept: string;
+  text: string;
 };
 
-/** In place of the reply box: why nothing can be written, what to do instead, and the text that was begun. */
-export function LockedReply({ conversationId, window, kept }: Props) {
+/** In place of the reply box: why nothing can be sent now, a template to send, and the text that waits for the answer. */
+export function LockedReply({ thread, window, text }: Props) {
   const { t, i18n } = useTranslation();
-  const { timezone } = useInbox();
+  const { timezone, userId } = useInbox();
+  const { id, language } = thread.conversation;
   const why =
     window.state === 'never'
       ? t('This guest has not written to the hotel yet. WhatsApp lets a hotel write freely only after the guest did.')
@@ -39,13 +45,20 @@ export function LockedReply({ conversationId, window, kept }: Props) {
           </p>
         </div>
       </div>
-      <TemplatePicker conversationId={conversationId} />
-      {kept && (
-        <label className={styles['kept']}>
-          <span>{t('Your text is kept:')}</span>
-          <textarea readOnly value={kept} rows={Math.min(6, kept.split('\n').length + 1)} />
-        </label>
-      )}
+      <HeldSlot thread={thread} />
+      <label className={styles['kept']}>
+        <span>{t('Your text for when the guest answers (optional)')}</span>
+        <GrowingField
+          id={replyFieldId}
+          value={text}
+          lang={language ?? undefined}
+          rows={2}
+          maxRows={6}
+          maxLength={4000}
+          onChange={({ target }) => writeDraft(draftKey(userId, id), target.value, lastMessageId(thread))}
+        />
+      </label>
+      <TemplatePicker conversationId={id} text={text} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { duration } from '../time.rules.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { replyFieldId } from './reply-field-id.ts';
+import { HeldSlot, useSendLater } from './held-slot.tsx';
 import { useSavedReplySlot } from './saved-reply-slot.tsx';
 import { useReply } from './use-reply.ts';
 import { replyWindow } from './window.rules.ts';
@@ -34,7 +35,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   const draft = useDrafts((state) => state.drafts[draftKey(userId, conversation.id)]);
   const window = replyWindow(conversation, useNow());
   const text = draft?.text ?? '';
-  if (window.state !== 'open') return <LockedReply conversationId={conversation.id} window={window} kept={text} />;
+  if (window.state !== 'open') return <LockedReply thread={thread} window={window} text={text} />;
   return (
     <form
       className={styles['reply']}
@@ -47,6 +48,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
       {reply.colleague && (
         <ColleagueWarning message={reply.colleague} onSend={reply.sendAnyway} onKeep={reply.forget} />
       )}
+      <HeldSlot thread={thread} />
       <SuggestionCard thread={thread} />
       <ReplyField thread={thread} text={text} send={reply.send} />
       <WindowLine
@@ -70,6 +72,7 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
   };
   const saved = useSavedReplySlot(conversation.id, text, write);
   const gaps = gapsIn(text);
+  const later = useSendLater(thread, text.trim() !== '' && gaps.length === 0);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!event.nativeEvent.isComposing && saved.press(event)) return event.preventDefault();
     if (event.key === 'Escape') event.currentTarget.blur();
@@ -83,6 +86,7 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
     <>
       {saved.menu}
       <GapNote gaps={gaps} />
+      {later.panel}
       <div className={styles['field']}>
         {saved.button}
         <GrowingField
@@ -97,6 +101,7 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
           aria-autocomplete="list"
           onKeyDown={onKeyDown}
         />
+        {later.button}
         <Button
           type="primary"
           htmlType="submit"

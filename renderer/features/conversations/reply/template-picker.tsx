@@ -12,11 +12,16 @@ import { paths } from '#renderer/lib/paths.ts';
 import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { priceWords } from '#renderer/lib/prices.ts';
+import { gapsIn } from '#shared/features/messaging/reply-variables.rules.ts';
+import { useInbox } from '../inbox.context.ts';
+import { draftKey, useDrafts } from './drafts.store.ts';
+import { useHold } from './held-replies.queries.ts';
+import { GapNote } from './reply-notes.tsx';
 import { useReplyTemplates, useSendTemplate } from './reply-templates.queries.ts';
 import styles from './reply.module.css';
 
 /** In place of the reply box once WhatsApp takes approved templates only: choose, fill in, read, send. */
-export function TemplatePicker({ conversationId }: { conversationId: string }) {
+export function TemplatePicker({ conversationId, text }: { conversationId: string; text: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useReplyTemplates(conversationId);
   if (error && !data)
@@ -38,35 +43,43 @@ export function TemplatePicker({ conversationId }: { conversationId: string }) {
         <Link to={paths.messages}>{t('Open Message Settings')}</Link>
       </p>
     );
-  return <Picker conversationId={conversationId} templates={data} />;
+  return <Picker conversationId={conversationId} templates={data} text={text} />;
 }
 
-function Picker({ conversationId, templates }: { conversationId: string; templates: ReplyTemplates }) {
+type PickerProps = { conversationId: string; templates: ReplyTemplates; text: string };
+
+function Picker({ conversationId, templates, text }: PickerProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [checked, setChecked] = useState(false);
+  const { userId } = useInbox();
   const send = useSendTemplate(conversationId);
+  const hold = useHold(conversationId);
+  const draft = useDrafts((state) => state.drafts[draftKey(userId, conversationId)]);
+  const gaps = gapsIn(text);
+  const isHeld = text.trim() !== '' && draft !== undefined;
   const template = templates.items.find(({ content_sid }) => content_sid === chosen) ?? templates.items[0]!;
   const values = valuesOf(template, typed);
   const filled = fillTemplate(template.body, template.variables.length, values);
   const problems = [
     ...(checked ? (filled.problems ?? []).map(({ path, reason }) => fieldProblem(path, reason)) : []),
-    ...fieldProblems(send.error),
+    ...fieldProblems(isHeld ? hold.error : send.error),
   ];
   const submit = () => {
     setChecked(true);
     if (filled.problems) return;
-    send.mutate(
-      { content_sid: template.content_sid, variables: values },
-      {
-        onSuccess: () => {
-          setTyped({});
-          setChecked(false);
-        },
-        onError: (error) => fieldProblems(error).length > 0 || notifyFailure(t('The template was not sent'), error),
+    const sent = { content_sid: template.content_sid, variables: values };
+    const options = {
+      onSuccess: () => {
+        setTyped({});
+        setChecked(false);
       },
-    );
+      onError: (error: unknown) =>
+        fieldProblems(error).length > 0 || notifyFailure(t('The template was not sent'), error),
+    };
+    if (isHeld) hold.mutate({ text, key: draft!.client_key, ask: sent }, options);
+    else send.mutate(sent, options);
   };
   return (
     <form
@@ -85,13 +98,24 @@ function Picker({ conversationId, templates }: { conversationId: string; templat
         onType={(number, value) => setTyped({ ...typed, [number]: value })}
       />
       <p className={styles['preview']}>{previewOf(template, values)}</p>
+      <HeldNote isHeld={isHeld} gaps={gaps} />
       <div className={styles['sendTemplate']}>
         <Price template={template} currency={templates.currency} />
-        <Button type="primary" htmlType="submit" loading={send.isPending}>
-          {t('Send template')}
+        <Button type="primary" htmlType="submit" loading={send.isPending || hold.isPending} disabled={gaps.length > 0}>
+          {isHeld ? t('Send template, keep my text') : t('Send template')}
         </Button>
       </div>
     </form>
+  );
+}
+
+function HeldNote({ isHeld, gaps }: { isHeld: boolean; gaps: string[] }) {
+  const { t } = useTranslation();
+  if (!isHeld || gaps.length > 0) return <GapNote gaps={gaps} />;
+  return (
+    <p className={styles['muted']}>
+      {t('Your text waits three days at most and is sent as soon as the guest answers. You can withdraw it.')}
+    </p>
   );
 }
 

@@ -59,7 +59,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
           {pending.map((reply) => (
             <PendingBubble key={reply.client_key} reply={reply} />
           ))}
-          <ReturnLine conversation={conversation} />
+          {!thread.held_replies?.some(({ ended }) => ended === null) && <ReturnLine conversation={conversation} />}
           <AsideLine conversation={conversation} />
         </div>
       </div>

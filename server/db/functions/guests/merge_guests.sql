@@ -103,6 +103,10 @@ BEGIN
     FROM tasks t
     WHERE t.conversation_id = ANY (others)
     UNION ALL
+    SELECT 'held_replies', h.id::text, jsonb_build_object('conversation_id', h.conversation_id)
+    FROM held_replies h
+    WHERE h.conversation_id = ANY (others)
+    UNION ALL
     SELECT 'ladders', l.id::text, jsonb_build_object('conversation_id', l.conversation_id)
     FROM ladders l
     WHERE l.conversation_id = ANY (others)
@@ -157,6 +161,7 @@ BEGIN
   UPDATE messages m SET conversation_id = main.id WHERE m.conversation_id = ANY (others);
   UPDATE tasks t SET conversation_id = main.id WHERE t.conversation_id = ANY (others);
   UPDATE booking_proofs p SET conversation_id = main.id WHERE p.conversation_id = ANY (others);
+  UPDATE held_replies h SET conversation_id = main.id WHERE h.conversation_id = ANY (others);
   UPDATE conversation_events e SET conversation_id = main.id WHERE e.conversation_id = ANY (others);
 
   UPDATE conversations c

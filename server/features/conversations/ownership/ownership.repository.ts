@@ -48,13 +48,26 @@ export function dueReturns(
   now: Date,
   limit: number,
 ): Promise<{ id: string; hotel_id: string }[]> {
-  return tx
-    .selectFrom('conversations')
-    .select(['id', 'hotel_id'])
-    .where('assistant_returns_at', '<=', now)
-    .orderBy('assistant_returns_at')
-    .limit(limit)
-    .execute();
+  return (
+    tx
+      .selectFrom('conversations')
+      .select(['id', 'hotel_id'])
+      .where('assistant_returns_at', '<=', now)
+      // A text that waits is the person's business with the guest.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('held_replies')
+              .select('id')
+              .whereRef('conversation_id', '=', 'conversations.id')
+              .where('ended', 'is', null),
+          ),
+        ),
+      )
+      .orderBy('assistant_returns_at')
+      .limit(limit)
+      .execute()
+  );
 }
 
 export type UnansweredRequest = { id: string; status: string };

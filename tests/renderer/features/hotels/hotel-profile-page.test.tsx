@@ -180,6 +180,7 @@ describe('trying WhatsApp', () => {
           requests: [],
           messages: [message],
           events: [],
+          held_replies: [],
           next_cursor: null,
         },
       },

@@ -82,6 +82,7 @@ test('a guest who was erased while the console was away is dropped at the next s
     requests: [],
     messages: [aMessage(1, { conversation_id: id, content: id === erased ? '[erased]' : 'It is Philippa' })],
     events: [],
+    held_replies: [],
     next_cursor: null,
   }));
   ends.push(startForgettingErased(queryClient, hotelId));

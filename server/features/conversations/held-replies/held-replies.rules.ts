@@ -1,0 +1,38 @@
+import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
+import type { HeldReplyRow } from './held-replies.repository.ts';
+
+export type HeldOutcome = 'send' | 'wait' | NonNullable<HeldReply['ended']>;
+
+type Held = Pick<HeldReplyRow, 'send_at' | 'expires_at' | 'cancel_if_guest_writes' | 'created_at'>;
+type State = { last_inbound_at: Date | null; isOpen: boolean; optedOut: boolean; hasWaitingTurn: boolean };
+
+/** What becomes of a held reply now. A turn that is not settled is waited for: it may be a STOP. */
+export function outcomeOf(
+  held: Held,
+  { last_inbound_at, isOpen, optedOut, hasWaitingTurn }: State,
+  now: Date,
+): HeldOutcome {
+  const guestWrote = last_inbound_at !== null && last_inbound_at > held.created_at;
+  if (held.send_at && guestWrote && held.cancel_if_guest_writes) return 'guest_wrote';
+  const isDue = held.send_at ? held.send_at <= now : guestWrote;
+  if (!isDue) return held.expires_at && held.expires_at <= now ? 'expired' : 'wait';
+  if (!isOpen) return 'window_closed';
+  if (hasWaitingTurn) return 'wait';
+  return optedOut ? 'opted_out' : 'send';
+}
+
+/** A row in the API's format. */
+export function asHeldReply({
+  hotel_id: _hotel,
+  conversation_id: _id,
+  client_key: _key,
+  ...row
+}: HeldReplyRow): HeldReply {
+  return {
+    ...row,
+    send_at: row.send_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}

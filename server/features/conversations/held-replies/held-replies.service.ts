@@ -1,0 +1,92 @@
+import type { HeldReply, HeldReplyDraft } from '#shared/features/conversations/held-replies.schema.ts';
+import { fieldProblem } from '#shared/reasons/field-problem.ts';
+import { reason } from '#shared/reasons/reasons.ts';
+import { AppError, invalidInput, notFound } from '#server/app-error.ts';
+import type { HotelScope } from '#server/caller.ts';
+import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
+import { windowIsOpen } from '../conversations.rules.ts';
+import { refuseGaps, reply, type ReplyDependencies } from '../reply.ts';
+import { lockedConversation } from '../ownership/take-over.ts';
+import { asHeldReply } from './held-replies.rules.ts';
+import * as repository from './held-replies.repository.ts';
+import { settleHeld, type HeldRepliesDependencies } from './settle-held.ts';
+
+const DAY_MS = 86_400_000;
+const LONGEST_MS = 30 * DAY_MS;
+/** How long a text waits for the guest to write. */
+const ANSWER_MS = 3 * DAY_MS;
+const MOST_HELD = 20;
+const AT_ONCE = 100;
+
+/** Texts of staff that are sent at a time or when the guest writes. The rows are what is left to do. */
+export function createHeldRepliesService(dependencies: HeldRepliesDependencies & ReplyDependencies) {
+  const { inHotel, acrossHotels, audit, clock, events, log, ownership } = dependencies;
+  const tell = (tx: HotelTransaction, { hotel_id }: HotelScope, conversation_id: string) =>
+    events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id });
+
+  return {
+    /** @throws AppError window_closed and others of `reply`, invalid_input for a time that is over or 30 days ahead. */
+    hold: (scope: HotelScope, id: string, draft: HeldReplyDraft): Promise<HeldReply> =>
+      inHotel(scope, async (tx) => {
+        const conversation = await lockedConversation(tx, id);
+        const earlier = await repository.heldByClientKey(tx, draft.client_key);
+        if (earlier) return asHeldReply(earlier);
+        refuseGaps(draft.content);
+        const now = clock.now();
+        refuseTime(draft.send_at, now);
+        if ((await repository.heldReplies(tx, id)).length >= MOST_HELD)
+          throw new AppError('conflict', reason('too_many_held', { most: MOST_HELD }));
+        if (!draft.send_at && windowIsOpen(conversation.last_inbound_at, now))
+          throw new AppError('conflict', 'window_is_open');
+        if (draft.ask) {
+          const template = { ...draft.ask, content: '', client_key: `${draft.client_key} ask` };
+          await reply(dependencies, tx, scope, id, template);
+        } else await ownership.takeOver(tx, scope, conversation);
+        const row = await repository.insertHeld(tx, {
+          conversation_id: id,
+          content: draft.content,
+          client_key: draft.client_key,
+          author_id: scope.caller.user_id,
+          author_name: scope.caller.name,
+          send_at: draft.send_at ?? null,
+          expires_at: draft.send_at ? null : new Date(now.getTime() + ANSWER_MS),
+          cancel_if_guest_writes: draft.cancel_if_guest_writes,
+          created_at: now,
+        });
+        const entry = { entity: 'held_reply', entity_id: row.id, hotel_id: scope.hotel_id };
+        await audit.write(tx, scope.caller, { action: 'create', ...entry, details: { send_at: row.send_at } });
+        await tell(tx, scope, id);
+        return asHeldReply(row);
+      }),
+
+    withdraw: (scope: HotelScope, id: string, heldId: string): Promise<void> =>
+      inHotel(scope, async (tx) => {
+        await lockedConversation(tx, id);
+        if (!(await repository.deleteHeld(tx, id, heldId))) throw notFound('held_reply');
+        const entry = { entity: 'held_reply', entity_id: heldId, hotel_id: scope.hotel_id };
+        await audit.write(tx, scope.caller, { action: 'delete', ...entry });
+        await tell(tx, scope, id);
+      }),
+
+    /** Sends or ends what is due. The locks ensure that each is settled once, even with several processes. */
+    settleDue: async (): Promise<void> => {
+      const now = clock.now();
+      const due = await acrossHotels((tx) => repository.dueHeld(tx, now, AT_ONCE));
+      for (const { id, hotel_id, conversation_id } of due)
+        await inHotel({ hotel_id }, (tx) => settleHeld(dependencies, tx, conversation_id, id)).catch((error: unknown) =>
+          log.error({ err: error, conversation_id }, 'a held reply was not settled; it is tried again'),
+        );
+    },
+
+    /** Removes texts that were not sent, 7 days after. */
+    prune: (): Promise<void> =>
+      acrossHotels((tx) => repository.deleteEnded(tx, new Date(clock.now().getTime() - 7 * DAY_MS))),
+  };
+}
+export type HeldRepliesService = ReturnType<typeof createHeldRepliesService>;
+
+function refuseTime(sendAt: string | null | undefined, now: Date): void {
+  if (!sendAt) return;
+  const ahead = Date.parse(sendAt) - now.getTime();
+  if (ahead <= 0 || ahead > LONGEST_MS) throw invalidInput([fieldProblem('send_at', reason('snooze_later'))]);
+}

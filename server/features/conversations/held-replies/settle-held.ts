@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import type { AcrossHotels, HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts';
+import type { AuditService } from '#server/features/platform/audit.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Events } from '#server/ports/events.ts';
+import type { OutboxService } from '../delivery/outbox.service.ts';
+import type { OwnershipService } from '../ownership/ownership.service.ts';
+import { windowIsOpen } from '../conversations.rules.ts';
+import * as conversations from '../conversations.repository.ts';
+import { outcomeOf } from './held-replies.rules.ts';
+import * as repository from './held-replies.repository.ts';
+
+export type HeldRepliesDependencies = {
+  inHotel: InHotel;
+  acrossHotels: AcrossHotels;
+  outbox: OutboxService;
+  ownership: OwnershipService;
+  audit: AuditService;
+  events: Events;
+  clock: Clock;
+  log: Logger;
+};
+
+/** Sends or ends one held reply, in one transaction, under the locks of its conversation and its row. */
+export async function settleHeld(
+  dependencies: HeldRepliesDependencies,
+  tx: HotelTransaction,
+  conversationId: string,
+  id: string,
+): Promise<void> {
+  const { audit, clock, events } = dependencies;
+  const conversation = await conversations.lockConversation(tx, conversationId);
+  const held = await repository.lockWaiting(tx, id);
+  if (!conversation || held?.conversation_id !== conversationId) return;
+  const { hotel_id, last_inbound_at, opted_out_at } = conversation;
+  const now = clock.now();
+  const state = {
+    last_inbound_at,
+    isOpen: windowIsOpen(last_inbound_at, now),
+    optedOut: opted_out_at !== null,
+    hasWaitingTurn: await repository.hasWaitingTurn(tx, conversationId),
+  };
+  const outcome = outcomeOf(held, state, now);
+  if (outcome === 'wait') return;
+  if (outcome === 'send') await send(dependencies, tx, hotel_id, held);
+  else {
+    await repository.endHeld(tx, held, outcome, now);
+    const entry = { entity: 'held_reply', entity_id: id, hotel_id, details: { outcome } };
+    await audit.writeAsPlatform(tx, { action: 'cancel', ...entry });
+  }
+  await events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id: conversationId });
+}
+
+async function send(
+  { outbox, ownership, audit }: HeldRepliesDependencies,
+  tx: HotelTransaction,
+  hotel_id: string,
+  { id, conversation_id, content, client_key, author_id, author_name }: repository.HeldReplyRow,
+): Promise<void> {
+  const message = await outbox.send(tx, hotel_id, conversation_id, {
+    author: 'staff',
+    author_id,
+    author_name,
+    client_key,
+    content,
+  });
+  await repository.deleteHeld(tx, conversation_id, id);
+  await ownership.noteStaffAction(tx, conversation_id);
+  const details = { held_reply: id, author_id };
+  await audit.writeAsPlatform(tx, { action: 'send', entity: 'message', entity_id: message.id, hotel_id, details });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { code } from '#shared/reasons/code.ts';
+import { instant, nullableInstant, recordOf } from '#shared/http/page.ts';
+import { heldReplyEnds } from './conversations.values.ts';
+
+/** A text of staff that is sent later, or was kept back. */
+export const heldReply = z.object({
+  id: z.uuid(),
+  content: z.string(),
+  author_id: z.uuid().nullable(),
+  author_name: z.string(),
+  /** Null: sent when the guest writes. */
+  send_at: nullableInstant,
+  /** Until when it waits for the guest to write. */
+  expires_at: nullableInstant,
+  cancel_if_guest_writes: z.boolean(),
+  /** Why it was not sent; null: it waits. */
+  ended: z.enum(heldReplyEnds).nullable(),
+  ended_at: nullableInstant,
+  created_at: instant,
+});
+export type HeldReply = z.output<typeof heldReply>;
+
+/**
+ * A text to send at a time, or (without one) when the guest writes. `ask`: an approved template that is sent now, so that
+ * the guest answers. A repeated `client_key` returns the first result.
+ */
+export const heldReplyDraft = z.object({
+  content: z.string().trim().min(1, code('write_message_first')).max(4000),
+  client_key: z.string().min(1).max(80),
+  send_at: instant.nullish(),
+  cancel_if_guest_writes: z.boolean().default(false),
+  ask: z
+    .object({
+      content_sid: z.string().max(64),
+      variables: recordOf(z.string().max(100), z.string().max(1024), 50).optional(),
+    })
+    .nullish(),
+});
+export type HeldReplyDraft = z.output<typeof heldReplyDraft>;

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demo, guestWrites, signIn } from './support/people.ts';
+import { startConcierge, type RunningConcierge } from './support/running-concierge.ts';
+
+let concierge: RunningConcierge;
+test.beforeAll(async () => {
+  concierge = await startConcierge();
+});
+test.afterAll(() => concierge.stop());
+
+/** Opens the conversation of a guest who waits for a person. */
+async function openThread(page: Page, name: string) {
+  await page.goto(`${concierge.url}/requests`);
+  await page.getByText(name).first().click();
+  return page.getByLabel(`Reply to ${name}`);
+}
+
+test('a saved reply is kept, inserted with a slash, and not sent while a variable has no value', async ({ page }) => {
+  await signIn(page, concierge.url, demo.reception);
+  await page.goto(`${concierge.url}/faqs?view=replies`);
+  await page.getByRole('button', { name: 'Add saved reply', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Garden key');
+  await page.getByLabel('Text', { exact: true }).fill('Dear {{guest_first_name}}, your room is {{room}}.');
+  await page.getByRole('button', { name: 'Save reply' }).click();
+  await expect(page.getByRole('heading', { name: 'Garden key' })).toBeVisible();
+
+  const guest = { name: 'Nadia Slash', address: '+447700900611' };
+  await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
+  const reply = await openThread(page, guest.name);
+  await reply.pressSequentially('/garden');
+  await expect(page.getByRole('option', { name: /Garden key/ })).toBeVisible();
+  await reply.press('Enter');
+  await expect(reply).toHaveValue('Dear Nadia, your room is {{room}}.');
+  await expect(page.getByText('No value for {{room}}. Replace it in the text, then send.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the reply' })).toBeDisabled();
+  await reply.fill('Dear Nadia, your room is 12.');
+  await reply.press('Enter');
+  await expect(reply).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('your room is 12')).toBeVisible();
+});
+
+test('a reply for later is seen by a colleague, who takes it back into the reply box', async ({ page, browser }) => {
+  await signIn(page, concierge.url, demo.reception);
+  const guest = { name: 'Otto Later', address: '+447700900612' };
+  await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
+  const reply = await openThread(page, guest.name);
+  await reply.fill('Your taxi comes at nine.');
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await page.getByRole('button', { name: 'In a week' }).click();
+  await expect(page.getByText(/Free replies end/)).toBeVisible();
+  await page.getByRole('button', { name: 'In 3 hours' }).click();
+  await page
+    .getByRole('region', { name: 'Send later' })
+    .getByRole('button', { name: /^Send / })
+    .click();
+  await expect(page.getByText(/unless the guest writes first/)).toBeVisible();
+  await expect(reply).toHaveValue('');
+
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, concierge.url, demo.admin);
+  const theirs = await openThread(colleague, guest.name);
+  await colleague.getByRole('button', { name: 'Withdraw and edit' }).click();
+  await expect(theirs).toHaveValue('Your taxi comes at nine.');
+  await expect(page.getByText(/unless the guest writes first/)).toBeHidden();
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startStays, type Stays } from '#tests/support/stays.ts';
+import type { Desk, Guest } from '#tests/support/messaging.ts';
+import { until } from '#tests/support/until.ts';
+
+let stays: Stays;
+let desk: Desk;
+let guest: Guest;
+let id: string;
+
+beforeAll(async () => {
+  stays = await startStays();
+});
+afterAll(() => stays?.stop());
+beforeEach(async () => {
+  ({ desk, guest } = await stays.begin());
+  await writes('I want to talk to a human please');
+  id = (await desk.thread(guest)).conversation['id'] as string;
+});
+
+const at = (clock: string) => `2026-09-01T${clock}:00.000Z`;
+const setClock = (instant: string) => stays.flow.server.clock.set(instant);
+const writes = async (text: string) => {
+  await guest.writes(text);
+  await stays.flow.quiet();
+};
+const hold = (draft: object, of = desk) =>
+  of.post(`/conversations/${id}/held-replies`, { content: 'Your taxi is here.', client_key: randomUUID(), ...draft });
+type Held = { id: string; ended: string | null };
+const held = async (): Promise<Held[]> => (await desk.get(`/conversations/${id}`)).body.held_replies;
+const nothingHeld = () => until('nothing is held', async () => (await held()).length === 0);
+const ended = (how: string) => until(`it ended: ${how}`, async () => (await held())[0]?.ended === how);
+const got = () => guest.got.filter(({ body }) => String(body).includes('taxi')).length;
+const audited = async (entity: string, action: string) =>
+  (
+    await stays.flow.server.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('hotel_id', '=', desk.hotel.id)
+      .where('entity', '=', entity)
+      .where('action', '=', action)
+      .execute()
+  ).length;
+
+describe('a reply that is sent later', () => {
+  test('leaves once at its time, in the name of its writer', async () => {
+    const draft = { send_at: at('12:00'), client_key: randomUUID() };
+    expect((await hold(draft)).body).toMatchObject({ ended: null, send_at: at('12:00') });
+    expect((await hold(draft)).status).toBe(201);
+    expect(await held()).toHaveLength(1);
+    expect(got()).toBe(0);
+    setClock(at('12:00'));
+    await nothingHeld();
+    await stays.flow.quiet();
+    expect(got()).toBe(1);
+    const message = (await desk.thread(guest)).messages.at(-1);
+    expect(message).toMatchObject({ author: 'staff', author_id: desk.staff.user_id, content: 'Your taxi is here.' });
+    expect([await audited('held_reply', 'create'), await audited('message', 'send')]).toEqual([1, 1]);
+  });
+
+  test('is not sent if the guest writes first, where its writer chose that, and says so', async () => {
+    await hold({ send_at: at('12:00'), cancel_if_guest_writes: true });
+    setClock(at('11:00'));
+    await writes('I have found it, thanks');
+    await ended('guest_wrote');
+    setClock(at('12:01'));
+    await stays.flow.quiet();
+    expect(got()).toBe(0);
+    expect(await audited('held_reply', 'cancel')).toBe(1);
+    await desk.delete(`/conversations/${id}/held-replies/${(await held())[0]!.id}`);
+    expect(await held()).toEqual([]);
+  });
+
+  test('is kept back, unread, where the window has closed', async () => {
+    await hold({ send_at: '2026-09-03T09:00:00.000Z' });
+    await desk.post(`/conversations/${id}/read`);
+    setClock('2026-09-03T09:00:00.000Z');
+    await ended('window_closed');
+    expect((await desk.thread(guest)).conversation['unread_count']).toBe(1);
+    expect(got()).toBe(0);
+  });
+
+  test('can be withdrawn, and is refused in the past or with an empty variable', async () => {
+    const { body } = await hold({ send_at: at('12:00') });
+    expect((await desk.delete(`/conversations/${id}/held-replies/${body.id}`)).status).toBe(200);
+    expect((await desk.delete(`/conversations/${id}/held-replies/${body.id}`)).status).toBe(404);
+    expect((await hold({ send_at: at('09:00') })).status).toBe(400);
+    expect((await hold({ send_at: at('12:00'), content: '{{wifi}}' })).body.reason.code).toBe('reply_has_gap');
+    expect((await hold({})).body.reason.code).toBe('window_is_open');
+    expect(await held()).toEqual([]);
+  });
+});
+
+describe('a text for a guest whose window is closed', () => {
+  let content_sid: string;
+  beforeEach(async () => {
+    content_sid = await stays.approve('welcome', 'Hello {{guest_name}}, may we write to you here?');
+    setClock('2026-09-03T09:00:00Z');
+  });
+  const ask = () => ({ content_sid, variables: { '1': 'Ada' } });
+
+  test('waits behind a template that asks, and leaves once when the guest answers', async () => {
+    expect((await hold({ ask: ask() })).status).toBe(201);
+    await stays.flow.quiet();
+    expect(guest.got.filter((one) => one.content_sid === content_sid)).toHaveLength(1);
+    expect(got()).toBe(0);
+    setClock('2026-09-03T10:00:00Z');
+    await writes('Yes please');
+    await nothingHeld();
+    await stays.flow.quiet();
+    expect(got()).toBe(1);
+  });
+
+  test('expires after three days', async () => {
+    await hold({ ask: ask() });
+    setClock('2026-09-06T09:00:00Z');
+    await ended('expired');
+    await writes('Yes please');
+    expect(got()).toBe(0);
+  });
+
+  test('is not sent to a guest who answers STOP', async () => {
+    await hold({ ask: ask() });
+    setClock('2026-09-03T10:00:00Z');
+    await writes('STOP');
+    await ended('opted_out');
+    expect(got()).toBe(0);
+  });
+});
+
+test('another hotel neither holds nor withdraws a text', async () => {
+  const { body } = await hold({ send_at: at('12:00') });
+  const other = await stays.flow.desk();
+  expect((await hold({ send_at: at('12:00') }, other)).status).toBe(404);
+  expect((await other.delete(`/conversations/${id}/held-replies/${body.id}`)).status).toBe(404);
+  expect(await held()).toHaveLength(1);
+});
