@@ -21,6 +21,7 @@ import { savedRepliesContract } from './features/messaging/saved-replies.contrac
 import { departmentsContract } from './features/staff/departments.contract.ts';
 import { dutyContract } from './features/staff/duty.contract.ts';
 import { pushContract } from './features/notifications/push/push.contract.ts';
+import { shiftContract } from './features/tasks/shift.contract.ts';
 import { tasksContract } from './features/tasks/tasks.contract.ts';
 import { staffContract } from './features/staff/staff.contract.ts';
 
@@ -47,6 +48,7 @@ export const api = {
   departments: departmentsContract,
   savedReplies: savedRepliesContract,
   tasks: tasksContract,
+  shift: shiftContract,
   heldReplies: heldRepliesContract,
   notifications: notificationsContract,
   ladder: ladderContract,

@@ -62,6 +62,9 @@ export function hotelManagePath(hotelId: string): string {
   return `/hotel/${hotelId}/manage`;
 }
 
+/** A part of the handover sheet. */
+export const handoverPart = (id: 'arrivals' | 'failed') => `${paths.handover}#${id}`;
+
 /** Tasks that are overdue. */
 export const latePath = `${paths.tasks}?view=late`;
 

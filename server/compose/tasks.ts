@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { inOneProcess } from '../db/single-process.ts';
 import { createPromisesService } from '../features/tasks/promises.service.ts';
+import { createShiftService } from '../features/tasks/shift.service.ts';
 import { tasksRoutes } from '../features/tasks/tasks.routes.ts';
 import { createTasksService } from '../features/tasks/tasks.service.ts';
 import type { Authorize } from '../http/authorize.ts';
@@ -13,6 +14,7 @@ const roundMs = 2000;
 export function composeTasks(infrastructure: Infrastructure, { conversations }: ConversationsServices) {
   return {
     tasks: createTasksService({ ...infrastructure, reply: conversations.reply }),
+    shift: createShiftService(infrastructure),
     promises: createPromisesService(infrastructure),
   };
 }

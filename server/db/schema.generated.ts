@@ -367,6 +367,15 @@ export interface Guests {
   vip_status: Generated<boolean>;
 }
 
+export interface HandoverSignatures {
+  hotel_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  signed_at: Timestamp;
+  user_id: string;
+}
+
 export interface HeldReplies {
   author_id: string | null;
   author_name: string;
@@ -915,6 +924,7 @@ export interface DB {
   guest_merges: GuestMerges;
   guest_requests: GuestRequests;
   guests: Guests;
+  handover_signatures: HandoverSignatures;
   held_replies: HeldReplies;
   hotel_knowledge: HotelKnowledge;
   hotel_message_settings: HotelMessageSettings;

@@ -1,12 +1,20 @@
 import type { Router } from 'express';
+import { shiftContract } from '#shared/features/tasks/shift.contract.ts';
 import { tasksContract } from '#shared/features/tasks/tasks.contract.ts';
 import type { Authorize } from '#server/http/authorize.ts';
 import { mount } from '#server/http/mount.ts';
+import type { ShiftService } from './shift.service.ts';
 import type { TasksService } from './tasks.service.ts';
 
-type Services = { tasks: TasksService };
+type Services = { tasks: TasksService; shift: ShiftService };
 
-export function tasksRoutes(router: Router, { tasks }: Services, authorize: Authorize): void {
+export function tasksRoutes(router: Router, { tasks, shift }: Services, authorize: Authorize): void {
+  mount(
+    router,
+    shiftContract,
+    { get: ({ scope }) => shift.get(scope), sign: ({ scope, body }) => shift.sign(scope, body.note) },
+    authorize,
+  );
   mount(
     router,
     tasksContract,

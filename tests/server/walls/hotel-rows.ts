@@ -67,6 +67,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['rooms', { hotel_id, number: '204' }],
     ['tasks', { id: task_id, hotel_id, title: 'Towels' }],
     ['task_photos', { hotel_id, task_id, content_type: 'image/png', bytes: Buffer.from('x') }],
+    ['handover_signatures', { hotel_id, user_id, name: 'Robin', signed_at: new Date() }],
     ['departments', { id: department_id, hotel_id, name: 'Kitchen' }],
     ['department_members', { hotel_id, department_id, user_id }],
     ['ownership_settings', { hotel_id, taken_within_minutes: 15 }],

@@ -112,6 +112,9 @@ POST   /hotels/:hotel_id/tasks/:id/tell                                     401 
 GET    /hotels/:hotel_id/tasks/:id/photo                                    401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/tasks/:id/photo                                    401       403       yes       yes       403       403       403       yes       403
 
+GET    /hotels/:hotel_id/shift                                              401       403       yes       yes       403       403       403       yes       403
+POST   /hotels/:hotel_id/shift/signatures                                   401       403       yes       yes       403       403       403       yes       403
+
 GET    /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/faqs                                               401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/faqs/:id                                           401       403       yes       yes       403       403       403       yes       403

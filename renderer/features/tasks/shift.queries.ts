@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { client } from '#renderer/lib/api/api-client.ts';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
+
+const keyOf = (hotelId: string) => queryKeys.area(hotelId, 'tasks', 'shift');
+
+/** What is left for the shift. Promises become late without an event, so it is read again every minute. */
+export function useShift(hotelId: string) {
+  return useQuery({
+    queryKey: keyOf(hotelId),
+    queryFn: ({ signal }) => client.shift.get({ params: { hotel_id: hotelId } }, { signal }),
+    refetchInterval: 60_000,
+  });
+}
+
+export function useSignShift(hotelId: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (note: string) => client.shift.sign({ params: { hotel_id: hotelId }, body: { note } }),
+    onSuccess: (shift) => {
+      queryClient.setQueryData(keyOf(hotelId), shift);
+      notifySuccess(t('Shift taken over'));
+    },
+    onError: (error) => notifyFailure(t('The sheet could not be signed'), error),
+  });
+}
