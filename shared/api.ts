@@ -9,6 +9,7 @@ import { whatsappConnectionContract } from './features/hotels/whatsapp-connectio
 import { numberRequestsContract } from './features/hotels/number-requests.contract.ts';
 import { knowledgeContract } from './features/knowledge/knowledge.contract.ts';
 import { analyticsContract } from './features/platform/analytics.contract.ts';
+import { healthContract } from './features/platform/health.contract.ts';
 import { platformSettingsContract } from './features/platform/platform-settings.contract.ts';
 import { auditContract } from './features/platform/audit.contract.ts';
 import { answerModesContract } from './features/messaging/answer-modes.contract.ts';
@@ -56,4 +57,5 @@ export const api = {
   audit: auditContract,
   analytics: analyticsContract,
   platformSettings: platformSettingsContract,
+  health: healthContract,
 };

@@ -37,6 +37,7 @@ export const routes: PageRoute[] = [
   { path: paths.hotels, frame: 'light', page: () => import('#renderer/pages/admin/hotels-page.tsx') },
   { path: paths.hotelManage, frame: 'light', page: () => import('#renderer/pages/admin/hotel-manage-page.tsx') },
   { path: paths.adminAudit, frame: 'light', page: () => import('#renderer/pages/admin/admin-audit-page.tsx') },
+  { path: paths.adminHealth, frame: 'light', page: () => import('#renderer/pages/admin/admin-health-page.tsx') },
   { path: paths.adminUsers, frame: 'light', page: () => import('#renderer/pages/admin/admin-users-page.tsx') },
   { path: paths.adminNumbers, frame: 'light', page: () => import('#renderer/pages/admin/admin-numbers-page.tsx') },
   { path: paths.adminAnalytics, frame: 'light', page: () => import('#renderer/pages/admin/admin-analytics-page.tsx') },

@@ -32,6 +32,8 @@ export const paths = {
   adminAnalytics: '/admin/analytics',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
+  /** Queues, providers and processes. */
+  adminHealth: '/admin/health',
   /** All accounts. */
   adminUsers: '/admin/users',
   /** Numbers that hotels ask for. */

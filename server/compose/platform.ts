@@ -2,11 +2,13 @@ import type { Router } from 'express';
 import { createAnalyticsService } from '../features/platform/analytics.service.ts';
 import { createAuditReaderService } from '../features/platform/audit-reader.service.ts';
 import { createExportNotesService } from '../features/platform/export-notes.service.ts';
+import { createHealthService } from '../features/platform/health/health.service.ts';
 import { createMetricsService } from '../features/platform/metrics.service.ts';
 import { createModelBudget } from '../features/platform/model-budget.service.ts';
 import { createPlatformSettingsService } from '../features/platform/platform-settings.service.ts';
 import { platformRoutes } from '../features/platform/platform.routes.ts';
 import { createProviderChecksService } from '../features/platform/provider-checks.service.ts';
+import { readVersion } from '../version.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
@@ -23,6 +25,7 @@ export function composePlatform(infrastructure: Infrastructure) {
     auditReader: createAuditReaderService(infrastructure),
     analytics: createAnalyticsService({ ...infrastructure, readSettings: platformSettings.read }),
     metrics: createMetricsService(infrastructure),
+    health: createHealthService({ ...infrastructure, role: config.ROLE, version: readVersion() }),
     providerChecks: createProviderChecksService({
       ...infrastructure,
       mailServer: Boolean(config.SMTP_URL),
@@ -31,6 +34,13 @@ export function composePlatform(infrastructure: Infrastructure) {
   };
 }
 export type PlatformServices = ReturnType<typeof composePlatform>;
+
+const reportMs = 10_000;
+
+/** Runs in every process. */
+export function startPlatformRounds({ health }: PlatformServices, { jobs }: Infrastructure): void {
+  jobs.every('process-report', reportMs, () => health.report());
+}
 
 export function mountPlatform(router: Router, services: PlatformServices, authorize: Authorize): void {
   platformRoutes(router, services, authorize);

@@ -17,7 +17,7 @@ import { composeKnowledge, mountKnowledge } from './knowledge.ts';
 import { composeLadder, mountLadder, startLadder } from './ladder.ts';
 import { composeMessaging, mountMessaging } from './messaging.ts';
 import { composeNotifications, mountNotifications } from './notifications.ts';
-import { composePlatform, mountPlatform } from './platform.ts';
+import { composePlatform, mountPlatform, startPlatformRounds } from './platform.ts';
 import { composeStaff, mountStaff } from './staff.ts';
 import { composeStayMessages, startStayMessagesWorkers } from './stay-messages.ts';
 import { composeTasks, mountTasks, startTasksWorkers } from './tasks.ts';
@@ -81,6 +81,7 @@ export function mountApi(
 /** Rounds of every process, with or without workers. */
 export function startRounds(services: Services & AuthServices, infrastructure: Infrastructure): void {
   startAuthRounds(services, infrastructure);
+  startPlatformRounds(services, infrastructure);
   watchTurns(services, infrastructure);
   reconcileMessages(services, infrastructure);
   startLadder(services, infrastructure);

@@ -6,14 +6,15 @@ import type { ConversationsServices } from './conversations.ts';
 import type { HotelsServices } from './hotels.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { LadderServices } from './ladder.ts';
+import type { PlatformServices } from './platform.ts';
 
 /** The provider's webhooks; without a provider there are none. */
 export function composeWebhooks(
   { config, clock, log, tracing }: Infrastructure,
-  services: ConversationsServices & LadderServices & HotelsServices,
+  services: ConversationsServices & LadderServices & HotelsServices & PlatformServices,
 ): Router {
   if (!config.TWILIO_AUTH_TOKEN) return Router();
-  const { inbound, statuses, reconciliation, ladderCalls, whatsappSenders } = services;
+  const { inbound, statuses, reconciliation, ladderCalls, whatsappSenders, health } = services;
   const receive = tracedReceipt(inbound.receive, { tracing, clock });
   const router = twilioWebhooks({
     authTokens: [config.TWILIO_AUTH_TOKEN, config.TWILIO_AUTH_TOKEN_SECONDARY ?? []].flat(),
@@ -30,6 +31,10 @@ export function composeWebhooks(
     },
     link: inbound.link,
     applyStatus: (callback) => statuses.apply(callback),
+    refused: (path, ip) =>
+      void health
+        .noteRefused(path, ip)
+        .catch((error: unknown) => log.warn({ error }, 'a refused webhook was not written down')),
   });
   addVoiceWebhooks(router, { publicUrl: config.PUBLIC_URL, ...ladderCalls });
   return router;

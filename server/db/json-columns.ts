@@ -4,6 +4,7 @@ import type {
   ConversationEventDetails,
   Suggestion,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { ProviderCalls } from '#shared/features/platform/health.contract.ts';
 import type { AnswerRule } from '#shared/features/messaging/answer-modes.schema.ts';
 import type { Outcome, Verdict } from '#shared/features/messaging/test-questions.schema.ts';
 import type { Reason } from '#shared/reasons/reasons.ts';
@@ -31,6 +32,7 @@ type UnroutedMessage = {
 
 /** What the jsonb columns hold, which the database does not know. */
 export type JsonColumns = {
+  'process_reports.provider_calls': ProviderCalls;
   'booking_message_logs.reason': Reason;
   'audit_log.details': Record<string, unknown>;
   'conversation_events.details': ConversationEventDetails;

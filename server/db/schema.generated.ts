@@ -631,6 +631,18 @@ export interface PracticeMails {
   text_body: string;
 }
 
+export interface ProcessReports {
+  clock_ahead_ms: number;
+  database_ms: number;
+  id: string;
+  provider_calls: JsonColumn<'process_reports.provider_calls'>;
+  role: string;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  version: string;
+  whatsapp_rests_ms: number;
+}
+
 export interface ProofAttempts {
   attempted_at: Timestamp;
   conversation_id: string;
@@ -656,6 +668,13 @@ export interface RateLimit {
   id: Generated<string>;
   key: string;
   lastRequest: number;
+}
+
+export interface RefusedWebhooks {
+  id: Generated<string>;
+  ip: string | null;
+  path: string;
+  refused_at: Generated<Timestamp>;
 }
 
 export interface RequestTotals {
@@ -944,9 +963,11 @@ export interface DB {
   ownership_settings: OwnershipSettings;
   platform_settings: PlatformSettings;
   practice_mails: PracticeMails;
+  process_reports: ProcessReports;
   proof_attempts: ProofAttempts;
   push_devices: PushDevices;
   rateLimit: RateLimit;
+  refused_webhooks: RefusedWebhooks;
   request_totals: RequestTotals;
   rooms: Rooms;
   saved_replies: SavedReplies;

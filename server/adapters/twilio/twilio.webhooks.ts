@@ -17,6 +17,8 @@ export type WebhookDependencies = {
   receive: (message: InboundMessage) => Promise<unknown>;
   link: (change: AddressChange) => Promise<unknown>;
   applyStatus: (callback: StatusCallback) => Promise<unknown>;
+  /** A call whose signature was wrong. */
+  refused: (path: string, ip: string | null) => void;
 };
 
 /**
@@ -32,6 +34,7 @@ export function twilioWebhooks({
   receive,
   link,
   applyStatus,
+  refused,
 }: WebhookDependencies): Router {
   const router = Router();
   router.use(async (request, response, next) => {
@@ -46,6 +49,7 @@ export function twilioWebhooks({
       return next();
     }
     log.warn({ path: request.path, ip: request.ip }, 'a webhook with a bad signature was refused');
+    refused(request.path, request.ip ?? null);
     response.status(403).end();
   });
   router.post('/twilio/inbound', async (_request, response) => {

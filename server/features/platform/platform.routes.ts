@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { analyticsContract } from '#shared/features/platform/analytics.contract.ts';
 import { auditContract } from '#shared/features/platform/audit.contract.ts';
+import { healthContract } from '#shared/features/platform/health.contract.ts';
 import { platformSettingsContract } from '#shared/features/platform/platform-settings.contract.ts';
 import type { PlatformSettings } from '#shared/features/platform/platform-settings.schema.ts';
 import type { Authorize } from '#server/http/authorize.ts';
@@ -8,6 +9,7 @@ import { mount } from '#server/http/mount.ts';
 import type { AnalyticsService } from './analytics.service.ts';
 import type { AuditReaderService } from './audit-reader.service.ts';
 import type { ExportNotesService } from './export-notes.service.ts';
+import type { HealthService } from './health/health.service.ts';
 import type { PlatformSettingsService } from './platform-settings.service.ts';
 import type { ProviderChecksService } from './provider-checks.service.ts';
 
@@ -17,11 +19,12 @@ export type PlatformServices = {
   providerChecks: ProviderChecksService;
   auditReader: AuditReaderService;
   exportNotes: ExportNotesService;
+  health: HealthService;
 };
 
 export function platformRoutes(
   router: Router,
-  { analytics, platformSettings, providerChecks, auditReader, exportNotes }: PlatformServices,
+  { analytics, platformSettings, providerChecks, auditReader, exportNotes, health }: PlatformServices,
   authorize: Authorize,
 ): void {
   const withProviders = (settings: PlatformSettings) => ({ settings, providers: providerChecks.states() });
@@ -41,6 +44,18 @@ export function platformRoutes(
       get: async () => withProviders(await platformSettings.read()),
       save: async ({ caller, body }) => withProviders(await platformSettings.save(caller, body)),
       test: ({ caller, body }) => providerChecks.test(caller, body.provider),
+    },
+    authorize,
+  );
+  mount(
+    router,
+    healthContract,
+    {
+      read: () => health.read(),
+      retry: async ({ caller, params }) => {
+        await health.retry(caller, params.id);
+        return null;
+      },
     },
     authorize,
   );

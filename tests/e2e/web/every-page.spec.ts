@@ -23,6 +23,7 @@ const pages = {
     '/hotels',
     '/admin/audit',
     '/admin/users',
+    '/admin/health',
   ],
   admin: ['/messages', '/hotel-profile', '/whatsapp', '/staff', '/escalation', '/analytics', '/onboarding'],
   superAdmin: [
@@ -32,6 +33,7 @@ const pages = {
     '/admin/settings',
     '/admin/audit',
     '/admin/users',
+    '/admin/health',
     '/admin/numbers',
     '/requests',
   ],

@@ -187,6 +187,8 @@ GET    /hotels/:hotel_id/analytics                                          401 
 
 GET    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
 PUT    /admin/settings                                                      401       403       403       403       403       403       yes       yes       yes
+GET    /admin/health                                                        401       403       403       403       403       403       yes       yes       yes
+POST   /admin/health/jobs/:id/retry                                         401       403       403       403       403       403       yes       yes       yes
 POST   /admin/settings/test                                                 401       403       403       403       403       403       yes       yes       yes
 
 GET    /admin/users                                                         401       403       403       403       403       403       yes       yes       yes

@@ -54,6 +54,7 @@ export const auditActions: Record<string, string> = {
   resend_verification: 'Sent the confirmation mail again',
   reset_second_factor: 'Removed the second factor',
   add: 'Added',
+  retry: 'Tried again',
   call_staff: 'Called staff',
   skip_step: 'Reached nobody',
 };
@@ -85,6 +86,7 @@ export const auditEntities: Record<string, string> = {
   audit_log: 'Audit log',
   analytics: 'Analytics',
   handover: 'Handover',
+  job: 'Job of a queue',
 };
 
 /** An unknown word is shown as stored, with spaces. */

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#renderer/components/page/page.tsx';
+import { PageHeader } from '#renderer/components/page/page-header.tsx';
+import { AccessDenied } from '#renderer/components/states/access-denied.tsx';
+import { ErrorState } from '#renderer/components/states/error-state.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { HealthDatabase, HealthProcesses } from '#renderer/features/platform/health/health-processes.tsx';
+import { HealthQueues, HealthStuck } from '#renderer/features/platform/health/health-queues.tsx';
+import {
+  HealthDeliveries,
+  HealthSenders,
+  HealthWebhooks,
+} from '#renderer/features/platform/health/health-whatsapp.tsx';
+import { useHealth } from '#renderer/features/platform/health/health.queries.ts';
+import styles from '#renderer/features/platform/health/health.module.css';
+import { paths } from '#renderer/lib/paths.ts';
+import { useMe } from '#renderer/lib/session/session.ts';
+
+/** The state of the platform for the super admin. */
+export default function AdminHealthPage() {
+  const me = useMe().data;
+  if (!me) return null;
+  return me.is_super_admin ? <PlatformHealth /> : <AccessDenied home={paths.dashboard} />;
+}
+
+function PlatformHealth() {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useHealth();
+  return (
+    <Page>
+      <PageHeader title={t('Health')} text={t('Queues, providers, numbers and processes. Read every 10 seconds.')} />
+      {isPending && <ListSkeleton rows={8} />}
+      {error && <ErrorState title={t('The state could not be read')} error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <div className={styles['page']}>
+          <HealthQueues queues={data.queues} />
+          <HealthStuck stuck={data.stuck} />
+          <div className={styles['pair']}>
+            <HealthDeliveries deliveries={data.deliveries} />
+            <HealthDatabase database={data.database} />
+          </div>
+          <HealthProcesses processes={data.processes} />
+          <HealthSenders senders={data.senders} />
+          <HealthWebhooks webhooks={data.webhooks} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Registry } from 'prom-client';
+import type { ProviderCalls } from '#shared/features/platform/health.contract.ts';
+import { notFound } from '#server/app-error.ts';
+import type { Caller } from '#server/caller.ts';
+import type { AcrossHotels } from '#server/db/hotel-transaction.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { WhatsApp } from '#server/ports/whatsapp.ts';
+import type { AuditService } from '../audit.service.ts';
+import * as metrics from '../metrics.repository.ts';
+import * as repository from './health.repository.ts';
+
+export type HealthDependencies = {
+  acrossHotels: AcrossHotels;
+  clock: Clock;
+  audit: AuditService;
+  whatsapp: Pick<WhatsApp, 'restsFor'>;
+  registry: Registry;
+  role: string;
+  version: string;
+};
+
+/** Longest statement of the page in milliseconds: reading it must not slow down answers to guests. */
+const statementMs = 5_000;
+
+/** The state of the platform for the super admin, from the database and from what each process reports. */
+export function createHealthService(dependencies: HealthDependencies) {
+  const { acrossHotels, clock, audit, whatsapp, registry, role, version } = dependencies;
+  const id = randomUUID();
+  const started_at = clock.now();
+
+  return {
+    read: () =>
+      acrossHotels(async (tx) => {
+        await metrics.limitStatements(tx, statementMs);
+        return {
+          read_at: clock.now(),
+          queues: (await metrics.dueJobs(tx)).filter(({ queue }) => !queue.startsWith('__')),
+          stuck: await repository.stuckJobs(tx),
+          deliveries: await metrics.deliveriesOfLastHour(tx),
+          senders: await repository.senders(tx),
+          webhooks: {
+            alive_at: await repository.webhookAlive(tx),
+            ...(await repository.refusedWebhooks(tx)),
+            unknown: await repository.unknownNumbers(tx),
+          },
+          database: await repository.databaseFacts(tx),
+          processes: await repository.processReports(tx),
+        };
+      }),
+
+    /** @throws AppError not_found for a job that is done or under way */
+    retry: (caller: Caller, jobId: string): Promise<void> =>
+      acrossHotels(async (tx) => {
+        const queue = await repository.retryJob(tx, jobId);
+        if (queue === undefined) throw notFound('job');
+        await audit.write(tx, caller, { action: 'retry', entity: 'job', entity_id: jobId, details: { queue } });
+      }),
+
+    /** Every 10 seconds: this process says that it runs. */
+    report: (): Promise<void> =>
+      acrossHotels(async (tx) => {
+        const before = clock.now().getTime();
+        const databaseTime = await metrics.databaseTime(tx);
+        const after = clock.now().getTime();
+        await repository.saveReport(tx, {
+          id,
+          role,
+          version,
+          started_at,
+          clock_ahead_ms: Math.round((before + after) / 2 - databaseTime),
+          database_ms: after - before,
+          whatsapp_rests_ms: Math.ceil(whatsapp.restsFor()),
+          provider_calls: await providerCalls(registry),
+        });
+        await repository.deleteOldReports(tx);
+      }),
+
+    /** A webhook whose signature was wrong. */
+    noteRefused: (path: string, ip: string | null): Promise<void> =>
+      acrossHotels((tx) => repository.noteRefused(tx, path, ip)),
+  };
+}
+export type HealthService = ReturnType<typeof createHealthService>;
+
+/** Calls of this process by provider, from its metrics. */
+async function providerCalls(registry: Registry): Promise<ProviderCalls> {
+  const counted = await registry.getSingleMetric('concierge_provider_calls_total')?.get();
+  const calls: ProviderCalls = {};
+  for (const { labels, value } of counted?.values ?? []) {
+    const of = (calls[String(labels['provider'])] ??= { ok: 0, failed: 0 });
+    if (labels['result'] === 'ok') of.ok += value;
+    else of.failed += value;
+  }
+  return calls;
+}

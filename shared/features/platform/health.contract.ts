@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/http/contract.ts';
+import { instant, nullableInstant } from '#shared/http/page.ts';
+
+const seconds = z.number();
+
+const providerCalls = z.record(z.string(), z.object({ ok: z.number(), failed: z.number() }));
+export type ProviderCalls = z.output<typeof providerCalls>;
+
+/** What a running process says of itself. It is `gone` when it has said nothing for 30 seconds. */
+const processReport = z.object({
+  id: z.uuid(),
+  role: z.string(),
+  version: z.string(),
+  started_at: instant,
+  seen_at: instant,
+  gone: z.boolean(),
+  /** How much its clock is ahead of the database's. */
+  clock_ahead_ms: z.number().int(),
+  /** Duration of one statement. */
+  database_ms: z.number().int(),
+  /** Until the circuit breaker of the WhatsApp provider lets a message through; 0: now. */
+  whatsapp_rests_ms: z.number().int(),
+  /** Calls of each provider since its start. */
+  provider_calls: providerCalls,
+});
+
+/** A job that failed for good, or has been tried three times and more. */
+const stuckJob = z.object({
+  id: z.uuid(),
+  queue: z.string(),
+  state: z.enum(['retry', 'failed']),
+  attempts: z.number().int(),
+  created_at: instant,
+  next_at: instant,
+  /** Code or name of its last error, never a text. */
+  error: z.string().nullable(),
+});
+
+const sender = z.object({
+  hotel_id: z.uuid(),
+  hotel_name: z.string(),
+  number: z.string(),
+  status: z.string().nullable(),
+  quality: z.string().nullable(),
+  messaging_limit: z.string().nullable(),
+  checked_at: nullableInstant,
+  webhook_at: nullableInstant,
+});
+
+export const health = z.object({
+  read_at: instant,
+  /** Rows and jobs that are due and not done. */
+  queues: z.array(z.object({ queue: z.string(), jobs: z.number().int(), oldest_seconds: seconds })),
+  stuck: z.array(stuckJob),
+  /** Messages to guests of the last hour, by delivery status and the provider's error number. */
+  deliveries: z.array(z.object({ status: z.string(), code: z.string(), messages: z.number().int() })),
+  senders: z.array(sender),
+  webhooks: z.object({
+    /** When a webhook of the provider could be received last. */
+    alive_at: nullableInstant,
+    refused_last_day: z.number().int(),
+    refused: z.array(z.object({ id: z.uuid(), path: z.string(), ip: z.string().nullable(), refused_at: instant })),
+    /** Guests' messages to numbers that no hotel has. */
+    unknown: z.array(z.object({ number: z.string(), messages: z.number().int(), last_at: instant })),
+  }),
+  database: z.object({ bytes: z.number(), connections: z.number().int(), most_connections: z.number().int() }),
+  processes: z.array(processReport),
+});
+export type Health = z.output<typeof health>;
+
+export const healthContract = defineContract({
+  read: {
+    method: 'GET',
+    path: '/admin/health',
+    access: 'superAdmin',
+    summary: 'Queues, stuck jobs, senders, webhooks, database and processes',
+    response: health,
+  },
+  retry: {
+    method: 'POST',
+    path: '/admin/health/jobs/:id/retry',
+    access: 'superAdmin',
+    summary: 'Try a stuck job again now',
+    response: z.null(),
+  },
+});
