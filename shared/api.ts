@@ -2,6 +2,7 @@ import { authContract } from './features/auth/auth.contract.ts';
 import { usersContract } from './features/auth/users.contract.ts';
 import { bookingsContract } from './features/bookings/bookings.contract.ts';
 import { conversationsContract } from './features/conversations/conversations.contract.ts';
+import { targetsContract } from './features/conversations/targets.contract.ts';
 import { guestsContract } from './features/guests/guests.contract.ts';
 import { hotelsContract } from './features/hotels/hotels.contract.ts';
 import { roomsContract } from './features/hotels/rooms/rooms.contract.ts';
@@ -38,6 +39,7 @@ export const api = {
   rooms: roomsContract,
   numberRequests: numberRequestsContract,
   conversations: conversationsContract,
+  targets: targetsContract,
   knowledge: knowledgeContract,
   messaging: messagingContract,
   answerModes: answerModesContract,

@@ -3,6 +3,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { LadderSettings } from '#renderer/features/notifications/ladder/ladder-settings.tsx';
+import { TargetSettings } from '#renderer/features/notifications/targets/target-settings.tsx';
 import { DutyPlan } from '#renderer/features/staff/duty/duty-plan.tsx';
 import { useCan, useMe } from '#renderer/lib/session/session.ts';
 
@@ -20,6 +21,7 @@ export default function EscalationPage() {
       {me?.hotel ? (
         <>
           <LadderSettings key={me.hotel.id} hotel={me.hotel} ownUserId={me.user.id} canChange={canChange} />
+          <TargetSettings key={`targets ${me.hotel.id}`} hotelId={me.hotel.id} canChange={canChange} />
           <DutyPlan key={`duty ${me.hotel.id}`} hotel={me.hotel} canChange={canChange} />
         </>
       ) : (

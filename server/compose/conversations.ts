@@ -21,6 +21,9 @@ import { createOwnershipService } from '../features/conversations/ownership/owne
 import { createSnoozesService } from '../features/conversations/ownership/snoozes.service.ts';
 import { createSuggestionsService } from '../features/conversations/suggestions/suggestions.service.ts';
 import { createProofService } from '../features/conversations/proof/proof.service.ts';
+import { createMissedTargetsService } from '../features/conversations/targets/missed-targets.service.ts';
+import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
+import { createTargetsService } from '../features/conversations/targets/targets.service.ts';
 import { createRequestsService } from '../features/conversations/requests.service.ts';
 import { createOverdueTurnsService } from '../features/conversations/turns/overdue-turns.service.ts';
 import { createTurnsService } from '../features/conversations/turns/turns.service.ts';
@@ -84,6 +87,8 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     ownership,
     assignments: createAssignmentsService(infrastructure),
     snoozes: createSnoozesService(infrastructure),
+    targets: createTargetsService(infrastructure),
+    missedTargets: createMissedTargetsService(infrastructure),
     nobodyCame: createNobodyCameService({ ...infrastructure, outbox }),
     reconciliation: createReconciliationService({
       ...infrastructure,
@@ -121,6 +126,7 @@ export type ConversationsServices = ReturnType<typeof composeConversations>;
 export function mountConversations(router: Router, services: ConversationsServices, authorize: Authorize): void {
   conversationsRoutes(router, services, authorize);
   heldRepliesRoutes(router, services.heldReplies, authorize);
+  targetsRoutes(router, services.targets, authorize);
 }
 
 const returnsMs = 2000;
@@ -144,12 +150,13 @@ export function reconcileMessages(
 
 /** Runs in every process: a guest must not wait unseen because no worker runs. */
 export function watchTurns(
-  { overdueTurns, assignments, snoozes }: ConversationsServices,
+  { overdueTurns, assignments, snoozes, missedTargets }: ConversationsServices,
   { jobs }: Infrastructure,
 ): void {
   jobs.every('overdue-turns', overdueMs, () => overdueTurns.alarm());
   jobs.every('untaken-assignments', assignmentsMs, () => assignments.returnUntaken());
   jobs.every('ended-snoozes', assignmentsMs, () => snoozes.wakeDue());
+  jobs.every('missed-targets', assignmentsMs, () => missedTargets.round());
 }
 
 /** Turns and deliveries of one process at most, side by side: a slow model or provider takes none of the other's slots. */

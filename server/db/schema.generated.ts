@@ -169,7 +169,8 @@ export interface ConversationEvents {
     | 'snoozed'
     | 'woken'
     | 'merged'
-    | 'unmerged';
+    | 'unmerged'
+    | 'overdue';
 }
 
 export interface ConversationNames {
@@ -677,11 +678,33 @@ export interface RefusedWebhooks {
   refused_at: Generated<Timestamp>;
 }
 
+export interface RequestTargets {
+  any_hour: boolean;
+  hotel_id: Generated<string>;
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+  replied_at: Timestamp | null;
+  reply_due_at: Timestamp | null;
+  reply_overdue_at: Timestamp | null;
+  request_id: string;
+  resolution_due_at: Timestamp | null;
+  resolution_overdue_at: Timestamp | null;
+  resolved_at: Timestamp | null;
+  started_at: Generated<Timestamp>;
+}
+
 export interface RequestTotals {
   counted_until: Timestamp;
   hotel_id: Generated<string>;
   pruned_requests: Generated<number>;
   requests: number;
+}
+
+export interface ResponseTargets {
+  any_hour: boolean;
+  hotel_id: Generated<string>;
+  priority: 'low' | 'normal' | 'high' | 'urgent';
+  reply_minutes: number | null;
+  resolution_minutes: number | null;
 }
 
 export interface Rooms {
@@ -968,7 +991,9 @@ export interface DB {
   push_devices: PushDevices;
   rateLimit: RateLimit;
   refused_webhooks: RefusedWebhooks;
+  request_targets: RequestTargets;
   request_totals: RequestTotals;
+  response_targets: ResponseTargets;
   rooms: Rooms;
   saved_replies: SavedReplies;
   sender_pauses: SenderPauses;

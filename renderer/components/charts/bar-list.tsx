@@ -1,11 +1,12 @@
 import styles from './charts.module.css';
 
 export type Bar = { key: string; label: string; value: number; /** The value as it is read. */ words: string };
-type Props = { label: string; bars: Bar[]; tone?: 'teal' | 'amber' | 'danger' };
+/** `full`: the value that fills the width; without it, the largest. */
+type Props = { label: string; bars: Bar[]; tone?: 'teal' | 'amber' | 'danger'; full?: number };
 
 /** Values side by side as bars, the longest filling the width. Each is also a word and a number. */
-export function BarList({ label, bars, tone = 'teal' }: Props) {
-  const most = Math.max(...bars.map(({ value }) => value), 0);
+export function BarList({ label, bars, tone = 'teal', full }: Props) {
+  const most = full ?? Math.max(...bars.map(({ value }) => value), 0);
   return (
     <ul className={styles['bars']} aria-label={label}>
       {bars.map(({ key, label: name, value, words }) => (

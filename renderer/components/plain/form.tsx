@@ -111,12 +111,12 @@ export function SecretField(props: FieldProps) {
   return <TextField {...props} type={isShown ? 'text' : 'password'} action={toggle} />;
 }
 
-type CheckProps = { name: string; children: ReactNode };
+type CheckProps = { name: string; isChecked?: boolean; children: ReactNode };
 
-export function CheckField({ name, children }: CheckProps) {
+export function CheckField({ name, isChecked = false, children }: CheckProps) {
   return (
     <label className={styles['check']}>
-      <input type="checkbox" name={name} />
+      <input type="checkbox" name={name} defaultChecked={isChecked} />
       {children}
     </label>
   );

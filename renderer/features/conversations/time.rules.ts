@@ -12,6 +12,12 @@ export function duration(ms: number): string {
   return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
 }
 
+/** Time until or since a due time: '8 min', '3 h 5 min', from ten hours on '12 h', from two days on '3 d'. */
+export function roundDuration(ms: number): string {
+  if (ms >= 2 * day) return `${Math.floor(ms / day)} d`;
+  return ms >= 10 * hour ? `${Math.floor(ms / hour)} h` : duration(ms);
+}
+
 /** Elapsed waiting time: '4:05' (minutes and seconds) under an hour, then '1 h 4 min'. */
 export function stopwatch(ms: number): string {
   if (ms >= hour) return duration(ms);

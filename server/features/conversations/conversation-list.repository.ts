@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { ConversationView } from '#shared/features/conversations/conversations.values.ts';
+import type { ConversationView, TargetKind } from '#shared/features/conversations/conversations.values.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { searchTerms, searchWords } from '#server/db/search.ts';
 import type { Conversations, DB } from '#server/db/schema.generated.ts';
@@ -42,6 +42,7 @@ export function listConversations(
       waitingFor(select).as('waiting_for'),
       presentStay(now).as('stay'),
       sql<boolean>`coalesce((select g.vip_status from guests g where g.id = page.guest_id), false)`.as('vip'),
+      nextTarget.as('target'),
     ])
     .$call(inOrder(search.state === 'waiting'))
     .execute();
@@ -116,6 +117,13 @@ export type PresentStay = {
   status: string;
   today: string;
 };
+
+const nextTarget = sql<{ kind: TargetKind; due_at: string } | null>`(
+  select jsonb_build_object('kind', v.kind, 'due_at', v.due_at)
+  from guest_requests r join request_targets t on t.request_id = r.id cross join lateral (values
+    ('reply', case when t.replied_at is null then t.reply_due_at end), ('resolution', t.resolution_due_at)) v (kind, due_at)
+  where r.conversation_id = page.id and r.status in ('open', 'in_progress') and t.resolved_at is null and v.due_at is not null
+  order by v.kind, v.due_at limit 1)`;
 
 function foundBy(search: string) {
   const { words, others } = searchTerms(search);

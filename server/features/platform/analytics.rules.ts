@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
+import { priorities, type DeliveryProblem } from '#shared/features/conversations/conversations.values.ts';
 import { explainDelivery } from '#shared/features/conversations/delivery-problems.rules.ts';
 import { inEnglish } from '#shared/reasons/english-sentences.ts';
 import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
@@ -22,11 +22,23 @@ type RequestRow = {
   escalated: number;
 };
 
+/** Without a row nothing of the priority was due. */
+export type TargetRow = {
+  priority: string;
+  reply: number;
+  reply_within: number;
+  reply_p50: number | null;
+  resolution: number;
+  resolution_within: number;
+  resolution_p50: number | null;
+};
+
 /** Counts from the database. Each row of `messages` and `requests` is the sum of one day, one hotel or one category. */
 export type RawFigures = {
   messages: MessageRow[];
   requests: RequestRow[];
   durations: { reply_count: number; reply: number[] | null; resolution_count: number; resolution: number[] | null };
+  targets: TargetRow[];
   escalation_reasons: { reason: string; count: number }[];
   languages: { language: string | null; count: number }[];
   failures: { problem: DeliveryProblem | null; error_code: number | null; count: number }[];
@@ -71,6 +83,7 @@ export function assembleReport(
     },
     first_reply_seconds: duration(raw.durations.reply_count, raw.durations.reply),
     resolution_seconds: duration(raw.durations.resolution_count, raw.durations.resolution),
+    targets: targetsOf(raw.targets),
     escalation_reasons: raw.escalation_reasons,
     languages: raw.languages,
     delivery_failures,
@@ -108,6 +121,21 @@ function rounded(cost: number): number {
 function duration(count: number, quantiles: number[] | null) {
   const [p50 = null, p90 = null] = (quantiles ?? []).map((seconds) => Math.round(seconds * 1000) / 1000);
   return { count, p50, p90 };
+}
+
+function targetsOf(rows: TargetRow[]): Analytics['targets'] {
+  return priorities.toReversed().map((priority) => {
+    const row = rows.find((one) => one.priority === priority);
+    return {
+      priority,
+      reply: { count: row?.reply ?? 0, within: row?.reply_within ?? 0, p50: row?.reply_p50 ?? null },
+      resolution: {
+        count: row?.resolution ?? 0,
+        within: row?.resolution_within ?? 0,
+        p50: row?.resolution_p50 ?? null,
+      },
+    };
+  });
 }
 
 function costsOf(rows: MessageRow[]): Analytics['costs'] {

@@ -7,6 +7,7 @@ import {
   priorities,
   requestCategories,
   requestStatuses,
+  targetKinds,
 } from './conversations.values.ts';
 import { instant, nullableInstant } from '#shared/http/page.ts';
 
@@ -188,6 +189,7 @@ export type Conversation = z.output<typeof conversation>;
  *   action.
  * - snoozed, woken: put aside until `details.until`; back in the list.
  * - resolved, in_progress, set_open, reopened: the status of requests. reopened: was resolved before.
+ * - overdue: the target `details.target` of a request was missed, so staff are called.
  * - merged, unmerged: another guest's thread came into this one, or left it again.
  */
 export const conversationEventKind = z.enum(conversationEventKinds);
@@ -197,6 +199,7 @@ export const conversationEventDetails = z.object({
   assigned_name: z.string().optional(),
   minutes: z.number().int().optional(),
   until: z.string().optional(),
+  target: z.enum(targetKinds).optional(),
 });
 export type ConversationEventDetails = z.output<typeof conversationEventDetails>;
 
@@ -229,5 +232,7 @@ export const conversationListItem = conversation.extend({
     })
     .nullable(),
   vip: z.boolean(),
+  /** What staff owe the guest next: the first reply, else the resolution. Null: nothing, or the hotel has no target. */
+  target: z.object({ kind: z.enum(targetKinds), due_at: instant }).nullable(),
 });
 export type ConversationListItem = z.output<typeof conversationListItem>;

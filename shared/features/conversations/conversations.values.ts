@@ -4,6 +4,10 @@ export const requestStatuses = ['open', 'in_progress', 'resolved', 'completed'] 
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 
+/** What staff owe a guest who needs a person. */
+export const targetKinds = ['reply', 'resolution'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
 export const requestCategories = [
   'general',
   'amenities',
@@ -84,4 +88,5 @@ export const conversationEventKinds = [
   'woken',
   'merged',
   'unmerged',
+  'overdue',
 ] as const;

@@ -1,6 +1,7 @@
 import { reasonSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
+import { priorities } from '#shared/features/conversations/conversations.values.ts';
 import { messageCategories } from '#shared/features/hotels/hotels.values.ts';
 import { calendarDay } from '#shared/http/page.ts';
 import { daysBetween } from '#shared/lib/dates.ts';
@@ -30,6 +31,8 @@ const figures = {
 };
 /** Median (`p50`) and 90th percentile (`p90`); null without requests. */
 const duration = z.object({ count, p50: z.number().nullable(), p90: z.number().nullable() });
+/** `count`: answered, or overdue. `p50`: median of the answered ones, in seconds of reception hours. */
+const targetFigures = z.object({ count, within: count, p50: z.number().nullable() });
 
 export const analytics = z.object({
   from: z.iso.date(),
@@ -42,6 +45,8 @@ export const analytics = z.object({
   first_reply_seconds: duration,
   /** Seconds from the guest's request until it was resolved or completed. */
   resolution_seconds: duration,
+  /** Targets of requests that needed a person, by priority, the most urgent first. */
+  targets: z.array(z.object({ priority: z.enum(priorities), reply: targetFigures, resolution: targetFigures })),
   escalation_reasons: z.array(z.object({ reason: z.string(), count })),
   /** Requests by the language of their conversation; null: not detected yet. */
   languages: z.array(z.object({ language: z.string().nullable(), count })),

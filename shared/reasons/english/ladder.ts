@@ -12,6 +12,7 @@ export const ladderReasons = {
   too_many_shifts: 'A hotel can have {{most}} shifts. Remove old ones first.',
   push_service_unknown: 'This browser’s push service is not known.',
   department_name: 'Enter a name of at most 40 characters.',
+  target_twice: 'Enter one target for each priority.',
   department_twice: 'There is a department with this name already.',
   too_many_departments: 'A hotel can have {{most}} departments. Remove one first.',
   too_many_devices: 'You can have {{most}} devices. Remove one first.',

@@ -85,6 +85,8 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
     ['saved_replies', { hotel_id, title: 'Wi-Fi', content: '{{wifi}}' }],
     ['answer_modes', { hotel_id, mode: 'suggest' }],
     ['push_devices', { hotel_id, user_id, endpoint: `https://${key}`, p256dh: 'key', auth: 'key', label: 'Firefox' }],
+    ['response_targets', { hotel_id, priority: 'high', any_hour: false }],
+    ['request_targets', { hotel_id, request_id, priority: 'normal', any_hour: false }],
     ['ladder_rungs', { hotel_id, priority: 'high', channel: 'sms', after_seconds: 60 }],
     ['ladder_prices', { hotel_id, currency: 'EUR', sms: 0.08, call: 0.05 }],
     ['ladders', { id: ladder_id, hotel_id, conversation_id, rank: 1 }],

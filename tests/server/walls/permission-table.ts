@@ -61,6 +61,8 @@ GET    /hotels/:hotel_id/requests                                           401 
 POST   /hotels/:hotel_id/requests                                           401       403       yes       yes       403       403       403       yes       403
 PATCH  /hotels/:hotel_id/requests/:id                                       401       403       yes       yes       403       403       403       yes       403
 
+GET    /hotels/:hotel_id/response-targets                                   401       403       yes       yes       403       403       403       yes       403
+PUT    /hotels/:hotel_id/response-targets                                   401       403       403       yes       403       403       403       yes       403
 GET    /hotels/:hotel_id/ladder                                             401       403       yes       yes       403       403       403       yes       403
 PUT    /hotels/:hotel_id/ladder                                             401       403       403       yes       403       403       403       yes       403
 POST   /hotels/:hotel_id/ladder/tests                                       401       403       yes       yes       403       403       403       yes       403

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationListItem } from '#shared/features/conversations/conversations.schema.ts';
 import { categoryWords, reasonWords } from '#renderer/components/assistant-words.ts';
@@ -6,8 +7,10 @@ import { stayWords } from '../guest/stays.rules.ts';
 import styles from '../list/list.module.css';
 import { roomWords } from '#renderer/lib/room-words.ts';
 
-/** Priority, category and reason of a guest's wait. */
-export function WaitingFor({ item }: { item: ConversationListItem }) {
+type Props = { item: ConversationListItem; children?: ReactNode };
+
+/** Priority, category and reason of a guest's wait. `children`: at the end of the line. */
+export function WaitingFor({ item, children }: Props) {
   const { t } = useTranslation();
   if (!item.waiting_for) return null;
   const { priority, category, reasons } = item.waiting_for;
@@ -20,6 +23,7 @@ export function WaitingFor({ item }: { item: ConversationListItem }) {
       <span className={styles['reason']} title={words}>
         {words}
       </span>
+      {children}
     </span>
   );
 }

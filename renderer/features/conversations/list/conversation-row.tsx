@@ -10,6 +10,7 @@ import { languageLetters, lastLine } from './list.rules.ts';
 import { MarkIcon } from '../message/mark-icon.tsx';
 import { shortAge, stopwatch } from '../time.rules.ts';
 import { StayLine, WaitingFor } from '../alarm/waiting-lines.tsx';
+import { TargetLeft } from './target-left.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import styles from './list.module.css';
@@ -58,11 +59,19 @@ export const ConversationRow = memo(function ConversationRow({ item, selected, t
       <Age item={item} />
       <LastLine item={item} />
       <Unread count={item.unread_count} />
-      {item.human_required_count > 0 && (
+      {item.human_required_count > 0 && item.waiting_for ? (
         <>
-          <WaitingFor item={item} />
+          <WaitingFor item={item}>
+            <TargetLeft target={item.target} />
+          </WaitingFor>
           <StayLine item={item} />
         </>
+      ) : (
+        item.target && (
+          <span className={styles['why']}>
+            <TargetLeft target={item.target} />
+          </span>
+        )
       )}
     </Link>
   );

@@ -32,9 +32,9 @@ export function lastLine(item: ConversationListItem): { author: string; text: st
   return asked ? { author: 'guest', text: asked } : null;
 }
 
-/** A row's height in pixels: who waits has lines for why, and for the stay. */
+/** A row's height in pixels: who waits has lines for why, and for the stay; what is due has a line for the time left. */
 export function rowHeight(item: ConversationListItem): number {
-  if (item.human_required_count === 0 || !item.waiting_for) return 64;
+  if (item.human_required_count === 0 || !item.waiting_for) return item.target ? 86 : 64;
   return item.stay ? 112 : 92;
 }
 

@@ -12,6 +12,10 @@ export function eventWords({ kind, actor_name, details }: ConversationEvent, t: 
       return t('{{name}} gave the conversation to {{colleague}}', { name, colleague: details.assigned_name ?? '' });
     case 'not_taken':
       return t('{{name}} did not take it in time: back in the list', { name: details.assigned_name ?? '' });
+    case 'overdue':
+      return details.target === 'resolution'
+        ? t('Not resolved in time: staff are called')
+        : t('Not answered in time: staff are called');
     case 'snoozed':
       return t('{{name}} put this aside', { name });
     case 'woken':

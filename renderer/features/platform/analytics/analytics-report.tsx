@@ -7,6 +7,7 @@ import { dayWords } from '#renderer/lib/dates.ts';
 import { Escalations, Failures, Languages, Waiting } from './report-breakdowns.tsx';
 import { CostByCategory, ReportByHotel } from './report-costs.tsx';
 import { CostOverTime, MessagesOverTime, RequestsOverTime } from './report-over-time.tsx';
+import { TargetsMet } from './report-targets.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import styles from './report.module.css';
 
@@ -42,6 +43,7 @@ export function AnalyticsReport({ report: { data, error, refetch }, problem, byH
         <MessagesOverTime report={data} />
         <RequestsOverTime report={data} />
         <Waiting report={data} />
+        <TargetsMet report={data} />
         <Escalations report={data} reasonWords={reasonWords} />
         <Languages report={data} />
         <CostOverTime report={data} />

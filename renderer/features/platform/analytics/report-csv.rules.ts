@@ -19,6 +19,16 @@ export function reportCsv(report: Analytics): string {
     ...linesOf('totals', [report.totals], () => report.currency),
     ...linesOf('first_reply_seconds', [report.first_reply_seconds], () => ''),
     ...linesOf('resolution_seconds', [report.resolution_seconds], () => ''),
+    ...linesOf(
+      'target_first_reply',
+      report.targets.map(({ priority, reply }) => ({ priority, ...reply })),
+      ({ priority }) => priority,
+    ),
+    ...linesOf(
+      'target_resolution',
+      report.targets.map(({ priority, resolution }) => ({ priority, ...resolution })),
+      ({ priority }) => priority,
+    ),
     ...linesOf('escalation_reasons', report.escalation_reasons, ({ reason }) => reason),
     ...linesOf('languages', report.languages, ({ language }) => language ?? ''),
     ...linesOf('delivery_failures', report.delivery_failures, ({ error_code, reason }) =>

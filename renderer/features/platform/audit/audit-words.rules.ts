@@ -57,6 +57,8 @@ export const auditActions: Record<string, string> = {
   retry: 'Tried again',
   call_staff: 'Called staff',
   skip_step: 'Reached nobody',
+  miss_target: 'Target missed',
+  return_assignment: 'Not taken in time',
 };
 
 /** Entities of audited actions, as stored. */

@@ -81,7 +81,7 @@ export const stepPrices = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .max(3)
+    .max(3, code('currency_code'))
     .regex(/^[A-Z]{3}$/, code('currency_code')),
   sms: price,
   call: price,

@@ -42,6 +42,7 @@ export function aConversation(overrides: Partial<ConversationListItem> = {}): Co
     waiting_for: null,
     stay: null,
     vip: false,
+    target: null,
     created_at: ago(1000),
     latest_request: null,
     last_message: null,

@@ -104,6 +104,10 @@ export function anAnalytics(overrides: Partial<Analytics> = {}): Analytics {
     totals: { ...figures, delivery_failures: 1 },
     first_reply_seconds: { count: 8, p50: 6, p90: 90 },
     resolution_seconds: { count: 5, p50: 1200, p90: 7200 },
+    targets: [
+      { priority: 'high', reply: { count: 4, within: 3, p50: 420 }, resolution: { count: 2, within: 2, p50: 3600 } },
+      { priority: 'low', reply: { count: 0, within: 0, p50: null }, resolution: { count: 0, within: 0, p50: null } },
+    ],
     escalation_reasons: [{ reason: 'complaint', count: 2 }],
     languages: [
       { language: 'es', count: 5 },

@@ -5,6 +5,7 @@ test('a report’s durations carry no dust of floats', () => {
   const raw = {
     messages: [],
     requests: [],
+    targets: [],
     durations: {
       reply_count: 2,
       reply: [6.1, 6.000_000_000_4],

@@ -1,0 +1,1 @@
+ALTER TABLE conversation_events VALIDATE CONSTRAINT conversation_events_kind_check;
