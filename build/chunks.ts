@@ -16,7 +16,8 @@ function closureOf(id: string, next: (id: string) => readonly string[]): Set<str
 
 const some = (ids: Iterable<string>, pattern: RegExp) => [...ids].some((id) => pattern.test(id));
 
-const page = /renderer[\\/]pages[\\/].*-page\.tsx$/;
+/** Pages, and a view of a page that has an address and is loaded on its own. */
+const page = /renderer[\\/]pages[\\/].*-page\.tsx$|[\\/]coverage-view\.tsx$/;
 const landing = /renderer[\\/]pages[\\/]public[\\/]landing-page\.tsx$/;
 /** Pages before signing in. */
 const entry = /renderer[\\/]pages[\\/]public[\\/](auth|reset-password|verify-email)-page\.tsx$/;
@@ -29,32 +30,44 @@ const zod = /node_modules[\\/]zod[\\/]/;
 const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.gl|@zxcvbn-ts)[\\/]/;
 /** Those of the built-in providers are empty in the build (api-table.ts). */
 const schema = /(?<!shared[\\/]practice[\\/][\w-]+)\.(schema|contract)\.ts$|page\.ts$/;
-/** Pages that share much with each other: the ones opened most, forms of a hotel, figures, and administration. */
+/** Loaded into the frame, for the super admin. */
+const hotelContext = /app[\\/]layout[\\/]hotel-context\.tsx$/;
+/** Pages that are opened most. */
+const desk = /pages[\\/](dashboard|requests|bookings|guests)-page\.tsx$/;
+/**
+ * Pages that share much with each other: the ones opened most, forms of a hotel, figures, work of a shift, administration of the
+ * platform and of a hotel. A page may be of several families.
+ */
 const families = {
-  desk: /pages[\\/](dashboard|requests|bookings|guests)-page\.tsx$/,
-  forms: /pages[\\/](messages|hotel-profile|hotel-setup|onboarding|admin[\\/](admin-settings|hotel-manage))-page\.tsx$/,
+  desk,
+  forms:
+    /pages[\\/](messages|hotel-profile|hotel-setup|onboarding|whatsapp|admin[\\/](admin-settings|admin-numbers|hotel-manage))-page\.tsx$/,
   figures: /pages[\\/](analytics|admin[\\/]admin-analytics)-page\.tsx$/,
-  tools: /pages[\\/](handover|faqs|staff|settings|admin[\\/](hotels|admin-audit))-page\.tsx$/,
+  shift: /pages[\\/](handover|tasks|rooms)-page\.tsx$/,
+  platform: /pages[\\/](analytics|admin[\\/][\w-]+)-page\.tsx$/,
+  tools: /[\\/](coverage-view|(faqs|staff|settings|escalation|onboarding)-page)\.tsx$/,
 };
 
-/** The family of all the pages; `console` if they are of several. */
-function familyOf(pages: string[]): string {
-  const [family] = Object.entries(families).find(([, test]) => pages.every((one) => test.test(one))) ?? ['console'];
-  return family;
-}
+/** The family of all the pages, if they are of one. */
+const familyOf = (pages: string[]) =>
+  Object.entries(families).find(([, test]) => pages.every((one) => test.test(one)))?.[0];
 
 const nameOf = ([file = '']: string[]) => /([\w-]+)\.tsx?$/.exec(file)?.[1] ?? '';
 
 /** What needs a module: pages, the frame, and schemas. */
 function usesOf(id: string, context: Context) {
   const needed = closureOf(id, (one) => readers(one, context));
+  const pages = [...needed].filter((one) => page.test(one));
   const beside = closureOf(id, (one) => (schema.test(one) ? [] : readers(one, context)));
   return {
-    pages: [...needed].filter((one) => page.test(one)),
+    pages,
     forFrame: some(needed, frame),
     forSchemas: some(needed, schema),
+    /** Needed by the frame, by pages that are opened most, or by many; all other modules cost their pages a chunk more. */
+    isOften: some(needed, frame) || some(needed, hotelContext) || some(needed, desk) || pages.length > 8,
     /** Pages and frame that need it other than through a schema. */
     alone: [...beside].filter((one) => page.test(one) || frame.test(one)),
+    /** Frame, pages and parts of them: whatever is loaded on its own. */
     parts: [...needed].filter((one) => (context.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0).length,
   };
 }
@@ -69,15 +82,16 @@ export function chunkOf(id: string, context: Context): string | null {
   if (page.test(id)) return null;
   const needs = closureOf(id, (one) => reads(one, context));
   if (some(needs, zod)) return zod.test(id) || schema.test(id) ? 'schemas' : null;
-  const { pages, forFrame, forSchemas, alone, parts } = usesOf(id, context);
+  const { pages, forFrame, forSchemas, isOften, alone, parts } = usesOf(id, context);
   if (some(needs, large)) return forFrame ? 'frame-parts' : pages.length > 2 ? 'parts' : null;
-  if (forSchemas) return alone.length === 0 ? 'schemas' : alone.length > 1 ? 'values' : `${nameOf(alone)}-values`;
+  if (forSchemas && alone.length === 0) return 'schemas';
+  if (forSchemas) return alone.length > 1 || some(alone, desk) ? 'common' : `${nameOf(alone)}-values`;
   if (pages.length > 1 && some(pages, landing)) return 'plain';
   const isShared = forFrame || pages.length > 1;
-  if (some(pages, entry)) return forFrame || pages.some((one) => !entry.test(one)) ? 'common' : 'entry';
-  if (some(pages, practice)) return isShared ? 'open' : null;
-  if (forFrame) return 'frame';
-  if (pages.length > 1) return familyOf(pages);
+  if (some(pages, entry)) return isOften ? 'common' : pages.every((one) => entry.test(one)) ? 'entry' : 'rare';
+  if (some(pages, practice)) return isOften ? 'open' : isShared ? 'rare' : null;
+  if (forFrame) return parts > 1 ? 'console' : null;
+  if (pages.length > 1) return familyOf(pages) ?? (isOften ? 'console' : 'office');
   // A page and its own dialogs share small modules: a chunk for each would cost a request.
   return parts > 1 && pages.length > 0 ? `${nameOf(pages)}-parts` : null;
 }

@@ -1,20 +1,30 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageSettingsChange, MessageTemplate } from '#shared/features/messaging/messaging.schema.ts';
+import type { MessageSettingsChange } from '#shared/features/messaging/messaging.schema.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { LeaveGuard } from '#renderer/components/inputs/leave-guard.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { whenIdle } from '#renderer/lib/idle.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
-import styles from './messaging.module.css';
 import { useMessageSettings, useMessageTemplates } from './messaging.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { Simulator } from './simulator/simulator.tsx';
 import type { HotelFacts } from './templates/template-body.tsx';
-import { TemplateCard } from './templates/template-card.tsx';
-import { useUnsaved, type ReportChanged } from './unsaved.ts';
+import { useUnsaved } from './unsaved.ts';
 
-const AnswerModesPanel = lazyPart(async () => (await import('./answer-modes/answer-modes-panel.tsx')).AnswerModesPanel);
+/** Below the first screen: loaded once the browser is idle. */
+const AnswerModesPanel = lazyPart(async () => {
+  await whenIdle();
+  return (await import('./answer-modes/answer-modes-panel.tsx')).AnswerModesPanel;
+});
+const Templates = lazyPart(async () => {
+  await whenIdle();
+  return (await import('./templates/templates.tsx')).Templates;
+});
+const Simulator = lazyPart(async () => {
+  await whenIdle();
+  return (await import('./simulator/simulator.tsx')).Simulator;
+});
 
 type Props = { hotel: HotelFacts; canEdit: boolean };
 
@@ -51,37 +61,11 @@ export function MessagesManager({ hotel, canEdit }: Props) {
         report={unsaved.report}
         onDraft={setDraft}
       />
-      <Suspense fallback={<ListSkeleton rows={3} />}>
+      <Suspense>
         <AnswerModesPanel hotelId={hotel.id} canEdit={canEdit} />
+        <Templates hotel={hotel} templates={templates.data} canEdit={canEdit} report={unsaved.report} />
+        <Simulator hotelId={hotel.id} timezone={hotel.timezone} draft={draft} />
       </Suspense>
-      <Templates hotel={hotel} templates={templates.data} canEdit={canEdit} report={unsaved.report} />
-      <Simulator hotelId={hotel.id} timezone={hotel.timezone} draft={draft} />
     </>
-  );
-}
-
-type TemplatesProps = Props & { templates: MessageTemplate[]; report: ReportChanged };
-
-function Templates({ hotel, templates, canEdit, report }: TemplatesProps) {
-  const { t } = useTranslation();
-  return (
-    <section className={styles['templates']} aria-labelledby="message-templates">
-      <h2 id="message-templates">{t('Messages around a stay')}</h2>
-      <p>
-        {t(
-          'AI first: the assistant writes them from the custom prompt and the general settings. If the AI fails or is unavailable, the fallback template is used.',
-        )}
-      </p>
-      {templates.map((template, index) => (
-        <TemplateCard
-          key={template.message_type}
-          hotel={hotel}
-          template={template}
-          canEdit={canEdit}
-          startsOpen={index === 0}
-          report={report}
-        />
-      ))}
-    </section>
   );
 }

@@ -90,7 +90,8 @@ describe('the settings of a hotel', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Signature phrase').disabled).toBe(true);
     expect(screen.queryByText(/^Save (settings|template)/)).toBeNull();
     expect(screen.queryByText('Prompt Suggestions')).toBeNull();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant').disabled).toBe(false);
+    const simulator = await screen.findByLabelText<HTMLTextAreaElement>('Message to the assistant');
+    expect(simulator.disabled).toBe(false);
   });
 
   test('that another person saved meanwhile: typed values stay, and the person decides', async () => {
