@@ -31,7 +31,7 @@ const large = /node_modules[\\/](antd|@ant-design[\\/]x|libphonenumber-js|@vis\.
 /** Those of the built-in providers are empty in the build (api-table.ts). */
 const schema = /(?<!shared[\\/]practice[\\/][\w-]+)\.(schema|contract)\.ts$|page\.ts$/;
 /** Loaded into the frame, for the super admin. */
-const hotelContext = /app[\\/]layout[\\/]hotel-context\.tsx$/;
+const superAdmin = /app[\\/]layout[\\/]super-admin-parts\.ts$/;
 /** Pages that are opened most. */
 const desk = /pages[\\/](dashboard|requests|bookings|guests)-page\.tsx$/;
 /**
@@ -62,9 +62,10 @@ function usesOf(id: string, context: Context) {
   return {
     pages,
     forFrame: some(needed, frame),
+    forSuperAdmin: some(needed, superAdmin),
     forSchemas: some(needed, schema),
     /** Needed by the frame, by pages that are opened most, or by many; all other modules cost their pages a chunk more. */
-    isOften: some(needed, frame) || some(needed, hotelContext) || some(needed, desk) || pages.length > 8,
+    isOften: some(needed, frame) || some(needed, superAdmin) || some(needed, desk) || pages.length > 8,
     /** Pages and frame that need it other than through a schema. */
     alone: [...beside].filter((one) => page.test(one) || frame.test(one)),
     /** Frame, pages and parts of them: whatever is loaded on its own. */
@@ -82,7 +83,7 @@ export function chunkOf(id: string, context: Context): string | null {
   if (page.test(id)) return null;
   const needs = closureOf(id, (one) => reads(one, context));
   if (some(needs, zod)) return zod.test(id) || schema.test(id) ? 'schemas' : null;
-  const { pages, forFrame, forSchemas, isOften, alone, parts } = usesOf(id, context);
+  const { pages, forFrame, forSuperAdmin, forSchemas, isOften, alone, parts } = usesOf(id, context);
   if (some(needs, large)) return forFrame ? 'frame-parts' : pages.length > 2 ? 'parts' : null;
   if (forSchemas && alone.length === 0) return 'schemas';
   if (forSchemas) return alone.length > 1 || some(alone, desk) ? 'common' : `${nameOf(alone)}-values`;
@@ -91,6 +92,7 @@ export function chunkOf(id: string, context: Context): string | null {
   if (some(pages, entry)) return isOften ? 'common' : pages.every((one) => entry.test(one)) ? 'entry' : 'rare';
   if (some(pages, practice)) return isOften ? 'open' : isShared ? 'rare' : null;
   if (forFrame) return parts > 1 ? 'console' : null;
+  if (forSuperAdmin && pages.length < 2) return 'super-admin-parts';
   if (pages.length > 1) return familyOf(pages) ?? (isOften ? 'console' : 'office');
   // A page and its own dialogs share small modules: a chunk for each would cost a request.
   return parts > 1 && pages.length > 0 ? `${nameOf(pages)}-parts` : null;

@@ -25,9 +25,7 @@ import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 /** Loaded when it is opened for the first time. */
 const CommandPalette = themedPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 
-const ActingBanner = lazyPart(
-  async () => (await import('#renderer/features/auth/acting/acting-banner.tsx')).ActingBanner,
-);
+const ActingBanner = lazyPart(async () => (await import('./super-admin-parts.ts')).ActingBanner);
 
 /** The frame of the console: sidebar (a drawer on small screens), the live stream of the hotel, and the page. */
 export function Shell() {
