@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Task } from '#shared/features/tasks/tasks.schema.ts';
 
@@ -14,3 +15,6 @@ export const openTask = (start: TaskStart): void => useTaskDialog.setState({ sta
 export const openNewTask = (): void => openTask({ task: null, conversationId: null, messageId: null, text: '' });
 
 export const closeTask = (): void => useTaskDialog.setState({ start: null });
+
+/** For a page with the dialog: leaving the page closes it. */
+export const useTaskDialogOfPage = (): void => useEffect(() => closeTask, []);

@@ -10,6 +10,7 @@ import { HandoverSheet } from '#renderer/features/conversations/handover/handove
 import { notifyFailure } from '#renderer/lib/notify.ts';
 import { ShiftSheet } from '#renderer/features/tasks/shift-sheet.tsx';
 import { TaskDialog } from '#renderer/features/tasks/task-dialog.tsx';
+import { useTaskDialogOfPage } from '#renderer/lib/task-draft.store.ts';
 import { usePageTitle } from '#renderer/lib/page-title.ts';
 
 /** Everything open on one sheet, for the next shift. */
@@ -18,6 +19,7 @@ export default function HandoverPage() {
   const hotel = useHotel();
   const user = useMe().data?.user;
   usePageTitle(t('Handover'));
+  useTaskDialogOfPage();
   const print = async () => {
     if (!(await bridge.print())) notifyFailure(t('Printing failed. Check the printer of this computer.'));
   };

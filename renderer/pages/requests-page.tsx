@@ -6,7 +6,7 @@ import { Page } from '#renderer/components/page/page.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
 import { InboxContext } from '#renderer/features/conversations/inbox.context.ts';
 import { Inbox } from '#renderer/features/conversations/inbox/inbox.tsx';
-import { useTaskDialog } from '#renderer/lib/task-draft.store.ts';
+import { useTaskDialog, useTaskDialogOfPage } from '#renderer/lib/task-draft.store.ts';
 import { lazyPart } from '#renderer/lib/lazy-part.tsx';
 import { NotificationBell } from '#renderer/features/notifications/notification-bell.tsx';
 
@@ -33,6 +33,7 @@ function LateTaskDialog(props: { hotelId: string; timezone: string }) {
 export default function RequestsPage() {
   const hotel = useHotel();
   const user = useMe().data?.user;
+  useTaskDialogOfPage();
   const scope = useMemo(
     () =>
       hotel && user

@@ -6,13 +6,14 @@ import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { TaskDialog } from '#renderer/features/tasks/task-dialog.tsx';
 import { TaskList } from '#renderer/features/tasks/task-list.tsx';
 import { useHotel, useMe } from '#renderer/lib/session/session.ts';
-import { openNewTask } from '#renderer/lib/task-draft.store.ts';
+import { openNewTask, useTaskDialogOfPage } from '#renderer/lib/task-draft.store.ts';
 
 /** What departments have to do, and what was promised to guests. */
 export default function TasksPage() {
   const { t } = useTranslation();
   const hotel = useHotel();
   const user = useMe().data?.user;
+  useTaskDialogOfPage();
   return (
     <Page>
       <PageHeader

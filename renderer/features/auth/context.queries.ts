@@ -66,10 +66,11 @@ export function useStartContext({ goneIsShown = false } = {}) {
 
 /** Acting in a hotel that the super admin has just created, to set it up: the reason is known. */
 export function useEnterNewHotel() {
+  const { t } = useTranslation();
   const entered = useEntered();
   return useMutation({
     mutationFn: (hotelId: string) =>
-      client.auth.startContext({ body: { hotel_id: hotelId, reason: 'Setting up the new hotel', minutes: 60 } }),
+      client.auth.startContext({ body: { hotel_id: hotelId, reason: t('Setting up the new hotel'), minutes: 60 } }),
     onSuccess: entered,
   });
 }

@@ -24,6 +24,7 @@ export function DueField({ timezone, value, onChange }: Props) {
         name="due"
         type="datetime-local"
         label={t('Due (optional)')}
+        mistyped={t('Enter day and time, or leave both empty.')}
         hint={t('Overdue tasks call staff, as guests who wait do.')}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Shift } from '#shared/features/tasks/shift.contract.ts';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { ErrorState } from '#renderer/components/states/error-state.tsx';
 import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
+import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 import { fullTime } from '#renderer/lib/dates.ts';
 import { conversationPath, paths } from '#renderer/lib/paths.ts';
 import { roomWords } from '#renderer/lib/room-words.ts';
@@ -20,13 +22,18 @@ type Props = { hotelId: string; timezone: string; userId: string };
 export function ShiftSheet({ hotelId, timezone, userId }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useShift(hotelId);
-  const tasks = useTasks(hotelId, { view: 'open' }).data?.tasks ?? [];
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
+  const open = useTasks(hotelId, { view: 'open' });
+  const tasks = open.data?.tasks;
+  const sheet = useRef<HTMLDivElement>(null);
+  useScrollToPart(hotelId, sheet);
+  const failure = (data ? null : error) ?? (tasks ? null : open.error);
+  if (failure) return <ErrorState error={failure} onRetry={() => void Promise.all([refetch(), open.refetch()])} />;
+  if (!data || !tasks) return <ListSkeleton rows={3} />;
   const row = { hotelId, timezone, userId };
   const promises = tasks.filter(({ kind }) => kind === 'promise');
   const others = tasks.filter(({ kind }) => kind === 'task');
   return (
-    <div className={styles['sheet']}>
+    <div ref={sheet} className={styles['sheet']}>
       <Part id="promises" title={t('Promises')} isEmpty={promises.length === 0}>
         {promises.map((task) => (
           <TaskRow key={task.id} {...row} task={task} />
@@ -46,20 +53,27 @@ export function ShiftSheet({ hotelId, timezone, userId }: Props) {
 
 type PartProps = { id: string; title: string; isEmpty: boolean; children: ReactNode };
 
-/** Scrolled to where the address names it. */
 function Part({ id, title, isEmpty, children }: PartProps) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (window.location.hash === `#${id}`) place.current?.scrollIntoView();
-  }, [id]);
   return (
-    <div ref={place} id={id}>
+    <div id={id}>
       <Panel title={title}>
         {isEmpty ? <p className={styles['facts']}>{t('None')}</p> : <ul className={styles['tasks']}>{children}</ul>}
       </Panel>
     </div>
   );
+}
+
+/** Scrolls once to the part that the address names, after everything above it has loaded. */
+function useScrollToPart(hotelId: string, sheet: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation();
+  const isLoading = useIsFetching({ queryKey: queryKeys.hotel(hotelId) }) > 0;
+  const done = useRef<string | null>(null);
+  useEffect(() => {
+    if (!hash || isLoading || !sheet.current || done.current === key) return;
+    done.current = key;
+    sheet.current.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView();
+  }, [hash, key, isLoading, sheet]);
 }
 
 function Arrivals({ arrivals }: { arrivals: Shift['arrivals'] }) {

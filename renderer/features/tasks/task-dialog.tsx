@@ -1,30 +1,58 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeTask, useTaskDialog } from '#renderer/lib/task-draft.store.ts';
+import { Button } from '#renderer/components/plain/button.tsx';
+import { closeTask, useTaskDialog, type TaskStart } from '#renderer/lib/task-draft.store.ts';
 import { TaskForm } from './task-form.tsx';
 import styles from './tasks.module.css';
 
 type Props = { hotelId: string; timezone: string };
 
-/** A new task or a stored one, above the page. Escape closes it. */
-export function TaskDialog({ hotelId, timezone }: Props) {
-  const { t } = useTranslation();
+/** A new task or a stored one, above the page. */
+export function TaskDialog(props: Props) {
   const start = useTaskDialog((state) => state.start);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (start && !dialog.current?.open) dialog.current?.showModal();
-  }, [start]);
   if (!start) return null;
+  const key = start.task ? start.task.id : (start.messageId ?? start.conversationId ?? 'new');
+  return <OpenDialog key={key} {...props} start={start} />;
+}
+
+/** Escape closes it, and asks first where something was typed. */
+function OpenDialog({ hotelId, timezone, start }: Props & { start: TaskStart }) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasText = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const askFirst = (event: SyntheticEvent) => {
+    if (!hasText.current || isAsking) return;
+    event.preventDefault();
+    setAsking(true);
+  };
+  const title = start.task ? t('Change the task') : t('New task');
   return (
     <dialog
       ref={dialog}
       role="dialog"
       className={styles['dialog']}
-      aria-label={start.task ? t('Change the task') : t('New task')}
+      aria-label={title}
+      onInput={() => (hasText.current = true)}
+      onCancel={askFirst}
       onClose={closeTask}
     >
-      <h2>{start.task ? t('Change the task') : t('New task')}</h2>
+      <h2>{title}</h2>
       <TaskForm hotelId={hotelId} timezone={timezone} start={start} onClose={closeTask} />
+      {isAsking && (
+        <div role="alert" className={styles['asking']}>
+          <p>{t('Close without saving the task?')}</p>
+          <span className={styles['buttons']}>
+            <Button onClick={() => setAsking(false)}>{t('Keep writing')}</Button>
+            <Button danger onClick={closeTask}>
+              {t('Discard')}
+            </Button>
+          </span>
+        </div>
+      )}
     </dialog>
   );
 }

@@ -14,5 +14,6 @@ export const viewWords: Record<TaskView, string> = {
   mine: 'My tasks',
   late: 'Overdue',
   promises: 'Promises',
+  late_promises: 'Late promises',
   done: 'Done tasks',
 };

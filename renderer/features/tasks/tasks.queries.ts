@@ -24,9 +24,12 @@ export function useColleagues(hotelId: string) {
   });
 }
 
+/** Outside the area `tasks`, because a photo is large and changes of tasks are frequent. */
+const photoKey = (hotelId: string, id: string) => queryKeys.area(hotelId, 'task-photos', id);
+
 export function useTaskPhoto(hotelId: string, id: string, enabled: boolean) {
   return useQuery({
-    queryKey: queryKeys.area(hotelId, 'tasks', 'photo', id),
+    queryKey: photoKey(hotelId, id),
     queryFn: ({ signal }) => client.tasks.photo({ params: { hotel_id: hotelId, id } }, { signal }),
     enabled,
   });
@@ -66,7 +69,11 @@ export const useTellGuest = (hotel_id: string) =>
     client.tasks.tell({ params: { hotel_id, id }, body }),
   );
 
-export const useSetPhoto = (hotel_id: string) =>
-  useChange(hotel_id, ({ id, ...body }: TaskPhoto & { id: string }) =>
-    client.tasks.setPhoto({ params: { hotel_id, id }, body }),
-  );
+export function useSetPhoto(hotel_id: string) {
+  const queryClient = useQueryClient();
+  return useChange(hotel_id, async ({ id, ...body }: TaskPhoto & { id: string }) => {
+    const task = await client.tasks.setPhoto({ params: { hotel_id, id }, body });
+    queryClient.setQueryData(photoKey(hotel_id, id), body);
+    return task;
+  });
+}

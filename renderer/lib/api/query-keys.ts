@@ -16,6 +16,7 @@ export type HotelArea =
   | 'duty'
   | 'rooms'
   | 'tasks'
+  | 'task-photos'
   | 'departments'
   | 'saved-replies'
   | 'staff'

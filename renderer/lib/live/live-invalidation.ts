@@ -15,16 +15,20 @@ function listAnd(area: HotelArea, id: string | undefined): Stale[] {
     : [{ area }];
 }
 
+/** What waits, arrives and failed, which the handover sheet and the night cards count. */
+const shift: Stale = { area: 'tasks', rest: ['shift'] };
+
 const requestChanged = (event: LiveEvent): Stale[] => [
   ...listAnd('conversations', event.conversation_id),
   { area: 'requests' },
   { area: 'dashboard' },
+  shift,
 ];
 
 /** Queries that each event invalidates. `presence` contains its data and only calls its listeners. */
 const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
   'message.created': (event) => listAnd('conversations', event.conversation_id),
-  'message.updated': (event) => listAnd('conversations', event.conversation_id),
+  'message.updated': (event) => [...listAnd('conversations', event.conversation_id), shift],
   'conversation.updated': (event) => listAnd('conversations', event.conversation_id),
   'conversation.erased': requestChanged,
   'request.updated': requestChanged,
@@ -34,6 +38,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'bookings', rest: ['messages', event.booking_id] },
     { area: 'rooms' },
     { area: 'guests' },
+    shift,
   ],
   'booking_message.updated': (event) =>
     event.booking_id
@@ -66,7 +71,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'invitations' },
     { area: 'dashboard' },
   ],
-  'room.updated': () => [{ area: 'rooms' }],
+  'room.updated': () => [{ area: 'rooms' }, shift],
   'task.updated': () => [{ area: 'tasks' }],
   'ladder.updated': () => [{ area: 'ladder' }],
   presence: () => [],

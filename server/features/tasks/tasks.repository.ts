@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Task, TaskPhoto, TaskQuery } from '#shared/features/tasks/tasks.schema.ts';
-import { mostTasks } from '#shared/features/tasks/tasks.values.ts';
+import type { Task, TaskList, TaskPhoto, TaskQuery } from '#shared/features/tasks/tasks.schema.ts';
+import { doneShownMs, mostTasks } from '#shared/features/tasks/tasks.values.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import type { Tasks } from '#server/db/schema.generated.ts';
 
@@ -31,11 +31,14 @@ export async function listTasks(
   userId: string,
   now: Date,
 ): Promise<TaskRow[]> {
+  const since = new Date(now.getTime() - doneShownMs);
+  const isShown = sql`(${isOpen} or t.status = 'done' and t.done_at > ${since})`;
   const wanted = {
-    open: isOpen,
-    mine: sql`${isOpen} and t.owner_id = ${userId}`,
-    late: isLate(now),
-    promises: sql`${isOpen} and t.kind = 'promise'`,
+    open: isShown,
+    mine: sql`${isShown} and t.owner_id = ${userId}`,
+    late: sql`${isShown} and t.due_at <= ${now}`,
+    promises: sql`${isShown} and t.kind = 'promise'`,
+    late_promises: sql`${isShown} and t.kind = 'promise' and t.due_at <= ${now}`,
     done: sql`t.status in ('done', 'cancelled')`,
   }[view];
   const order = view === 'done' ? sql`t.updated_at desc, t.id desc` : sql`t.due_at nulls last, t.id`;
@@ -53,9 +56,10 @@ export async function taskById(tx: HotelTransaction, id: string, now: Date): Pro
 }
 
 export async function countTasks(tx: HotelTransaction, userId: string, now: Date) {
-  const { rows } = await sql<{ open: number; mine: number; late: number; promises: number }>`
+  const { rows } = await sql<TaskList['counts']>`
     select count(*)::int as open, count(*) filter (where t.owner_id = ${userId})::int as mine,
-      count(*) filter (where ${isLate(now)})::int as late, count(*) filter (where t.kind = 'promise')::int as promises
+      count(*) filter (where ${isLate(now)})::int as late, count(*) filter (where t.kind = 'promise')::int as promises,
+      count(*) filter (where t.kind = 'promise' and ${isLate(now)})::int as late_promises
     from tasks t where ${isOpen}`.execute(tx);
   return rows[0]!;
 }

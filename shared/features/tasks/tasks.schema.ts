@@ -88,8 +88,10 @@ export const taskList = z.object({
     mine: z.number().int(),
     late: z.number().int(),
     promises: z.number().int(),
+    late_promises: z.number().int(),
   }),
 });
+export type TaskList = z.output<typeof taskList>;
 
 export const taskPhoto = z.object({
   content_type: z.enum(photoTypes),

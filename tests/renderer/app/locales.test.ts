@@ -26,6 +26,15 @@ function sentences(): string[] {
   return [...new Set(found)].toSorted();
 }
 
+/** English words in tables of `*.words.ts`, which the console translates when it shows them. */
+const tables = import.meta.glob<Record<string, unknown>>('../../../renderer/**/*.words.ts', { eager: true });
+const tableWords = (): string[] =>
+  Object.values(tables)
+    .flatMap((module) => Object.values(module))
+    .filter((value) => typeof value === 'object' && value !== null)
+    .flatMap((table) => Object.values(table))
+    .filter((word): word is string => typeof word === 'string' && /^\p{Lu}/u.test(word));
+
 function textsOf(language: string): Record<string, string> {
   const files = filesOf(path.join(renderer, 'app/locales', language), /\.json$/);
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown));
@@ -38,6 +47,11 @@ describe.each(['es', 'fr', 'de', 'it'])('the console in %s', (language) => {
 
   test('has every sentence that the console says', () => {
     expect(sentences().filter((sentence) => !texts[sentence])).toEqual([]);
+  });
+
+  test('has every word of the tables of words', () => {
+    expect(tableWords()).toContain('Unchanged');
+    expect(tableWords().filter((word) => !texts[word])).toEqual([]);
   });
 
   test('has a word of its own for each meaning of an English word', () => {

@@ -69,6 +69,18 @@ describe('the live stream of a hotel', () => {
     }
   });
 
+  test('refreshes what the shift counts, and no photos of tasks', () => {
+    const shift = queryKeys.area(hotelId, 'tasks', 'shift');
+    const photo = queryKeys.area(hotelId, 'task-photos', 'one');
+    for (const type of ['message.updated', 'booking.updated', 'request.updated', 'room.updated', 'task.updated']) {
+      queryClient.setQueryData(shift, {});
+      queryClient.setQueryData(photo, {});
+      latest().tell({ type, hotel_id: hotelId });
+      vi.advanceTimersByTime(1000);
+      expect([type, isStale(shift), isStale(photo)]).toEqual([type, true, false]);
+    }
+  });
+
   test('starts again at one second once it was open', () => {
     latest().onerror?.();
     vi.advanceTimersByTime(1000);

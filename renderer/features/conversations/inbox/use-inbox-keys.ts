@@ -9,8 +9,8 @@ export function useInboxKeys(actions: Record<ShortcutKey, () => unknown>): void 
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The focus may be outside an open antd dialog.
-      if (document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return;
+      // The focus may be outside an open dialog.
+      if (document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"])')) return;
       const key = shortcutOf(event);
       if (!key) return;
       event.preventDefault();

@@ -6,7 +6,8 @@ import { Panel } from '#renderer/components/page/panel.tsx';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { reasonWords } from '#renderer/lib/reasons.ts';
-import { senderStateWords, stageNames, stageTones, wayOfConnection } from './connection.words.ts';
+import { senderStateWords } from '#renderer/lib/sender-words.ts';
+import { stageNames, stageTones, wayOfConnection } from './connection.words.ts';
 import styles from './whatsapp-connection.module.css';
 
 /** How far the connection is: its stage in plain words, and every step with who does it. */

@@ -35,20 +35,6 @@ export const stageNames = (t: TFunction): Record<ConnectionStage, string> => ({
   quality_low: t('Low quality'),
 });
 
-/** The provider's state of a number in plain words; its own word where it is a new one. */
-export function senderStateWords(t: TFunction, state: string): string {
-  const words: Record<string, string> = {
-    CREATING: t('Waits for the code'),
-    PENDING_VERIFICATION: t('Waits for the code'),
-    VERIFYING: t('Being checked'),
-    TWILIO_REVIEW: t('Being checked'),
-    ONLINE: t('Online'),
-    'ONLINE:UPDATING': t('Online'),
-    OFFLINE: t('Switched off'),
-  };
-  return words[state] ?? state;
-}
-
 /** A step of the connection: what, who does it and how long it takes. */
 export type WayStep = { stage: ConnectionStage; title: string; text: string };
 

@@ -3,7 +3,8 @@ import type { NumberRequest } from '#shared/features/hotels/number-requests.cont
 import { Facts } from '#renderer/components/page/facts.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
-import { senderStateWords, stageNames, stageTones } from '../connection/connection.words.ts';
+import { senderStateWords } from '#renderer/lib/sender-words.ts';
+import { stageNames, stageTones } from '../connection/connection.words.ts';
 import { NumberAnswer } from './number-answer.tsx';
 import { NumberChecklist } from './number-checklist.tsx';
 import { NumberStep } from './number-step.tsx';

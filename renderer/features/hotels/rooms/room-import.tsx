@@ -6,7 +6,7 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { reasonWords } from '#renderer/lib/reasons.ts';
-import { roomStateWords } from './room.words.ts';
+import { importActionWords, roomStateWords } from './room.words.ts';
 import { useImportRooms } from './rooms.queries.ts';
 import styles from './rooms.module.css';
 
@@ -72,8 +72,6 @@ export function RoomImport({ hotelId, onClose }: Props) {
   );
 }
 
-const actionWords = { create: 'New', update: 'Changed', unchanged: 'Unchanged' } as const;
-
 function Preview({ report: { rows } }: { report: RoomImportReport }) {
   const { t } = useTranslation();
   return (
@@ -83,7 +81,7 @@ function Preview({ report: { rows } }: { report: RoomImportReport }) {
           {t('Line {{row}}', { row })}:{' '}
           {problem
             ? reasonWords([problem], '')
-            : [number, room_type, floor, t(roomStateWords[state]), action && t(actionWords[action])]
+            : [number, room_type, floor, t(roomStateWords[state]), action && t(importActionWords[action])]
                 .filter(Boolean)
                 .join(' · ')}
         </li>

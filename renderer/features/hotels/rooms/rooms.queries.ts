@@ -5,11 +5,12 @@ import { queryKeys } from '#renderer/lib/api/query-keys.ts';
 
 const keyOf = (hotelId: string) => queryKeys.area(hotelId, 'rooms', 'all');
 
-/** All rooms with today's stays; live events refresh them. */
+/** All rooms with today's stays; live events refresh them. The day changes without an event, so it is read again every minute. */
 export function useRooms(hotelId: string) {
   return useQuery({
     queryKey: keyOf(hotelId),
     queryFn: ({ signal }) => client.rooms.list({ params: { hotel_id: hotelId } }, { signal }),
+    refetchInterval: 60_000,
   });
 }
 

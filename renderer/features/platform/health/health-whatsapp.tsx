@@ -5,6 +5,7 @@ import { Panel } from '#renderer/components/page/panel.tsx';
 import { StatusTag } from '#renderer/components/status-tag.tsx';
 import { TimeAgo } from '#renderer/components/time-ago.tsx';
 import { countWords } from '#renderer/lib/format.ts';
+import { senderStateWords } from '#renderer/lib/sender-words.ts';
 import styles from './health.module.css';
 
 const age = (at: string | null) => (at ? <TimeAgo at={at} /> : '–');
@@ -23,7 +24,7 @@ export function HealthSenders({ senders }: { senders: Health['senders'] }) {
           columns={[
             { key: 'hotel', title: t('Hotel'), cell: ({ hotel_name }) => hotel_name },
             { key: 'number', title: t('Number'), cell: ({ number }) => number },
-            { key: 'status', title: t('Status'), cell: ({ status }) => status ?? '–' },
+            { key: 'status', title: t('Status'), cell: ({ status }) => (status ? senderStateWords(t, status) : '–') },
             { key: 'quality', title: t('Quality'), cell: ({ quality }) => quality ?? '–' },
             { key: 'limit', title: t('Daily limit'), cell: ({ messaging_limit }) => messaging_limit ?? '–' },
             { key: 'checked', title: t('Looked up'), cell: ({ checked_at }) => age(checked_at) },

@@ -55,7 +55,7 @@ describe('a task made from a message', () => {
       is_late: true,
       done_sentence: null,
     });
-    expect((await listed()).counts).toEqual({ open: 1, mine: 0, late: 1, promises: 0 });
+    expect((await listed()).counts).toEqual({ open: 1, mine: 0, late: 1, promises: 0, late_promises: 0 });
     expect((await listed('view=mine')).tasks).toEqual([]);
     expect((await listed(`view=late&department_id=${department_id}`)).tasks).toHaveLength(1);
     expect((await listed(`department_id=${randomUUID()}`)).tasks).toEqual([]);
@@ -76,6 +76,20 @@ describe('a task made from a message', () => {
     expect((await tell(done.done_sentence)).body).toMatchObject({ done_sentence: null, told_at: expect.any(String) });
     await tell(done.done_sentence);
     expect(await sentToGuest()).toEqual([done.done_sentence]);
+  });
+
+  test('stays in the lists for a quarter of an hour after it was ticked', async () => {
+    const task = await add({ message_id: messageId, owner_id: desk.staff.user_id, due_at: '2020-01-01T10:00:00Z' });
+    await change(task, { status: 'done' });
+    const views = ['open', 'mine', 'late'];
+    for (const view of views)
+      expect([view, (await listed(`view=${view}`)).tasks]).toMatchObject([
+        view,
+        [{ done_sentence: expect.any(String) }],
+      ]);
+    expect((await listed()).counts).toMatchObject({ open: 0, mine: 0, late: 0 });
+    await sql`update tasks set done_at = now() - interval '16 minutes' where id = ${task.id}`.execute(flow.server.db);
+    for (const view of views) expect([view, (await listed(`view=${view}`)).tasks]).toEqual([view, []]);
   });
 
   test('of another hotel is neither seen, changed, told nor linked', async () => {
