@@ -10,6 +10,7 @@ import { lindenhof } from './hotels/lindenhof.seed.ts';
 import { marees } from './hotels/marees.seed.ts';
 import { writeAccounts } from './people.writer.ts';
 import type { HotelSeed } from './seed.types.ts';
+import { writeRooms } from './rooms.writer.ts';
 import { writeStays } from './stays.writer.ts';
 import { threadOf } from './talks.writer.ts';
 import { writeTemplates } from './templates.writer.ts';
@@ -48,6 +49,7 @@ async function writeAll(platform: AcrossHotelsTransaction, seed: HotelSeed, pen:
   await writeHouse(tx, seed, pen);
   await writeTemplates(tx, seed.open_days_ago, pen);
   const entries = await writeEntries(tx, seed, pen);
+  await writeRooms(tx, seed);
   const { guests, bookings } = await writeStays(tx, seed, pen);
   const threads = seed.talks.map((talk) => threadOf(talk, guests, entries, pen));
   const logs = await writeStayMessages(tx, seed, bookings, threads, pen);

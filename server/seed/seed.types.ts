@@ -50,6 +50,9 @@ export type EntrySeed = { key: string; question: string; answer: string; categor
 /** `inactive`: written, and switched off. */
 export type FaqSeed = EntrySeed & { language: string; inactive?: true };
 
+/** Rooms of one type, on one floor each. */
+export type RoomSeed = { type: string; floor: string; numbers: string[] };
+
 export type GuestSeed = {
   key: string;
   first_name: string | null;
@@ -137,6 +140,7 @@ export type HotelSeed = {
   staff: StaffSeed[];
   faqs: FaqSeed[];
   knowledge: EntrySeed[];
+  rooms: RoomSeed[];
   guests: GuestSeed[];
   rates: Record<string, number>;
   bookings: BookingSeed[];

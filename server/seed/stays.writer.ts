@@ -3,6 +3,7 @@ import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { newConfirmationNumber } from '#server/features/bookings/confirmation-number.rules.ts';
 import { createGuestLinksService } from '#server/features/conversations/linking/guest-links.service.ts';
 import { createGuestRecordsService } from '#server/features/guests/guest-records.service.ts';
+import { roomsOfBookings } from './rooms.writer.ts';
 import type { Pen } from './house.writer.ts';
 import type { BookingSeed, GuestSeed, HotelSeed } from './seed.types.ts';
 import { secondsAfter } from './time.seed.ts';
@@ -39,9 +40,12 @@ export async function writeStays(
       cancelled_at,
     };
   });
+  const rooms = roomsOfBookings(seed);
   await tx
     .insertInto('bookings')
-    .values(bookings.map((booking) => bookingRow(booking, seed, pen)))
+    .values(
+      bookings.map((booking) => ({ ...bookingRow(booking, seed, pen), room_number: rooms.get(booking.seed) ?? null })),
+    )
     .execute();
   const records = createGuestRecordsService({
     clock: { now: () => pen.times.now },

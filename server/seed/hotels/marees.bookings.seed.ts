@@ -1,4 +1,4 @@
-import type { BookingSeed } from '../seed.types.ts';
+import type { BookingSeed, RoomSeed } from '../seed.types.ts';
 
 const stay = (
   guest: string,
@@ -17,6 +17,13 @@ const [classic, sea, family, junior, suite] = [
   'Junior Suite',
   'Corsair Suite',
 ] as const;
+export const rooms: RoomSeed[] = [
+  { type: classic, floor: '1', numbers: ['11', '12', '14', '15', '16'] },
+  { type: family, floor: '2', numbers: ['21', '22', '23'] },
+  { type: junior, floor: '3', numbers: ['31', '32', '33'] },
+  { type: sea, floor: '4', numbers: ['41', '42', '43', '44', '45', '46'] },
+  { type: suite, floor: '5', numbers: ['51'] },
+];
 const portal = 'booking.com';
 
 /** Sixty stays around today: gone, in the house, coming and going today, ahead, cancelled. */

@@ -4,7 +4,7 @@ import { englishFaqs } from './marees-english.faqs.seed.ts';
 import { frenchFaqs } from './marees-french.faqs.seed.ts';
 import { olderTalks } from './marees-older.talks.seed.ts';
 import { waitingTalks } from './marees-waiting.talks.seed.ts';
-import { bookings } from './marees.bookings.seed.ts';
+import { bookings, rooms } from './marees.bookings.seed.ts';
 import { guests } from './marees.guests.seed.ts';
 import { invitations, messageSettings, notifications, profile, rates, staff } from './marees.hotel.seed.ts';
 import { knowledge } from './marees.knowledge.seed.ts';
@@ -17,6 +17,7 @@ export const marees: HotelSeed = {
   staff,
   faqs: [...englishFaqs, ...frenchFaqs],
   knowledge,
+  rooms,
   guests,
   rates,
   bookings,

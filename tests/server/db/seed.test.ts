@@ -48,6 +48,16 @@ test('there are two hotels, and seeding again changes nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
+test('guests of today have a room of the type that they booked', async () => {
+  const rooms = await rowsOf(
+    sql<{ number: string }>`
+      select r.number from rooms r join bookings b on b.room_id = r.id and b.room_type = r.room_type
+      where r.hotel_id = ${marees()} and b.status = 'checked-in'`,
+  );
+  expect(rooms.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(rooms.map(({ number }) => number)).size).toBe(rooms.length);
+});
+
 test('the main hotel is worth looking at', async () => {
   const id = marees();
   const faqs = await rowsOf(
