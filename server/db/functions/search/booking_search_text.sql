@@ -1,6 +1,7 @@
 \ir search_text.sql
 
--- The searchable text of a booking, including the digits of the phone. The index bookings_search uses it.
+-- The searchable text of a booking, including the digits of the phone. The index bookings_search_with_room uses it; `room_type` is
+-- the type and the number there.
 CREATE OR REPLACE FUNCTION booking_search_text(
   guest_name text,
   guest_phone text,

@@ -17,7 +17,8 @@ BEGIN
      WHERE hotel_id = $1
        AND ($3 IS NULL OR (created_at, id) < ($2, $3))
        AND ' || search_condition(
-      'booking_search_text(guest_name, guest_phone, confirmation_number, guest_email, room_type)',
+      'booking_search_text(guest_name, guest_phone, confirmation_number, guest_email,
+        coalesce(room_type, '''') || '' '' || coalesce(room_number, ''''))',
       words,
       others
     ) || '

@@ -31,7 +31,8 @@ BEGIN
        FROM bookings b
        JOIN conversations c ON c.hotel_id = b.hotel_id AND c.identity_key = thread_of(b.hotel_id, b.phone_key)
        WHERE b.hotel_id = $1 AND ' || search_condition(
-      'booking_search_text(b.guest_name, b.guest_phone, b.confirmation_number, b.guest_email, b.room_type)',
+      'booking_search_text(b.guest_name, b.guest_phone, b.confirmation_number, b.guest_email,
+        coalesce(b.room_type, '''') || '' '' || coalesce(b.room_number, ''''))',
       words,
       others
     ) || '

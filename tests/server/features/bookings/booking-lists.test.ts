@@ -105,7 +105,7 @@ describe('searching bookings', () => {
   test('finds accents without them and umlauts in either spelling, a room, and a number with its dashes', async () => {
     const { confirmation_number: number } = await book({ guest_name: 'Søren Müller-Groß', room_type: 'Suite Élysée' });
     await book({ guest_name: 'Ana Mueller', room_type: 'Single' });
-    await book({ guest_name: 'Bob', guest_phone: '+49 151 777 888 99' });
+    await book({ guest_name: 'Bob', guest_phone: '+49 151 777 888 99', room_number: 'A-407' });
     const search = async (text: string) =>
       names(await desk.client.get(`${bookings}?search=${encodeURIComponent(text)}`)).toSorted();
     expect(await search('soren')).toEqual(['Søren Müller-Groß']);
@@ -116,6 +116,7 @@ describe('searching bookings', () => {
     expect(await search('elysee')).toEqual(['Søren Müller-Groß']);
     expect(await search('mueller suite')).toEqual(['Søren Müller-Groß']);
     expect(await search(`${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase())).toEqual(['Søren Müller-Groß']);
+    expect(await search('a-407')).toEqual(['Bob']);
     for (const text of ['+49 (0)151 777-888-99', '0049 151 77788899', '0151/777888', '777 888 99'])
       expect(await search(text), text).toEqual(['Bob']);
     for (const text of ["o'", '\\', "') or true --", '()', ', ,']) expect(await search(text), text).toEqual([]);

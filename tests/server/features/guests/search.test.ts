@@ -62,7 +62,12 @@ const searches = [
     name: `concat_ws(' ', first_name, last_name)`,
     index: 'guests_search',
   },
-  { table: 'bookings', call: `search_bookings(array['%Zébulon%'])`, name: 'guest_name', index: 'bookings_search' },
+  {
+    table: 'bookings',
+    call: `search_bookings(array['%Zébulon%'])`,
+    name: 'guest_name',
+    index: 'bookings_search_with_room',
+  },
   {
     table: 'conversations',
     call: `search_conversations(array['%zebulon%'])`,
