@@ -45,15 +45,17 @@ export function TaskRow({ hotelId, timezone, userId, task, inThread = false }: P
 function Tick({ hotelId, task }: { hotelId: string; task: Task }) {
   const { t } = useTranslation();
   const change = useChangeTask(hotelId);
-  const isDone = task.status === 'done';
+  const status = change.isPending ? change.variables.status : task.status;
+  const isDone = status === 'done';
   return (
     <input
       type="checkbox"
       className={styles['tick']}
       checked={isDone}
-      disabled={change.isPending || task.status === 'cancelled'}
+      disabled={task.status === 'cancelled'}
+      aria-busy={change.isPending}
       aria-label={t('Done: {{title}}', { title: task.title })}
-      onChange={() => change.mutate({ id: task.id, status: isDone ? 'open' : 'done' })}
+      onChange={() => !change.isPending && change.mutate({ id: task.id, status: isDone ? 'open' : 'done' })}
     />
   );
 }
