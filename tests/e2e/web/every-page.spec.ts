@@ -15,6 +15,9 @@ const pages = {
     '/dashboard',
     '/requests',
     '/bookings',
+    '/tasks',
+    '/rooms',
+    '/handover',
     '/guests',
     '/faqs',
     '/faqs?view=knowledge',
@@ -105,7 +108,7 @@ const managedHotel = '/hotel/:hotelId/manage';
 /** Pages that are weighed in addition to {@link pages}. */
 const weighed: Record<keyof typeof pages, readonly string[]> = {
   anyone: ['/reset-password', '/verify-email'],
-  reception: ['/handover'],
+  reception: [],
   admin: [],
   superAdmin: ['/hotel-setup', managedHotel],
 };
