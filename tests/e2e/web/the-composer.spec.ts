@@ -62,4 +62,18 @@ test('a reply for later is seen by a colleague, who takes it back into the reply
   await colleague.getByRole('button', { name: 'Withdraw and edit' }).click();
   await expect(theirs).toHaveValue('Your taxi comes at nine.');
   await expect(page.getByText(/unless the guest writes first/)).toBeHidden();
+
+  // With the keyboard only; what is typed next stays, and the panel stays closed.
+  await theirs.focus();
+  await colleague.keyboard.press('Tab');
+  await colleague.keyboard.press('Enter');
+  const panel = colleague.getByRole('region', { name: 'Send later' });
+  await panel.getByRole('button', { name: 'In 3 hours' }).press('Enter');
+  await panel.getByLabel('Another time').press('Enter');
+  await theirs.pressSequentially('Good night');
+  await expect(page.getByText(/unless the guest writes first/)).toHaveCount(1);
+  await expect(panel).toBeHidden();
+  await expect(theirs).toHaveValue('Good night');
+  await theirs.press('Enter');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Good night')).toBeVisible();
 });

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
+import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { notifyFailure } from '#renderer/lib/notify.ts';
 import { refreshLists } from '../conversations.mutations.ts';
 import { threadKey } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
-import { draftAgain, draftKey, takeDraft } from './drafts.store.ts';
-
-type Ask = { content_sid: string; variables: Record<string, string> };
-export type HeldDraft = { send_at?: string; cancel_if_guest_writes?: boolean; ask?: Ask };
+import { draftAgain, draftKey, takeDraft, type Draft } from './drafts.store.ts';
+import { keyOfHeld, type HeldDraft } from './held-key.rules.ts';
 
 function useRefresh(id: string) {
   const { hotelId } = useInbox();
@@ -18,23 +19,39 @@ function useRefresh(id: string) {
   };
 }
 
-/** Sends the text of the reply box later. It leaves the box only once the server has it. */
-export function useHold(id: string) {
+/**
+ * Keeps the text of the reply box on the server until its time. It leaves the box at once, so that a second Enter finds
+ * none, and comes back where the server refuses. `onHeld`: the server has it.
+ */
+export function useHold(id: string, onHeld?: () => void) {
+  const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
+  const key = draftKey(userId, id);
   const onSettled = useRefresh(id);
-  return useMutation({
-    mutationFn: ({ text, key, ...draft }: HeldDraft & { text: string; key: string }) =>
+  const { mutate, ...state } = useMutation({
+    mutationFn: ({ draft, how }: { draft: Draft; how: HeldDraft }) =>
       client.heldReplies.hold({
         params: { hotel_id: hotelId, id },
-        body: { content: text.trim(), client_key: `held ${key}`, ...draft },
+        body: { content: draft.text.trim(), client_key: keyOfHeld(draft, how), ...how },
       }),
-    onSuccess: () => takeDraft(draftKey(userId, id)),
+    onSuccess: () => onHeld?.(),
+    onError: (error, { draft, how }) => {
+      draftAgain(key, draft);
+      if (!how.ask) notifyFailure(t('It could not be saved for later'), error);
+      else if (fieldProblems(error).length === 0) notifyFailure(t('The template was not sent'), error);
+    },
     onSettled,
   });
+  const hold = (how: HeldDraft): void => {
+    const draft = takeDraft(key);
+    if (draft) mutate({ draft, how });
+  };
+  return { ...state, hold };
 }
 
 /** Withdraws a text, or puts away one that was not sent; `again`: back into the reply box. */
 export function useWithdraw(id: string) {
+  const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
   const onSettled = useRefresh(id);
   return useMutation({
@@ -48,6 +65,7 @@ export function useWithdraw(id: string) {
           began_after: undefined,
         });
     },
+    onError: (error) => notifyFailure(t('It could not be withdrawn'), error),
     onSettled,
   });
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
-import { notifyFailure } from '#renderer/lib/notify.ts';
 import { useInbox } from '../inbox.context.ts';
 import { useWithdraw } from './held-replies.queries.ts';
 import styles from './held-replies.module.css';
@@ -25,8 +24,7 @@ function Held({ conversationId, held }: { conversationId: string; held: HeldRepl
   const { t } = useTranslation();
   const withdraw = useWithdraw(conversationId);
   const words = useWords(held);
-  const remove = (again: boolean) =>
-    withdraw.mutate({ held, again }, { onError: (error) => notifyFailure(t('It could not be withdrawn'), error) });
+  const remove = (again: boolean) => withdraw.mutate({ held, again });
   return (
     <li className={styles['held']} data-ended={held.ended !== null} role={held.ended ? 'alert' : undefined}>
       <p>

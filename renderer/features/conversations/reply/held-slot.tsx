@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { lazyPart, loadLater } from '#renderer/lib/lazy-part.tsx';
+import { useHold } from './held-replies.queries.ts';
 import type { Thread } from '../thread.rules.ts';
 
 const readLater = async () => (await import('./send-later.tsx')).SendLater;
@@ -25,6 +26,9 @@ export function HeldSlot({ thread: { conversation, held_replies = [] } }: { thre
 export function useSendLater({ conversation }: Thread, isWritten: boolean): { button: ReactNode; panel: ReactNode } {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const { hold } = useHold(conversation.id);
+  // Otherwise the panel would open by itself for the next text.
+  if (isOpen && !isWritten) setOpen(false);
   return {
     button: isWritten && (
       <Button
@@ -37,7 +41,7 @@ export function useSendLater({ conversation }: Thread, isWritten: boolean): { bu
     ),
     panel: isOpen && isWritten && (
       <Suspense>
-        <SendLater conversation={conversation} onClose={() => setOpen(false)} />
+        <SendLater conversation={conversation} onChoose={hold} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   };

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldProblems } from '#renderer/lib/api/api-error.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { queryKeys } from '#renderer/lib/api/query-keys.ts';
+import { notifyFailure } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
 import { useInbox } from '../inbox.context.ts';
 import { withMessage } from '../thread.rules.ts';
@@ -16,8 +19,9 @@ export function useReplyTemplates(conversationId: string) {
   });
 }
 
-/** Sends a template. Until one was taken all tries have the same key, so that it goes out once. */
-export function useSendTemplate(conversationId: string) {
+/** Sends a template. Until one was taken all tries have the same key, so that it goes out once. `onSent`: it was taken. */
+export function useSendTemplate(conversationId: string, onSent: () => void) {
+  const { t } = useTranslation();
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
   const key = useRef(crypto.randomUUID());
@@ -30,7 +34,9 @@ export function useSendTemplate(conversationId: string) {
     onSuccess: (message) => {
       key.current = crypto.randomUUID();
       patchThread(queryClient, hotelId, conversationId, (thread) => withMessage(thread, message));
+      onSent();
     },
+    onError: (error) => fieldProblems(error).length > 0 || notifyFailure(t('The template was not sent'), error),
     onSettled: () => refreshLists(queryClient, hotelId),
   });
 }

@@ -4,31 +4,27 @@ import type { Conversation } from '#shared/features/conversations/conversations.
 import { Button } from '#renderer/components/plain/button.tsx';
 import { TextField } from '#renderer/components/plain/form.tsx';
 import { fullTime } from '#renderer/lib/dates.ts';
-import { notifyFailure } from '#renderer/lib/notify.ts';
 import { chosenInstant, snoozeChoices } from '../assign/snooze.rules.ts';
 import { useInbox } from '../inbox.context.ts';
-import { draftKey, useDrafts } from './drafts.store.ts';
-import { useHold } from './held-replies.queries.ts';
+import type { HeldDraft } from './held-key.rules.ts';
 import styles from './held-replies.module.css';
 
-type Props = { conversation: Pick<Conversation, 'id' | 'window_expires_at'>; onClose: () => void };
+type Props = {
+  conversation: Pick<Conversation, 'window_expires_at'>;
+  onChoose: (how: HeldDraft) => void;
+  onClose: () => void;
+};
 
 /** When the text of the reply box is sent, in the hotel's time. Says where WhatsApp would take no free text then. */
-export function SendLater({ conversation: { id, window_expires_at: ends }, onClose }: Props) {
+export function SendLater({ conversation: { window_expires_at: ends }, onChoose, onClose }: Props) {
   const { t, i18n } = useTranslation();
-  const { timezone, userId } = useInbox();
-  const draft = useDrafts((state) => state.drafts[draftKey(userId, id)]);
-  const hold = useHold(id);
+  const { timezone } = useInbox();
   const [at, setAt] = useState<string | null>(null);
   const [cancels, setCancels] = useState(true);
   const time = (instant: string) => fullTime(instant, i18n.language, timezone);
   const isLate = Boolean(at && ends && Date.parse(at) >= Date.parse(ends));
   const submit = () => {
-    if (!at || !draft) return;
-    hold.mutate(
-      { text: draft.text, key: draft.client_key, send_at: at, cancel_if_guest_writes: cancels },
-      { onSuccess: onClose, onError: (error) => notifyFailure(t('It could not be saved for later'), error) },
-    );
+    if (at) onChoose({ send_at: at, cancel_if_guest_writes: cancels });
   };
   return (
     <section
@@ -55,7 +51,7 @@ export function SendLater({ conversation: { id, window_expires_at: ends }, onClo
         </p>
       )}
       <p className={styles['buttons']}>
-        <Button type="primary" disabled={!at || !draft?.text.trim()} loading={hold.isPending} onClick={submit}>
+        <Button type="primary" disabled={!at} onClick={submit}>
           {at ? t('Send {{time}}', { time: time(at) }) : t('Choose a time')}
         </Button>
         <Button type="text" onClick={onClose}>

@@ -4,7 +4,6 @@ import type { GuestRequest, Suggestion } from '#shared/features/conversations/co
 import { EntriesUsed } from '#renderer/components/assistant-lists.tsx';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { GrowingField } from '#renderer/components/plain/growing-field.tsx';
-import { notifyFailure } from '#renderer/lib/notify.ts';
 import { useInbox } from '../inbox.context.ts';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
 import { draftKey, writeDraft } from './drafts.store.ts';
@@ -28,8 +27,6 @@ function Card({ thread, request, suggestion }: Props) {
   const discard = useDiscardSuggestion(request);
   const [text, setText] = useState<string | null>(null);
   const content = text ?? suggestion.content;
-  const sendNow = () =>
-    send.mutate(content, { onError: (error) => notifyFailure(t('The draft could not be sent'), error) });
   const useAsOwn = () => {
     writeDraft(draftKey(userId, request.conversation_id), content, lastMessageId(thread));
     setText(null);
@@ -54,7 +51,12 @@ function Card({ thread, request, suggestion }: Props) {
         <EntriesUsed entries={suggestion.trace.sources} />
       </details>
       <div className={styles['buttons']}>
-        <Button type="primary" disabled={content.trim() === ''} loading={send.isPending} onClick={sendNow}>
+        <Button
+          type="primary"
+          disabled={content.trim() === ''}
+          loading={send.isPending}
+          onClick={() => send.mutate(content)}
+        >
           {t('Send draft')}
         </Button>
         {text === null ? (
@@ -62,15 +64,7 @@ function Card({ thread, request, suggestion }: Props) {
         ) : (
           <Button onClick={useAsOwn}>{t('Use as my own reply')}</Button>
         )}
-        <Button
-          type="text"
-          loading={discard.isPending}
-          onClick={() =>
-            discard.mutate(undefined, {
-              onError: (error) => notifyFailure(t('The draft could not be discarded'), error),
-            })
-          }
-        >
+        <Button type="text" loading={discard.isPending} onClick={() => discard.mutate()}>
           {t('Discard')}
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { GuestRequest } from '#shared/features/conversations/conversations.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
+import { notifyFailure } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
 import { threadKey } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
@@ -17,6 +19,7 @@ function useRefresh(id: string) {
 
 /** Sends the draft of a request. With the same key it goes out once. */
 export function useSendSuggestion({ id: request_id, conversation_id: id }: GuestRequest) {
+  const { t } = useTranslation();
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
   const onSettled = useRefresh(id);
@@ -27,15 +30,18 @@ export function useSendSuggestion({ id: request_id, conversation_id: id }: Guest
         body: { request_id, content, client_key: `suggestion ${request_id}` },
       }),
     onSuccess: (message) => patchThread(queryClient, hotelId, id, (thread) => withMessage(thread, message)),
+    onError: (error) => notifyFailure(t('The draft could not be sent'), error),
     onSettled,
   });
 }
 
 export function useDiscardSuggestion({ conversation_id: id }: GuestRequest) {
+  const { t } = useTranslation();
   const { hotelId } = useInbox();
   const onSettled = useRefresh(id);
   return useMutation({
     mutationFn: () => client.conversations.discardSuggestion({ params: { hotel_id: hotelId, id } }),
+    onError: (error) => notifyFailure(t('The draft could not be discarded'), error),
     onSettled,
   });
 }

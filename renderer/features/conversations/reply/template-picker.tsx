@@ -10,11 +10,8 @@ import { fillTemplate } from '#shared/features/messaging/template-variables.rule
 import type { ReplyTemplate, ReplyTemplates } from '#shared/features/messaging/reply-templates.schema.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { fieldProblems } from '#renderer/lib/api/api-error.ts';
-import { notifyFailure } from '#renderer/lib/notify.ts';
 import { priceWords } from '#renderer/lib/prices.ts';
 import { gapsIn } from '#shared/features/messaging/reply-variables.rules.ts';
-import { useInbox } from '../inbox.context.ts';
-import { draftKey, useDrafts } from './drafts.store.ts';
 import { useHold } from './held-replies.queries.ts';
 import { GapNote } from './reply-notes.tsx';
 import { useReplyTemplates, useSendTemplate } from './reply-templates.queries.ts';
@@ -53,33 +50,28 @@ function Picker({ conversationId, templates, text }: PickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [checked, setChecked] = useState(false);
-  const { userId } = useInbox();
-  const send = useSendTemplate(conversationId);
-  const hold = useHold(conversationId);
-  const draft = useDrafts((state) => state.drafts[draftKey(userId, conversationId)]);
+  const clear = () => {
+    setTyped({});
+    setChecked(false);
+  };
+  const send = useSendTemplate(conversationId, clear);
+  const { hold, ...held } = useHold(conversationId, clear);
+  const isBusy = send.isPending || held.isPending;
   const gaps = gapsIn(text);
-  const isHeld = text.trim() !== '' && draft !== undefined;
+  const isHeld = text.trim() !== '' || held.isPending;
   const template = templates.items.find(({ content_sid }) => content_sid === chosen) ?? templates.items[0]!;
   const values = valuesOf(template, typed);
   const filled = fillTemplate(template.body, template.variables.length, values);
   const problems = [
     ...(checked ? (filled.problems ?? []).map(({ path, reason }) => fieldProblem(path, reason)) : []),
-    ...fieldProblems(isHeld ? hold.error : send.error),
+    ...fieldProblems(isHeld ? held.error : send.error),
   ];
   const submit = () => {
     setChecked(true);
-    if (filled.problems) return;
+    if (filled.problems || isBusy) return;
     const sent = { content_sid: template.content_sid, variables: values };
-    const options = {
-      onSuccess: () => {
-        setTyped({});
-        setChecked(false);
-      },
-      onError: (error: unknown) =>
-        fieldProblems(error).length > 0 || notifyFailure(t('The template was not sent'), error),
-    };
-    if (isHeld) hold.mutate({ text, key: draft!.client_key, ask: sent }, options);
-    else send.mutate(sent, options);
+    if (isHeld) hold({ ask: sent });
+    else send.mutate(sent);
   };
   return (
     <form
@@ -101,7 +93,7 @@ function Picker({ conversationId, templates, text }: PickerProps) {
       <HeldNote isHeld={isHeld} gaps={gaps} />
       <div className={styles['sendTemplate']}>
         <Price template={template} currency={templates.currency} />
-        <Button type="primary" htmlType="submit" loading={send.isPending || hold.isPending} disabled={gaps.length > 0}>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={gaps.length > 0}>
           {isHeld ? t('Send template, keep my text') : t('Send template')}
         </Button>
       </div>
