@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 import { useHotel, useMe } from '#renderer/lib/session/session.ts';
 import { NoHotel } from '#renderer/components/states/no-hotel.tsx';
 import { Page } from '#renderer/components/page/page.tsx';
@@ -12,6 +13,10 @@ import { NotificationBell } from '#renderer/features/notifications/notification-
 
 const GuestIdentity = lazyPart(
   async () => (await import('#renderer/features/guests/identity/guest-identity.tsx')).GuestIdentity,
+);
+
+const StayActions = lazyPart(
+  async () => (await import('#renderer/features/bookings/stay-actions/stay-actions.tsx')).StayActions,
 );
 
 const ThreadTasks = lazyPart(async () => (await import('#renderer/features/tasks/thread-tasks.tsx')).ThreadTasks);
@@ -44,6 +49,11 @@ export default function RequestsPage() {
             identity: (guestId: string) => (
               <Suspense>
                 <GuestIdentity hotelId={hotel.id} guestId={guestId} />
+              </Suspense>
+            ),
+            stay: (booking: Booking) => (
+              <Suspense>
+                <StayActions hotelId={hotel.id} timezone={hotel.timezone} booking={booking} />
               </Suspense>
             ),
             tasks: (conversationId: string) => (

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { Booking } from '#shared/features/bookings/bookings.schema.ts';
 
 /** Shared data of the inbox. `timezone`: the hotel's, used for all times. `identity`: a guest's addresses and merges. */
 export type InboxScope = {
@@ -6,6 +7,8 @@ export type InboxScope = {
   timezone: string;
   userId: string;
   identity?: (guestId: string) => ReactNode;
+  /** What can be done with a stay. */
+  stay?: (booking: Booking) => ReactNode;
   /** Tasks and promises of a conversation. */
   tasks?: (conversationId: string) => ReactNode;
 };

@@ -38,6 +38,7 @@ const staleAfter: Record<LiveEvent['type'], (event: LiveEvent) => Stale[]> = {
     { area: 'bookings', rest: ['messages', event.booking_id] },
     { area: 'rooms' },
     { area: 'guests' },
+    { area: 'conversations', rest: ['list'] },
     shift,
   ],
   'booking_message.updated': (event) =>

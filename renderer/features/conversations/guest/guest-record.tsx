@@ -138,7 +138,7 @@ const tones: Record<Booking['status'], Tone> = {
 
 function Stays({ bookings, guestId }: { bookings: Booking[]; guestId: string }) {
   const { t, i18n } = useTranslation();
-  const { timezone } = useInbox();
+  const { timezone, stay } = useInbox();
   const today = dayIn(timezone, useNow(60_000));
   if (bookings.length === 0) return <p className={styles['muted']}>{t('No bookings found')}</p>;
   return (
@@ -153,6 +153,7 @@ function Stays({ bookings, guestId }: { bookings: Booking[]; guestId: string }) 
               {[roomWords(booking, t), booking.confirmation_number].filter(Boolean).join(' · ')}
             </span>
             {booking.special_requests && <span className={styles['stayFacts']}>{booking.special_requests}</span>}
+            {stay?.(booking)}
           </li>
         ))}
       {bookings.length > shownStays && (
