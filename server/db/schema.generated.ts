@@ -391,6 +391,7 @@ export interface HeldReplies {
   hotel_id: Generated<string>;
   id: Generated<string>;
   send_at: Timestamp | null;
+  soon: Generated<boolean>;
 }
 
 export interface HotelKnowledge {

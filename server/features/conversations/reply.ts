@@ -30,7 +30,7 @@ export type ReplyDraft = z.output<typeof replyDraft>;
 
 export const windowClosed = () => new AppError('window_closed', 'window_closed');
 
-const keyTaken = () => new AppError('conflict', 'sent_elsewhere');
+export const keyTaken = () => new AppError('conflict', 'sent_elsewhere');
 
 /**
  * Concurrent calls with the same key in two conversations: neither sees the other's message, so the unique index fails.
@@ -83,8 +83,11 @@ export function refuseGaps(content: string): void {
   if (name) throw invalidInput([fieldProblem('content', reason('reply_has_gap', { name: `{{${name}}}` }))]);
 }
 
+export const colleagueAnswered = (answer: { author_name: string | null }) =>
+  new AppError('conflict', reason('colleague_answered', { name: answer.author_name ?? '' }), answer);
+
 /** The conversation is locked: of two people who answer at once, the second one is asked. */
-async function refuseIfColleagueAnswered(
+export async function refuseIfColleagueAnswered(
   tx: HotelTransaction,
   { caller }: HotelScope,
   id: string,
@@ -92,7 +95,7 @@ async function refuseIfColleagueAnswered(
 ): Promise<void> {
   if (seen === undefined) return;
   const answer = await messages.newestByColleague(tx, id, seen, caller.user_id);
-  if (answer) throw new AppError('conflict', reason('colleague_answered', { name: answer.author_name ?? '' }), answer);
+  if (answer) throw colleagueAnswered(answer);
 }
 
 /**

@@ -6,6 +6,7 @@ import { heldReplyEnds } from './conversations.values.ts';
 /** A text of staff that is sent later, or was kept back. */
 export const heldReply = z.object({
   id: z.uuid(),
+  client_key: z.string(),
   content: z.string(),
   author_id: z.uuid().nullable(),
   author_name: z.string(),
@@ -14,6 +15,8 @@ export const heldReply = z.object({
   /** Until when it waits for the guest to write. */
   expires_at: nullableInstant,
   cancel_if_guest_writes: z.boolean(),
+  /** Leaves within seconds, like a message, and may be undone until then. */
+  soon: z.boolean(),
   /** Why it was not sent; null: it waits. */
   ended: z.enum(heldReplyEnds).nullable(),
   ended_at: nullableInstant,
@@ -22,7 +25,7 @@ export const heldReply = z.object({
 export type HeldReply = z.output<typeof heldReply>;
 
 /**
- * A text to send at a time, or (without one) when the guest writes. `ask`: an approved template that is sent now, so that
+ * A text to send in 5 seconds (`soon`), at a time, or (with neither) when the guest writes. `ask`: an approved template that is sent now, so that
  * the guest answers. A repeated `client_key` returns the first result.
  */
 export const heldReplyDraft = z.object({
@@ -30,6 +33,9 @@ export const heldReplyDraft = z.object({
   client_key: z.string().min(1).max(80),
   send_at: instant.nullish(),
   cancel_if_guest_writes: z.boolean().default(false),
+  soon: z.boolean().default(false),
+  /** With `soon`: as in a reply (conversations.contract.ts). */
+  seen_message_id: z.uuid().nullish(),
   ask: z
     .object({
       content_sid: z.string().max(64),

@@ -18,6 +18,19 @@ export function heldByClientKey(tx: HotelTransaction, clientKey: string) {
   return tx.selectFrom('held_replies').selectAll().where('client_key', '=', clientKey).executeTakeFirst();
 }
 
+/** A reply of another person that is about to leave. */
+export function soonByColleague(tx: HotelTransaction, conversationId: string, userId: string) {
+  return tx
+    .selectFrom('held_replies')
+    .select(['id', 'author_name', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .where('soon', '=', true)
+    .where('ended', 'is', null)
+    .where('author_id', 'is distinct from', userId)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function insertHeld(tx: HotelTransaction, row: Insertable<HeldReplies>) {
   return tx.insertInto('held_replies').values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,9 +1,12 @@
 import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import type { HeldReplyRow } from './held-replies.repository.ts';
 
+/** How long a reply may be undone, in milliseconds. */
+export const UNDO_MS = 5000;
+
 export type HeldOutcome = 'send' | 'wait' | NonNullable<HeldReply['ended']>;
 
-type Held = Pick<HeldReplyRow, 'send_at' | 'expires_at' | 'cancel_if_guest_writes' | 'created_at'>;
+type Held = Pick<HeldReplyRow, 'soon' | 'send_at' | 'expires_at' | 'cancel_if_guest_writes' | 'created_at'>;
 type State = { last_inbound_at: Date | null; isOpen: boolean; optedOut: boolean; hasWaitingTurn: boolean };
 
 /** What becomes of a held reply now. A turn that is not settled is waited for: it may be a STOP. */
@@ -17,6 +20,8 @@ export function outcomeOf(
   const isDue = held.send_at ? held.send_at <= now : guestWrote;
   if (!isDue) return held.expires_at && held.expires_at <= now ? 'expired' : 'wait';
   if (!isOpen) return 'window_closed';
+  // A person has written it just now: it is a reply like any other.
+  if (held.soon) return 'send';
   if (hasWaitingTurn) return 'wait';
   return optedOut ? 'opted_out' : 'send';
 }
@@ -25,7 +30,6 @@ export function outcomeOf(
 export function asHeldReply({
   hotel_id: _hotel,
   conversation_id: _id,
-  client_key: _key,
   ...row
 }: HeldReplyRow): HeldReply {
   return {

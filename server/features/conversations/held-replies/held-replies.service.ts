@@ -5,9 +5,18 @@ import { AppError, invalidInput, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { HotelTransaction } from '#server/db/hotel-transaction.ts';
 import { windowIsOpen } from '../conversations.rules.ts';
-import { refuseGaps, reply, type ReplyDependencies } from '../reply.ts';
+import {
+  colleagueAnswered,
+  keyTaken,
+  refuseGaps,
+  refuseIfColleagueAnswered,
+  reply,
+  windowClosed,
+  type ReplyDependencies,
+} from '../reply.ts';
+import * as messages from '../messages.repository.ts';
 import { lockedConversation } from '../ownership/take-over.ts';
-import { asHeldReply } from './held-replies.rules.ts';
+import { asHeldReply, UNDO_MS } from './held-replies.rules.ts';
 import * as repository from './held-replies.repository.ts';
 import { settleHeld, type HeldRepliesDependencies } from './settle-held.ts';
 
@@ -30,14 +39,14 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
       inHotel(scope, async (tx) => {
         const conversation = await lockedConversation(tx, id);
         const earlier = await repository.heldByClientKey(tx, draft.client_key);
-        if (earlier) return asHeldReply(earlier);
+        const sent = earlier ?? (await sentBefore(tx, id, draft.client_key));
+        if (sent) return asHeldReply(sent);
         refuseGaps(draft.content);
         const now = clock.now();
-        refuseTime(draft.send_at, now);
-        if ((await repository.heldReplies(tx, id)).length >= MOST_HELD)
-          throw new AppError('conflict', reason('too_many_held', { most: MOST_HELD }));
-        if (!draft.send_at && windowIsOpen(conversation.last_inbound_at, now))
-          throw new AppError('conflict', 'window_is_open');
+        const send_at = draft.soon ? new Date(now.getTime() + UNDO_MS) : (draft.send_at ?? null);
+        const isOpen = windowIsOpen(conversation.last_inbound_at, now);
+        if (draft.soon) await refuseReply(tx, scope, id, draft, isOpen);
+        else await refuseLater(tx, id, draft, isOpen, now);
         if (draft.ask) {
           const template = { ...draft.ask, content: '', client_key: `${draft.client_key} ask` };
           await reply(dependencies, tx, scope, id, template);
@@ -48,8 +57,9 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
           client_key: draft.client_key,
           author_id: scope.caller.user_id,
           author_name: scope.caller.name,
-          send_at: draft.send_at ?? null,
-          expires_at: draft.send_at ? null : new Date(now.getTime() + ANSWER_MS),
+          send_at,
+          soon: draft.soon,
+          expires_at: send_at ? null : new Date(now.getTime() + ANSWER_MS),
           cancel_if_guest_writes: draft.cancel_if_guest_writes,
           created_at: now,
         });
@@ -84,6 +94,34 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
   };
 }
 export type HeldRepliesService = ReturnType<typeof createHeldRepliesService>;
+
+type Draft = HeldReplyDraft;
+
+async function refuseReply(tx: HotelTransaction, scope: HotelScope, id: string, draft: Draft, isOpen: boolean) {
+  if (!isOpen) throw windowClosed();
+  await refuseIfColleagueAnswered(tx, scope, id, draft.seen_message_id);
+  const theirs =
+    draft.seen_message_id !== undefined && (await repository.soonByColleague(tx, id, scope.caller.user_id));
+  if (theirs) throw colleagueAnswered(theirs);
+}
+
+async function refuseLater(tx: HotelTransaction, id: string, draft: Draft, isOpen: boolean, now: Date) {
+  refuseTime(draft.send_at, now);
+  if ((await repository.heldReplies(tx, id)).length >= MOST_HELD)
+    throw new AppError('conflict', reason('too_many_held', { most: MOST_HELD }));
+  if (!draft.send_at && isOpen) throw new AppError('conflict', 'window_is_open');
+}
+
+/** The message that a held reply has become, as that reply. */
+async function sentBefore(tx: HotelTransaction, conversation_id: string, client_key: string) {
+  const message = await messages.messageByClientKey(tx, client_key);
+  if (!message) return null;
+  if (message.conversation_id !== conversation_id) throw keyTaken();
+  const { id, hotel_id, content, author_id, author_name, created_at } = message;
+  const none = { expires_at: null, ended: null, ended_at: null, cancel_if_guest_writes: false };
+  const text = { id, hotel_id, conversation_id, client_key, content, author_id, author_name: author_name ?? '' };
+  return { ...text, ...none, soon: true, send_at: created_at, created_at };
+}
 
 function refuseTime(sendAt: string | null | undefined, now: Date): void {
   if (!sendAt) return;

@@ -73,7 +73,7 @@ export function dueReturns(
 export type UnansweredRequest = { id: string; status: string };
 
 /**
- * Requests with a message of the guest that is newer than the newest one of staff, oldest first: those that are still to
+ * Requests with a message of the guest that is newer than the newest one of staff (also one that is about to leave), oldest first: those that are still to
  * be done, or with `resolved` those of these ids that only staff have seen. Emergencies are left out.
  */
 export async function unansweredRequests(
@@ -90,6 +90,7 @@ export async function unansweredRequests(
       select m.id from messages m where m.request_id = r.id and m.direction = 'in' order by m.id desc limit 1) last
     where r.conversation_id = ${conversationId} and ${chosen} and not ${isEmergency}
       and not exists (select from messages s where s.conversation_id = r.conversation_id and s.author = 'staff' and s.id > last.id)
+      and not exists (select from held_replies h where h.conversation_id = r.conversation_id and h.soon and h.ended is null)
     order by last.id`.execute(tx);
   return rows;
 }

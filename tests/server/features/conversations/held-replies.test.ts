@@ -129,6 +129,86 @@ describe('a text for a guest whose window is closed', () => {
   });
 });
 
+describe('a reply that may be undone for five seconds', () => {
+  const send = (draft: object = {}, of = desk) => hold({ soon: true, ...draft }, of);
+  const fiveSecondsLater = async () => {
+    setClock('2026-09-01T10:00:05.000Z');
+    await nothingHeld();
+    await stays.flow.quiet();
+  };
+  beforeEach(() => setClock('2026-09-01T10:00:00.000Z'));
+
+  test('leaves once after them, and a repeated call sends nothing more', async () => {
+    const draft = { client_key: randomUUID() };
+    expect((await send(draft)).body).toMatchObject({ soon: true, send_at: '2026-09-01T10:00:05.000Z', ...draft });
+    expect((await send(draft)).status).toBe(201);
+    setClock('2026-09-01T10:00:04.999Z');
+    await stays.flow.quiet();
+    expect(got()).toBe(0);
+    await fiveSecondsLater();
+    expect(got()).toBe(1);
+    expect((await send(draft)).body).toMatchObject({ content: 'Your taxi is here.', ...draft });
+    expect(await held()).toEqual([]);
+    const { conversation, messages } = await desk.thread(guest);
+    expect(conversation).toMatchObject({ owner: 'staff', assigned_to: desk.staff.user_id });
+    expect(messages.at(-1)).toMatchObject({ author: 'staff', ...draft });
+  });
+
+  test('is undone within them, and not after', async () => {
+    const { body } = await send();
+    expect((await desk.delete(`/conversations/${id}/held-replies/${body.id}`)).status).toBe(200);
+    const again = (await send()).body;
+    await fiveSecondsLater();
+    expect(got()).toBe(1);
+    expect((await desk.delete(`/conversations/${id}/held-replies/${again.id}`)).status).toBe(404);
+  });
+
+  test('reaches a guest who has asked for no messages, as every reply of a person does', async () => {
+    await writes('STOP');
+    await send();
+    await fiveSecondsLater();
+    expect(got()).toBe(1);
+  });
+
+  test('is refused once the window is closed', async () => {
+    setClock('2026-09-03T09:00:00Z');
+    expect((await send()).body.code).toBe('window_closed');
+  });
+
+  test("is refused where a colleague's reply is about to leave, until its writer wants it all the same", async () => {
+    const { client } = await stays.flow.server.asMemberOf(desk.hotel, 'staff');
+    const theirs = { content: 'I am on my way.', client_key: randomUUID(), soon: true };
+    await client.post(`/api/hotels/${desk.hotel.id}/conversations/${id}/held-replies`, theirs);
+    const { messages } = await desk.thread(guest);
+    const draft = { seen_message_id: messages.at(-1)!['id'] as string };
+    expect((await send(draft)).body.reason.code).toBe('colleague_answered');
+    expect((await send()).status).toBe(201);
+  });
+
+  test('answers what is resolved with it: the assistant does not write as well', async () => {
+    await desk.put(`/conversations/${id}/owner`, { owner: 'staff' });
+    await writes('And may I have two towels?');
+    await send();
+    const { body } = await desk.post(`/conversations/${id}/resolve`, {});
+    expect(body.conversation).toMatchObject({ owner: 'assistant', open_count: 0 });
+    const before = guest.got.length;
+    await fiveSecondsLater();
+    setClock('2026-09-01T10:01:00.000Z');
+    await stays.flow.quiet();
+    expect(guest.got.length).toBe(before + 1);
+    expect(got()).toBe(1);
+  });
+
+  test('is not sent, undone or read by another hotel', async () => {
+    const { body } = await send();
+    const other = await stays.flow.desk();
+    expect((await send({}, other)).status).toBe(404);
+    expect((await other.delete(`/conversations/${id}/held-replies/${body.id}`)).status).toBe(404);
+    await fiveSecondsLater();
+    expect(got()).toBe(1);
+  });
+});
+
 test('another hotel neither holds nor withdraws a text', async () => {
   const { body } = await hold({ send_at: at('12:00') });
   const other = await stays.flow.desk();
