@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import type { Conversation, Owner, RequestStatus } from '#shared/features/conversations/conversations.schema.ts';
 import { ApiError } from '#renderer/lib/api/api-error.ts';
 import { askInDialog } from '#renderer/components/themed/ask-in-dialog.ts';
@@ -70,11 +71,24 @@ function isConfirmed(error: unknown, t: TFunction): Promise<boolean> {
 
 /** 'Mark Resolved', for some requests or (null) for all that are open. Shown at once; put back where the server refuses. */
 export function useResolve(conversationId: string) {
-  const { t } = useTranslation();
   const { hotelId } = useInbox();
+  const { mutate, isPending } = useResolveIn(hotelId);
+  type Options = Parameters<typeof mutate>[1];
+  return {
+    isPending,
+    mutate: (requestIds: string[] | null, options?: Options) => mutate({ conversationId, requestIds }, options),
+  };
+}
+
+/** `held`: the reply that was sent with it; an undo takes it back too. */
+type Resolve = { conversationId: string; requestIds: string[] | null; held?: HeldReply };
+
+/** The same for any conversation of a hotel. */
+export function useResolveIn(hotelId: string) {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (requestIds: string[] | null) => {
+    mutationFn: async ({ conversationId, requestIds }: Resolve) => {
       const resolve = (despite_promises: boolean) =>
         client.conversations.resolve({
           params: { hotel_id: hotelId, id: conversationId },
@@ -87,20 +101,20 @@ export function useResolve(conversationId: string) {
         return resolve(true);
       }
     },
-    onMutate: (requestIds) => {
+    onMutate: ({ conversationId, requestIds }) => {
       const before = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
       patchThread(queryClient, hotelId, conversationId, (thread) => completed(thread, requestIds));
       return before;
     },
-    onSuccess: ({ conversation, before }) => {
+    onSuccess: ({ conversation, before }, { conversationId, held }) => {
       patchConversation(queryClient, hotelId, conversation);
-      offerUndo({ hotelId, conversationId, name: guestNameOf(conversation), before });
+      offerUndo({ hotelId, conversationId, name: guestNameOf(conversation), before, ...(held ? { held } : {}) });
     },
-    onError: (error, _ids, before) => {
+    onError: (error, { conversationId }, before) => {
       if (before) queryClient.setQueryData(threadKey(hotelId, conversationId), before);
       if (!keepsPromise(error)) notifyFailure(t('Failed to update'), error);
     },
-    onSettled: () => refreshOne(queryClient, hotelId, conversationId),
+    onSettled: (_done, _error, { conversationId }) => refreshOne(queryClient, hotelId, conversationId),
   });
 }
 

@@ -63,6 +63,19 @@ export function withMessage(known: Thread, message: Message): Thread {
   return { ...known, messages: union(known.messages, [message]) };
 }
 
+/** With a reply that is about to leave. */
+export function withHeld(known: Thread, held: HeldReply): Thread {
+  return { ...known, held_replies: union(known.held_replies ?? [], [held]) };
+}
+
+/** Replies that are about to leave and may be undone; the thread shows them after its messages. */
+export function leavingReplies({ held_replies = [], messages }: Thread): HeldReply[] {
+  return held_replies.filter(
+    ({ soon, ended, client_key }) =>
+      soon && ended === null && !messages.some((message) => message.client_key === client_key),
+  );
+}
+
 /**
  * Items of the thread, from top to bottom. `joined`: shortly after a message of the same author. `loose`: a request
  * without a message.

@@ -1,8 +1,15 @@
 import { create } from 'zustand';
+import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import type { StateBefore } from '#shared/features/conversations/conversations.contract.ts';
 
-/** A resolve that can be undone. `name`: the guest's; null if unknown. */
-export type Undo = { hotelId: string; conversationId: string; name: string | null; before: StateBefore };
+/** A resolve that can be undone. `name`: the guest's; null if unknown. `held`: the reply that was sent with it. */
+export type Undo = {
+  hotelId: string;
+  conversationId: string;
+  name: string | null;
+  before: StateBefore;
+  held?: HeldReply;
+};
 
 /** Shorter than the server waits before the assistant answers what a resolve left unanswered (10 s). */
 const undoMs = 8000;
@@ -14,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Only the last resolve can be undone. */
 export function offerUndo(undo: Undo): void {
   clearTimeout(timer);
-  if (undo.before.requests.length === 0 && undo.before.owner === 'assistant') return;
+  if (undo.before.requests.length === 0 && undo.before.owner === 'assistant' && !undo.held) return;
   useUndo.setState({ undo });
   timer = setTimeout(withdrawUndo, undoMs);
 }

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => concierge.stop());
 
-const replies = /\/conversations\/[^/]+\/messages$/;
+const replies = /\/conversations\/[^/]+\/held-replies$/;
 const noConnection = (page: Page) => page.getByText('No connection, trying again').first();
 
 /** Opens the conversation of a guest who has just written. */

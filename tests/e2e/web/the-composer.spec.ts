@@ -77,3 +77,46 @@ test('a reply for later is seen by a colleague, who takes it back into the reply
   await theirs.press('Enter');
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Good night')).toBeVisible();
 });
+
+test('a reply is undone within five seconds, and leaves by itself once its window was closed', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, concierge.url, demo.reception);
+  const guest = { name: 'Paula Undo', address: '+447700900613' };
+  await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
+  const reply = await openThread(page, guest.name);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await reply.fill('Your room is 12.');
+  await reply.press('Enter');
+  await expect(messages.getByText('Your room is 12.')).toBeVisible();
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(reply).toHaveValue('Your room is 12.');
+  await expect(messages.getByText('Your room is 12.')).toBeHidden();
+
+  await reply.fill('Your room is 14.');
+  await reply.press('Enter');
+  await expect(messages.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.close();
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, concierge.url, demo.admin);
+  await openThread(colleague, guest.name);
+  const theirs = colleague.getByRole('region', { name: 'Messages' });
+  await expect(theirs.getByText('Your room is 14.')).toHaveCount(1);
+  await expect(theirs.getByLabel(/^(Sent|Delivered|Read)$/).last()).toBeVisible();
+  await expect(theirs.getByText('Your room is 12.')).toHaveCount(0);
+});
+
+test('Ctrl+Enter sends and resolves; the undo takes both back', async ({ page }) => {
+  await signIn(page, concierge.url, demo.reception);
+  const guest = { name: 'Quentin Done', address: '+447700900614' };
+  await guestWrites(concierge.url, demo.hotel, guest, 'I want to talk to a person please');
+  const reply = await openThread(page, guest.name);
+  await reply.fill('It is done.');
+  await reply.press('Control+Enter');
+  const bar = page.getByText(/Sent and resolved/);
+  await expect(bar).toContainText('Quentin Done');
+  await bar.locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(reply).toHaveValue('It is done.');
+  await expect(page.getByRole('button', { name: 'Mark Resolved' }).first()).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#renderer/components/plain/button.tsx';
 import { useReopen } from '../conversations.mutations.ts';
 import { inboxPath } from '../inbox-path.ts';
+import { useWithdraw } from '../reply/held-replies.queries.ts';
 import { useUndo, withdrawUndo } from '../undo.store.ts';
 import styles from './inbox.module.css';
 
@@ -13,10 +14,12 @@ export function UndoBar({ search }: { search: string }) {
   const undo = useUndo((state) => state.undo);
   const navigate = useNavigate();
   const reopen = useReopen();
+  const withdraw = useWithdraw();
   const takeBack = () => {
     if (!undo) return;
     withdrawUndo();
     reopen.mutate(undo);
+    if (undo.held) withdraw.mutate({ conversationId: undo.conversationId, held: undo.held, again: true });
     void navigate(inboxPath(undo.conversationId, search));
   };
   return (
@@ -24,7 +27,7 @@ export function UndoBar({ search }: { search: string }) {
       {undo && (
         <>
           <span>
-            {t('Marked as resolved')}: <bdi>{undo.name ?? t('Unknown guest')}</bdi>
+            {undo.held ? t('Sent and resolved') : t('Marked as resolved')}: <bdi>{undo.name ?? t('Unknown guest')}</bdi>
           </span>
           <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={takeBack}>
             {t('Undo')}

@@ -11,7 +11,7 @@ import { clockWords } from '#renderer/lib/dates.ts';
 import styles from './bubble.module.css';
 
 /** The person's replies in this thread that the server has not confirmed, oldest first. */
-export function usePendingReplies({ conversation, messages }: Thread): WaitingReply[] {
+export function usePendingReplies({ conversation, messages, held_replies }: Thread): WaitingReply[] {
   const { userId } = useInbox();
   const entries = useOutboxEntries((state) => state.entries);
   return useMemo(
@@ -20,9 +20,9 @@ export function usePendingReplies({ conversation, messages }: Thread): WaitingRe
         (entry) =>
           entry.conversation_id === conversation.id &&
           entry.user_id === userId &&
-          !messages.some((message) => message.client_key === entry.client_key),
+          ![...messages, ...(held_replies ?? [])].some(({ client_key }) => client_key === entry.client_key),
       ),
-    [entries, conversation.id, messages, userId],
+    [entries, conversation.id, messages, held_replies, userId],
   );
 }
 

@@ -10,10 +10,10 @@ import { useInbox } from '../inbox.context.ts';
 import { draftAgain, draftKey, takeDraft, type Draft } from './drafts.store.ts';
 import { keyOfHeld, type HeldDraft } from './held-key.rules.ts';
 
-function useRefresh(id: string) {
+function useRefresh() {
   const { hotelId } = useInbox();
   const queryClient = useQueryClient();
-  return () => {
+  return (id: string) => {
     void queryClient.invalidateQueries({ queryKey: threadKey(hotelId, id) });
     refreshLists(queryClient, hotelId);
   };
@@ -27,7 +27,7 @@ export function useHold(id: string, onHeld?: () => void) {
   const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
   const key = draftKey(userId, id);
-  const onSettled = useRefresh(id);
+  const refresh = useRefresh();
   const { mutate, ...state } = useMutation({
     mutationFn: ({ draft, how }: { draft: Draft; how: HeldDraft }) =>
       client.heldReplies.hold({
@@ -40,7 +40,7 @@ export function useHold(id: string, onHeld?: () => void) {
       if (!how.ask) notifyFailure(t('It could not be saved for later'), error);
       else if (fieldProblems(error).length === 0) notifyFailure(t('The template was not sent'), error);
     },
-    onSettled,
+    onSettled: () => refresh(id),
   });
   const hold = (how: HeldDraft): void => {
     const draft = takeDraft(key);
@@ -50,22 +50,22 @@ export function useHold(id: string, onHeld?: () => void) {
 }
 
 /** Withdraws a text, or puts away one that was not sent; `again`: back into the reply box. */
-export function useWithdraw(id: string) {
+export function useWithdraw() {
   const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
-  const onSettled = useRefresh(id);
+  const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ held }: { held: HeldReply; again: boolean }) =>
+    mutationFn: ({ conversationId: id, held }: { conversationId: string; held: HeldReply; again: boolean }) =>
       client.heldReplies.withdraw({ params: { hotel_id: hotelId, id, held_id: held.id } }),
-    onSuccess: (_done, { held, again }) => {
+    onSuccess: (_done, { conversationId, held, again }) => {
       if (again)
-        draftAgain(draftKey(userId, id), {
+        draftAgain(draftKey(userId, conversationId), {
           text: held.content,
           client_key: crypto.randomUUID(),
           began_after: undefined,
         });
     },
     onError: (error) => notifyFailure(t('It could not be withdrawn'), error),
-    onSettled,
+    onSettled: (_done, _error, { conversationId }) => refresh(conversationId),
   });
 }

@@ -22,9 +22,9 @@ export function HeldReplies({ conversationId, replies }: Props) {
 
 function Held({ conversationId, held }: { conversationId: string; held: HeldReply }) {
   const { t } = useTranslation();
-  const withdraw = useWithdraw(conversationId);
+  const withdraw = useWithdraw();
   const words = useWords(held);
-  const remove = (again: boolean) => withdraw.mutate({ held, again });
+  const remove = (again: boolean) => withdraw.mutate({ conversationId, held, again });
   return (
     <li className={styles['held']} data-ended={held.ended !== null} role={held.ended ? 'alert' : undefined}>
       <p>

@@ -14,10 +14,11 @@ const HeldReplies = lazyPart(readHeld);
 
 /** The texts of a thread that wait to be sent, or were not sent. */
 export function HeldSlot({ thread: { conversation, held_replies = [] } }: { thread: Thread }) {
-  if (held_replies.length === 0) return null;
+  const replies = held_replies.filter(({ soon, ended }) => !soon || ended !== null);
+  if (replies.length === 0) return null;
   return (
     <Suspense>
-      <HeldReplies conversationId={conversation.id} replies={held_replies} />
+      <HeldReplies conversationId={conversation.id} replies={replies} />
     </Suspense>
   );
 }

@@ -18,6 +18,8 @@ export type WaitingReply = {
   began_after?: string | null | undefined;
   attempted?: string | undefined;
   written_at: string;
+  /** The requests of the conversation are resolved once the server has it. */
+  then_resolve?: boolean | undefined;
   attempts: number;
   /** Time of the next attempt, in ms since the epoch. */
   next_at: number;

@@ -1,4 +1,5 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import { client } from '#renderer/lib/api/api-client.ts';
 import { messageOf } from '#renderer/lib/notify.ts';
 import { patchThread, refreshLists } from '../conversations.mutations.ts';
@@ -14,13 +15,13 @@ import {
   type HeldReason,
   type WaitingReply,
 } from './outbox.store.ts';
-import { withMessage } from '../thread.rules.ts';
+import { withHeld } from '../thread.rules.ts';
 
 /** Longest wait for an answer, in milliseconds: a server that hangs counts as one that is away. */
 const answerMs = 15_000;
 
 export type OutboxNews = {
-  sent: (entry: WaitingReply) => void;
+  sent: (entry: WaitingReply, held: HeldReply) => void;
   held: (entry: WaitingReply, reason: HeldReason) => void;
   /** An earlier text with the same key had arrived after all; the newer one is a draft again. */
   earlierSent: () => void;
@@ -123,16 +124,17 @@ async function attempt(queryClient: QueryClient, person: Person, entry: WaitingR
 async function send(queryClient: QueryClient, entry: WaitingReply, news: OutboxNews): Promise<void> {
   const params = { hotel_id: entry.hotel_id, id: entry.conversation_id };
   const { client_key, began_after, user_id, conversation_id } = entry;
-  const body = { content: entry.text.trim(), client_key, seen_message_id: began_after };
+  const body = { content: entry.text.trim(), client_key, seen_message_id: began_after, soon: true };
   const signal = AbortSignal.timeout(answerMs);
-  const message = await client.conversations.reply({ params, body }, { signal });
-  patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withMessage(thread, message));
+  const held = await client.heldReplies.hold({ params, body }, { signal });
+  patchThread(queryClient, entry.hotel_id, entry.conversation_id, (thread) => withHeld(thread, held));
+  void queryClient.invalidateQueries({ queryKey: threadKey(entry.hotel_id, entry.conversation_id) });
   const earlier = entry.attempted?.trim();
-  const wentOut = earlier === undefined || earlier === body.content || earlier !== message.content.trim();
-  // After the thread shows the message: between the two it would be nowhere for a moment.
+  const wentOut = earlier === undefined || earlier === body.content || earlier !== held.content.trim();
+  // After the thread shows the reply: between the two it would be nowhere for a moment.
   await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()));
   removeReply(entry.client_key);
-  if (wentOut) return news.sent(entry);
+  if (wentOut) return news.sent(entry, held);
   draftAgain(draftKey(user_id, conversation_id), { text: entry.text, began_after, client_key: crypto.randomUUID() });
   news.earlierSent();
 }

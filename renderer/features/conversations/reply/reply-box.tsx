@@ -1,4 +1,4 @@
-import { SendOutlined } from '@ant-design/icons';
+import { CheckOutlined, SendOutlined } from '@ant-design/icons';
 import { useEffect, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gapsIn } from '#shared/features/messaging/reply-variables.rules.ts';
@@ -9,6 +9,7 @@ import { draftKey, useDrafts, writeDraft } from './drafts.store.ts';
 import { useInbox } from '../inbox.context.ts';
 import { guestNameOf } from '../conversation.rules.ts';
 import { LockedReply } from './locked-reply.tsx';
+import { useOpenNext } from '../use-thread-actions.ts';
 import { noteRest, noteTyping } from '../presence.store.ts';
 import { ColleagueWarning, GapNote } from './reply-notes.tsx';
 import { lastMessageId, type Thread } from '../thread.rules.ts';
@@ -18,6 +19,7 @@ import { SuggestionCard } from './suggestion-card.tsx';
 import { replyFieldId } from './reply-field-id.ts';
 import { HeldSlot, useSendLater } from './held-slot.tsx';
 import { useSavedReplySlot } from './saved-reply-slot.tsx';
+import { useUndoSent } from './use-undo-sent.ts';
 import { useReply } from './use-reply.ts';
 import { replyWindow } from './window.rules.ts';
 import styles from './reply.module.css';
@@ -31,7 +33,7 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   const { t } = useTranslation();
   const { conversation } = thread;
   const { userId } = useInbox();
-  const reply = useReply(conversation.id);
+  const reply = useReply(conversation.id, useOpenNext(conversation.id));
   const draft = useDrafts((state) => state.drafts[draftKey(userId, conversation.id)]);
   const window = replyWindow(conversation, useNow());
   const text = draft?.text ?? '';
@@ -60,7 +62,9 @@ export function ReplyBox({ thread }: { thread: Thread }) {
   );
 }
 
-function ReplyField({ thread, text, send }: { thread: Thread; text: string; send: () => void }) {
+type FieldProps = { thread: Thread; text: string; send: (thenResolve?: boolean) => void };
+
+function ReplyField({ thread, text, send }: FieldProps) {
   const { t } = useTranslation();
   const { hotelId, userId } = useInbox();
   const { conversation } = thread;
@@ -72,15 +76,18 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
   };
   const saved = useSavedReplySlot(conversation.id, text, write);
   const gaps = gapsIn(text);
-  const later = useSendLater(thread, text.trim() !== '' && gaps.length === 0);
+  const isReady = text.trim() !== '' && gaps.length === 0;
+  const later = useSendLater(thread, isReady);
+  const undoSent = useUndoSent(thread, text);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!event.nativeEvent.isComposing && saved.press(event)) return event.preventDefault();
     if (event.key === 'Escape') event.currentTarget.blur();
+    if (undoSent.press(event)) return event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (gaps.length > 0) return;
     noteRest(hotelId, conversation.id);
-    send();
+    send(event.ctrlKey || event.metaKey);
   };
   return (
     <>
@@ -102,15 +109,30 @@ function ReplyField({ thread, text, send }: { thread: Thread; text: string; send
           onKeyDown={onKeyDown}
         />
         {later.button}
+        {isReady && <ResolveButton onClick={() => send(true)} />}
         <Button
           type="primary"
           htmlType="submit"
           icon={<SendOutlined aria-hidden />}
-          disabled={text.trim() === '' || gaps.length > 0}
+          disabled={!isReady}
           aria-label={t('Send the reply')}
         />
       </div>
     </>
+  );
+}
+
+function ResolveButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type="text"
+      icon={<CheckOutlined aria-hidden />}
+      aria-label={t('Send and resolve')}
+      title={t('Send and resolve')}
+      aria-keyshortcuts="Control+Enter"
+      onClick={onClick}
+    />
   );
 }
 
@@ -133,7 +155,9 @@ function WindowLine({ ms, optedOut, takesOver }: { ms: number; optedOut: boolean
       </span>
       {optedOut && <strong>{t('This guest asked for no messages: reply only if they expect it.')}</strong>}
       {takesOver && <span>{t('Replying takes over from the assistant')}</span>}
-      <span className={styles['keys']}>{t('Enter sends · Shift+Enter for a new line · / for saved replies')}</span>
+      <span className={styles['keys']}>
+        {t('Enter sends · Ctrl+Enter sends and resolves · Shift+Enter for a new line · / for saved replies')}
+      </span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveConnection } from '#renderer/lib/live/live-connection.store.ts';
 import { notifyInfo, notifySuccess } from '#renderer/lib/notify.ts';
+import { useResolveIn } from '../conversations.mutations.ts';
 import { startForgettingErased } from './erased.ts';
 import { startOutbox, type Outbox } from './outbox.ts';
 
@@ -11,6 +12,7 @@ export function useOutbox(hotelId: string | null, userId: string | null): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const outbox = useRef<Outbox | null>(null);
+  const { mutate: resolve } = useResolveIn(hotelId ?? '');
   const isOpen = useLiveConnection(({ state }) => state === 'open');
   useEffect(() => {
     if (!userId) return;
@@ -18,7 +20,10 @@ export function useOutbox(hotelId: string | null, userId: string | null): void {
       queryClient,
       { hotelId, userId },
       {
-        sent: ({ attempts }) => attempts > 0 && notifySuccess(t('Your waiting reply was sent')),
+        sent: ({ attempts, then_resolve, conversation_id: conversationId }, held) => {
+          if (then_resolve) resolve({ conversationId, requestIds: null, held });
+          if (attempts > 0) notifySuccess(t('Your waiting reply was sent'));
+        },
         held: ({ attempts }, { kind, words }) => {
           if (kind === 'colleague')
             notifyInfo(t('A colleague answered meanwhile'), t('Your reply was not sent. It is kept in the thread.'));
@@ -30,7 +35,7 @@ export function useOutbox(hotelId: string | null, userId: string | null): void {
     );
     outbox.current = started;
     return started.stop;
-  }, [hotelId, userId, queryClient, t]);
+  }, [hotelId, userId, queryClient, t, resolve]);
   useEffect(
     () => (hotelId && userId ? startForgettingErased(queryClient, hotelId) : undefined),
     [hotelId, userId, queryClient],

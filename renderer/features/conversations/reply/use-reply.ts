@@ -9,47 +9,57 @@ import { colleagueReply, lastMessageId, type Thread } from '../thread.rules.ts';
 
 /**
  * Hands a reply to the outbox, which sends it once. Nothing is sent over a colleague's reply that was not seen:
- * `colleague` is that reply until the writer says "send anyway".
+ * `colleague` is that reply until the writer says "send anyway". With `thenResolve` the requests are resolved once the
+ * server has the reply; `onResolve` is called at once.
  */
-export function useReply(conversationId: string) {
+export function useReply(conversationId: string, onResolve: () => void) {
   const { hotelId, userId } = useInbox();
   const queryClient = useQueryClient();
-  const [colleague, setColleague] = useState<Message | null>(null);
+  const [warned, setWarned] = useState<{ colleague: Message; thenResolve: boolean } | null>(null);
   const key = draftKey(userId, conversationId);
 
-  const deliver = useCallback(() => {
-    const draft = takeDraft(key);
-    if (!draft) return;
-    const { text, client_key, began_after, attempted } = draft;
-    keepReply({
-      client_key,
-      text,
-      began_after,
-      attempted,
-      user_id: userId,
-      hotel_id: hotelId,
-      conversation_id: conversationId,
-      written_at: new Date().toISOString(),
-      attempts: 0,
-      next_at: 0,
-    });
-  }, [key, userId, hotelId, conversationId]);
+  const deliver = useCallback(
+    (thenResolve: boolean) => {
+      const draft = takeDraft(key);
+      if (!draft) return;
+      const { text, client_key, began_after, attempted } = draft;
+      keepReply({
+        client_key,
+        text,
+        began_after,
+        attempted,
+        then_resolve: thenResolve,
+        user_id: userId,
+        hotel_id: hotelId,
+        conversation_id: conversationId,
+        written_at: new Date().toISOString(),
+        attempts: 0,
+        next_at: 0,
+      });
+      if (thenResolve) onResolve();
+    },
+    [key, userId, hotelId, conversationId, onResolve],
+  );
 
-  const send = useCallback(() => {
-    const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
-    const draft = useDrafts.getState().drafts[key];
-    if (!draft || draft.text.trim() === '') return;
-    const reply = thread && draft.began_after !== undefined ? colleagueReply(thread, draft.began_after, userId) : null;
-    setColleague(reply);
-    if (!reply) deliver();
-  }, [key, hotelId, conversationId, userId, queryClient, deliver]);
+  const send = useCallback(
+    (thenResolve = false) => {
+      const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
+      const draft = useDrafts.getState().drafts[key];
+      if (!draft || draft.text.trim() === '') return;
+      const reply =
+        thread && draft.began_after !== undefined ? colleagueReply(thread, draft.began_after, userId) : null;
+      setWarned(reply && { colleague: reply, thenResolve });
+      if (!reply) deliver(thenResolve);
+    },
+    [key, hotelId, conversationId, userId, queryClient, deliver],
+  );
 
   const sendAnyway = useCallback(() => {
     const thread = queryClient.getQueryData<Thread>(threadKey(hotelId, conversationId));
     if (thread) seenUpTo(key, lastMessageId(thread));
-    setColleague(null);
-    deliver();
-  }, [key, hotelId, conversationId, queryClient, deliver]);
+    setWarned(null);
+    deliver(warned?.thenResolve ?? false);
+  }, [warned, key, hotelId, conversationId, queryClient, deliver]);
 
-  return { send, sendAnyway, colleague, forget: useCallback(() => setColleague(null), []) };
+  return { send, sendAnyway, colleague: warned?.colleague ?? null, forget: useCallback(() => setWarned(null), []) };
 }

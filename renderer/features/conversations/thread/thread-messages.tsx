@@ -7,10 +7,11 @@ import { useOlderMessages } from '../conversations.queries.ts';
 import { useInbox } from '../inbox.context.ts';
 import { guestNameOf } from '../conversation.rules.ts';
 import { NewMessageVoice } from '../alarm/new-message-voice.tsx';
+import { LeavingBubble } from '../message/leaving-bubble.tsx';
 import { PendingBubble, usePendingReplies } from '../message/pending-bubble.tsx';
 import { RequestStrip } from '../requests/request-strip.tsx';
 import { AsideLine, EventLine, ReturnLine } from './thread-event.tsx';
-import { timelineOf, type Thread, type TimelineItem } from '../thread.rules.ts';
+import { leavingReplies, timelineOf, type Thread, type TimelineItem } from '../thread.rules.ts';
 import { dayName } from '#renderer/lib/dates.ts';
 import { useNow } from '#renderer/lib/hooks/use-now.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
@@ -23,7 +24,8 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
   const { conversation, messages, older_cursor: cursor } = thread;
   const items = useMemo(() => timelineOf(thread, timezone), [thread, timezone]);
   const pending = usePendingReplies(thread);
-  const lastPending = pending.at(-1);
+  const leaving = leavingReplies(thread);
+  const lastPending = pending.at(-1) ?? leaving.at(-1);
   const older = useOlderMessages(hotelId, conversation.id);
   const { isPending, mutate } = older;
   const readOlder = useCallback(() => {
@@ -55,6 +57,9 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
           )}
           {items.map((item) => (
             <Item key={item.key} item={item} guestName={guestName} />
+          ))}
+          {leaving.map((held) => (
+            <LeavingBubble key={held.client_key} conversationId={conversation.id} held={held} />
           ))}
           {pending.map((reply) => (
             <PendingBubble key={reply.client_key} reply={reply} />

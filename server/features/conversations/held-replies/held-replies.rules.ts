@@ -27,11 +27,7 @@ export function outcomeOf(
 }
 
 /** A row in the API's format. */
-export function asHeldReply({
-  hotel_id: _hotel,
-  conversation_id: _id,
-  ...row
-}: HeldReplyRow): HeldReply {
+export function asHeldReply({ hotel_id: _hotel, conversation_id: _id, ...row }: HeldReplyRow): HeldReply {
   return {
     ...row,
     send_at: row.send_at?.toISOString() ?? null,

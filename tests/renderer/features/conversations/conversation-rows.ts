@@ -3,6 +3,7 @@ import type {
   GuestRequest,
   Message,
 } from '#shared/features/conversations/conversations.schema.ts';
+import type { HeldReply } from '#shared/features/conversations/held-replies.schema.ts';
 import type { Thread } from '#renderer/features/conversations/thread.rules.ts';
 import { hotelId } from '../../support/rows.ts';
 
@@ -144,3 +145,20 @@ export function aThread(overrides: Partial<Thread> = {}): Thread {
   } = aConversation();
   return { conversation, requests: [], messages: [aMessage(1)], older_cursor: null, ...overrides };
 }
+
+/** A reply of staff that waits to be sent. */
+export const aHeldReply = (overrides: Partial<HeldReply> = {}): HeldReply => ({
+  id: id(50),
+  client_key: 'held',
+  content: 'The sauna is open.',
+  author_id: colleagueId,
+  author_name: 'Marta Gil',
+  send_at: ago(0),
+  expires_at: null,
+  cancel_if_guest_writes: false,
+  soon: false,
+  ended: null,
+  ended_at: null,
+  created_at: ago(0),
+  ...overrides,
+});

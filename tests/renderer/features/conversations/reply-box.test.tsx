@@ -14,9 +14,10 @@ import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { startNetwork, type Answers, type Call } from '../../support/network.ts';
 import { hotelId } from '../../support/rows.ts';
 import '../../support/render-console.tsx';
-import { aMessage, aReply, aThread, conversationId } from './conversation-rows.ts';
+import { aHeldReply, aMessage, aReply, aThread, conversationId } from './conversation-rows.ts';
 
-const route = `POST /api/hotels/${hotelId}/conversations/${conversationId}/messages`;
+const base = `/api/hotels/${hotelId}/conversations/${conversationId}`;
+const route = `POST ${base}/held-replies`;
 const scope = { hotelId, timezone: 'Europe/Madrid', userId: '0199b000-0000-7000-8000-0000000000aa' };
 const openWindow = () => new Date(Date.now() + 5 * 3_600_000).toISOString();
 const inWindow = (thread: Thread): Thread => ({
@@ -36,7 +37,7 @@ const answered = {
 };
 const stored = (call: Call) => {
   const { content, client_key } = call.body as Body;
-  return { status: 201, body: aReply(50, { content, client_key, author_id: scope.userId, delivery_status: 'queued' }) };
+  return { status: 201, body: aHeldReply({ content, client_key, author_id: scope.userId, soon: true }) };
 };
 
 /** The end of a thread: waiting replies and the reply box. */
@@ -107,6 +108,34 @@ describe('a receptionist who replies', () => {
     enter({ isComposing: true });
     expect(sent()).toEqual([]);
     expect(field().value).toBe('こんにちは');
+  });
+
+  test('presses Ctrl+Enter: the reply is sent, then its requests are resolved', async () => {
+    const resolve = `POST ${base}/resolve`;
+    const { network, sent } = await open({ [route]: stored });
+    write('The sauna is open until nine.');
+    enter({ ctrlKey: true });
+    await waitFor(() => expect(network.calls.some(({ method, path }) => `${method} ${path}` === resolve)).toBe(true));
+    expect(sent()).toMatchObject([{ content: 'The sauna is open until nine.', soon: true }]);
+    const order = network.calls.map(({ method, path }) => `${method} ${path}`);
+    expect(order.indexOf(route)).toBeLessThan(order.indexOf(resolve));
+  });
+
+  test('is not sent twice and resolves nothing where a colleague has answered', async () => {
+    const { network } = await open({ [route]: answered });
+    write('On my way');
+    enter({ ctrlKey: true });
+    expect((await screen.findByRole('alert')).textContent).toContain('A colleague answered meanwhile');
+    expect(network.calls.some(({ path }) => path.endsWith('/resolve'))).toBe(false);
+  });
+
+  test('takes a reply back with Ctrl+Z in the empty box, before it leaves', async () => {
+    const held = aHeldReply({ content: 'Room 12', author_id: scope.userId, soon: true });
+    const theirs = aHeldReply({ id: aMessage(60).id, soon: true });
+    const thread = inWindow({ ...aThread(), held_replies: [held, theirs] });
+    await open({ [`DELETE ${base}/held-replies/${held.id}`]: { body: null } }, thread);
+    fireEvent.keyDown(field(), { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(field().value).toBe('Room 12'));
   });
 
   test('is shown in the thread when the window has closed, and its text can be edited', async () => {

@@ -11,7 +11,7 @@ import { bindToasts } from '#renderer/lib/notify.ts';
 import { startNetwork, type Answers } from '../../../support/network.ts';
 import { hotelId } from '../../../support/rows.ts';
 import '../../../support/render-console.tsx';
-import { aThread, conversationId } from '../conversation-rows.ts';
+import { aHeldReply, aThread, conversationId } from '../conversation-rows.ts';
 
 const base = `/api/hotels/${hotelId}/conversations/${conversationId}`;
 const route = `POST ${base}/held-replies`;
@@ -19,21 +19,7 @@ const templatesRoute = `GET ${base}/templates`;
 const scope = { hotelId, timezone: 'Europe/Madrid', userId: '0199b000-0000-7000-8000-0000000000aa' };
 type Body = { content: string; client_key: string; send_at?: string };
 
-const kept = {
-  status: 201,
-  body: {
-    id: '0199b000-0000-7000-8000-0000000000bb',
-    content: 'Your taxi comes at nine.',
-    author_id: scope.userId,
-    author_name: 'Malo',
-    send_at: '2027-01-01T09:00:00.000Z',
-    expires_at: null,
-    cancel_if_guest_writes: true,
-    ended: null,
-    ended_at: null,
-    created_at: '2026-11-21T12:00:00.000Z',
-  },
-};
+const kept = { status: 201, body: aHeldReply({ content: 'Your taxi comes at nine.' }) };
 const refused = { status: 500, body: { code: 'internal', message: 'It broke.', request_id: 'req_9' } };
 const away = { status: 503, body: { code: 'unavailable', message: 'Busy.', request_id: 'req_9' } };
 
