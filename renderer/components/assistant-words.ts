@@ -19,6 +19,7 @@ const reasons: Record<EscalationReason, string> = {
   turn_overdue: 'The assistant has not answered for a minute',
   reply_delayed: 'WhatsApp has not taken the reply for a minute',
   reply_failed: 'The reply did not reach the guest',
+  low_rating: 'The guest is not satisfied',
 };
 
 /** Why a person is needed, in words; a reason that is not known yet is shown as it came. */

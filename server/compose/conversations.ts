@@ -20,6 +20,7 @@ import { createNobodyCameService } from '../features/conversations/ownership/nob
 import { createOwnershipService } from '../features/conversations/ownership/ownership.service.ts';
 import { createSnoozesService } from '../features/conversations/ownership/snoozes.service.ts';
 import { createSuggestionsService } from '../features/conversations/suggestions/suggestions.service.ts';
+import { createRatingsService } from '../features/conversations/ratings/ratings.service.ts';
 import { createProofService } from '../features/conversations/proof/proof.service.ts';
 import { createMissedTargetsService } from '../features/conversations/targets/missed-targets.service.ts';
 import { targetsRoutes } from '../features/conversations/targets/targets.routes.ts';
@@ -73,6 +74,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     holdInQuietHours: stayMessageUpdates.holdInQuietHours,
     isOptOut,
   });
+  const ratings = createRatingsService({ ...infrastructure, outbox });
   guestPhone?.onStatus((provider_message_id, status) => {
     void statuses
       .apply({ provider_message_id, status, problem: null, code: null })
@@ -85,6 +87,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
     statuses,
     delivery,
     ownership,
+    ratings,
     assignments: createAssignmentsService(infrastructure),
     snoozes: createSnoozesService(infrastructure),
     targets: createTargetsService(infrastructure),
@@ -101,6 +104,7 @@ export function composeConversations(infrastructure: Infrastructure, others: Oth
       composer,
       knowledge,
       proof: createProofService({ ...infrastructure, lockPhones: guestRecords.lockPhones }),
+      ratings,
       outbox,
       delivery,
       readSettings,
@@ -136,6 +140,7 @@ const keptMs = 5_000;
 const reconciliationMs = 60_000;
 const releaseMs = 1000;
 const heldMs = 1000;
+const ratingsMs = 2000;
 const pruneMs = 15 * 60_000;
 
 /** Runs in processes that receive webhooks. */
@@ -166,7 +171,7 @@ const CLAIM_AT_MOST = 50;
 
 /** Starts the two loops of a worker. Returns what ends them: what is under way is finished or given back. */
 export async function startConversationsWorkers(
-  { turns, delivery, inbound, ownership, heldReplies }: ConversationsServices,
+  { turns, delivery, inbound, ownership, heldReplies, ratings }: ConversationsServices,
   { jobs, work, log, db }: Infrastructure,
 ): Promise<() => Promise<void>> {
   const atMost = CLAIM_AT_MOST;
@@ -193,6 +198,7 @@ export async function startConversationsWorkers(
     heldMs,
     inOneProcess(db, 'held-replies', () => heldReplies.settleDue()),
   );
+  jobs.every('ratings', ratingsMs, inOneProcess(db, 'ratings', ratings.round));
   jobs.every(
     'ended-held-replies',
     pruneMs,

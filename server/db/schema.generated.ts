@@ -410,6 +410,7 @@ export interface HotelKnowledge {
 
 export interface HotelMessageSettings {
   answers_without_model: Generated<boolean>;
+  asks_satisfaction: Generated<boolean>;
   assistant_returns_after_minutes: Generated<number>;
   brand_voice_description: string | null;
   custom_greeting_style: Generated<string>;
@@ -419,6 +420,7 @@ export interface HotelMessageSettings {
   include_local_recommendations: Generated<boolean>;
   message_length_preference: Generated<string>;
   message_tone: Generated<string>;
+  review_url: string | null;
   signature_phrase: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -763,6 +765,17 @@ export interface StaffInvitations {
   used_at: Timestamp | null;
 }
 
+export interface StayRatings {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  booking_id: string;
+  conversation_id: string | null;
+  hotel_id: Generated<string>;
+  moment: 'stay' | 'checkout';
+  request_id: string | null;
+  score: number | null;
+}
+
 export interface StoppedSenders {
   error_code: number | null;
   stopped_at: Timestamp;
@@ -1001,6 +1014,7 @@ export interface DB {
   server_keys: ServerKeys;
   session: Session;
   staff_invitations: StaffInvitations;
+  stay_ratings: StayRatings;
   stopped_senders: StoppedSenders;
   task_photos: TaskPhotos;
   tasks: Tasks;

@@ -9,6 +9,7 @@ import { speaksOfKinds } from '#server/features/assistant/retrieval/named-kinds.
 import { profileAnswer } from '#server/features/assistant/sentences/profile-answer.rules.ts';
 import { asksWithoutTopic } from '#server/features/understanding/lexicon/topic.rules.ts';
 import { readingOf } from '#server/features/assistant/composing/reading.rules.ts';
+import { scoreIn } from '#server/features/conversations/ratings/ratings.rules.ts';
 import { namesGuest, proofAttempt } from '#server/features/conversations/proof/proof.rules.ts';
 import { withoutCardNumbers } from '#server/features/conversations/inbound/card-numbers.rules.ts';
 import { needsFiles } from '#server/features/assistant/composing/attachments.rules.ts';
@@ -209,6 +210,7 @@ const files: Record<string, Rules | string> = {
   'server/http/request/json-text.rules.ts': { isStorableText, storableText },
   'shared/features/bookings/amounts.rules.ts': { readAmount: (text) => readAmount(text, null) },
   'shared/features/bookings/csv.rules.ts': { parseCsv, guessSeparator },
+  'server/features/conversations/ratings/ratings.rules.ts': { scoreIn },
   'server/features/tasks/promise.rules.ts': { promiseIn: (text) => promiseIn(text, new Date(0), 'Europe/Paris') },
   'shared/features/hotels/rooms/room-rows.rules.ts': { readRooms },
   'shared/features/bookings/import-columns.rules.ts': { suggestMapping: (text) => suggestMapping([text]) },

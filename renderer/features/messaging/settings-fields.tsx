@@ -87,6 +87,32 @@ export function IncludeFields() {
   );
 }
 
+/** One question a stay, and the link that every guest gets with the thanks. */
+export function SatisfactionFields() {
+  const { t } = useTranslation();
+  return (
+    <FormSection
+      title={t('How satisfied guests are')}
+      text={t('A score of 1 or 2 calls a person at once. The results are in the analytics.')}
+    >
+      <FullRow>
+        <Toggle name="asks_satisfaction" label={t('Ask guests once a stay')}>
+          {t(
+            'In the middle of the stay, else after checkout: only by day, to guests who wrote within 24 hours and did not ask for no messages. They answer with a number from 1 to 5.',
+          )}
+        </Toggle>
+      </FullRow>
+      <TextField
+        name="review_url"
+        label={t('Review link (optional)')}
+        help={t('Every guest who answers gets it, whatever the score.')}
+        maxLength={500}
+        placeholder="https://"
+      />
+    </FormSection>
+  );
+}
+
 function Toggle({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   const id = `message-settings_${name}`;
   return (

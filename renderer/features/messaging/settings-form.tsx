@@ -11,7 +11,7 @@ import { notifyFailure, notifySuccess } from '#renderer/lib/notify.ts';
 import { useSaveSettings } from './messaging.queries.ts';
 import { OvertakenNotice, overtakenWords } from './overtaken-notice.tsx';
 import { SaveFooter } from './save-footer.tsx';
-import { HandBackFields, IncludeFields, VoiceFields } from './settings-fields.tsx';
+import { HandBackFields, IncludeFields, SatisfactionFields, VoiceFields } from './settings-fields.tsx';
 import type { ReportChanged } from './unsaved.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
@@ -20,9 +20,11 @@ const settingsCheck = lateCheck(
 );
 
 /** The settings as the form holds them: texts are never null. */
-type SettingsFields = Omit<MessageSettings, 'hotel_id' | 'brand_voice_description' | 'signature_phrase'> & {
+type Texts = 'brand_voice_description' | 'signature_phrase' | 'review_url';
+type SettingsFields = Omit<MessageSettings, 'hotel_id' | Texts> & {
   brand_voice_description: string;
   signature_phrase: string;
+  review_url: string;
 };
 
 function fieldsOf({ hotel_id: _, updated_at: _at, ...settings }: SavedMessageSettings): SettingsFields {
@@ -30,6 +32,7 @@ function fieldsOf({ hotel_id: _, updated_at: _at, ...settings }: SavedMessageSet
     ...settings,
     brand_voice_description: settings.brand_voice_description ?? '',
     signature_phrase: settings.signature_phrase ?? '',
+    review_url: settings.review_url ?? '',
   };
 }
 
@@ -69,6 +72,7 @@ export function SettingsForm({ hotelId, settings, canEdit, report, onDraft }: Pr
     <DraftForm draft={draft} disabled={save.isPending || !canEdit} readable={!canEdit} onSubmit={submit}>
       <VoiceFields />
       <IncludeFields />
+      <SatisfactionFields />
       <HandBackFields />
       {saved.overtaken && !save.isPending && (
         <OvertakenNotice onKeepMine={saved.keepMine} onTakeTheirs={saved.takeTheirs} />

@@ -11,7 +11,7 @@ export const assistantAnswer = z.object({
   used_entry_ids: z.array(z.string()).describe('Ids of the entries that reply stands on, exactly as given.'),
   action: z.enum(['reply', 'ask', 'escalate']),
   reasons: z
-    .array(escalationReason.exclude(['turn_overdue', 'reply_delayed', 'reply_failed']))
+    .array(escalationReason.exclude(['turn_overdue', 'reply_delayed', 'reply_failed', 'low_rating']))
     .describe('Why a person is needed, or off_topic. Empty for an ordinary reply.'),
   category: requestCategory,
   priority,

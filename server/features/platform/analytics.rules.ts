@@ -39,6 +39,7 @@ export type RawFigures = {
   requests: RequestRow[];
   durations: { reply_count: number; reply: number[] | null; resolution_count: number; resolution: number[] | null };
   targets: TargetRow[];
+  satisfaction: Analytics['satisfaction'];
   escalation_reasons: { reason: string; count: number }[];
   languages: { language: string | null; count: number }[];
   failures: { problem: DeliveryProblem | null; error_code: number | null; count: number }[];
@@ -84,6 +85,7 @@ export function assembleReport(
     first_reply_seconds: duration(raw.durations.reply_count, raw.durations.reply),
     resolution_seconds: duration(raw.durations.resolution_count, raw.durations.resolution),
     targets: targetsOf(raw.targets),
+    satisfaction: raw.satisfaction,
     escalation_reasons: raw.escalation_reasons,
     languages: raw.languages,
     delivery_failures,

@@ -9,6 +9,7 @@ import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import * as repository from './analytics.repository.ts';
 import { assembleReport } from './analytics.rules.ts';
+import { satisfactionFigures } from './satisfaction-figures.repository.ts';
 import { targetFigures } from './target-figures.repository.ts';
 
 export type AnalyticsDependencies = {
@@ -42,6 +43,7 @@ export function createAnalyticsService({ inHotel, acrossHotels, clock, readSetti
         requests,
         durations: await repository.durationFigures(tx, scope),
         targets: await targetFigures(tx, scope),
+        satisfaction: await satisfactionFigures(tx, scope),
         escalation_reasons: await repository.escalationReasons(tx, scope),
         languages: await repository.requestLanguages(tx, scope),
         failures: await repository.deliveryFailures(tx, scope),

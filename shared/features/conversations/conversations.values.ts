@@ -43,6 +43,7 @@ export const escalationReasons = [
   'turn_overdue',
   'reply_delayed',
   'reply_failed',
+  'low_rating',
 ] as const;
 
 /** Why WhatsApp did not take or deliver a message. Adapters translate their provider's errors to these. */

@@ -39,7 +39,8 @@ const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('use_time_2230'));
 
 /** Accepts `www.example.com` without a scheme; refuses `javascript:` and other schemes. */
-const url = optionalText(500)
+/** A web address; https:// is added where no scheme is typed. */
+export const webAddress = optionalText(500)
   .transform((text) => (text && !/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? `https://${text}` : text))
   .refine((text) => text === null || /^https?:\/\/\S+\.\S+/i.test(text), {
     error: code('start_with_https'),
@@ -88,9 +89,9 @@ export const hotelDraft = z.object({
   whatsapp_number: optionalText(64),
   default_language: z.enum(hotelLanguages).default('en'),
   timezone: timezone.default('UTC'),
-  website_url: url,
-  restaurant_menu_url: url,
-  bar_menu_url: url,
+  website_url: webAddress,
+  restaurant_menu_url: webAddress,
+  bar_menu_url: webAddress,
   amenities: textList,
   check_in_time: timeOfDay(checkInDefault),
   check_out_time: timeOfDay(checkOutDefault),

@@ -3,6 +3,7 @@ import { reasonsSchema } from '#shared/reasons/reason.schema.ts';
 import { z } from 'zod';
 import { code } from '#shared/reasons/code.ts';
 import { messageType, type MessageType } from '#shared/features/bookings/bookings.schema.ts';
+import { webAddress } from '#shared/features/hotels/hotels.schema.ts';
 import { instant, nullableInstant, optionalText } from '#shared/http/page.ts';
 import { templateLanguages } from './default-templates.ts';
 import { unknownPlaceholdersOf, unknownPlaceholderNames } from './unknown-placeholders.rules.ts';
@@ -45,6 +46,10 @@ export const messageSettings = z.object({
   include_local_recommendations: z.boolean(),
   answers_without_model: z.boolean(),
   signature_phrase: z.string().nullable(),
+  /** Guests are asked once a stay how satisfied they are. */
+  asks_satisfaction: z.boolean(),
+  /** Sent with the thanks, whatever the score. */
+  review_url: z.string().nullable(),
   assistant_returns_after_minutes: returnMinutes,
 });
 export type MessageSettings = z.output<typeof messageSettings>;
@@ -67,6 +72,8 @@ export const messageSettingsChange = z.object({
   include_local_recommendations: z.boolean().optional(),
   answers_without_model: z.boolean().optional(),
   signature_phrase: optionalText(300).optional(),
+  asks_satisfaction: z.boolean().optional(),
+  review_url: webAddress.optional(),
   assistant_returns_after_minutes: returnMinutes.optional(),
 });
 export type MessageSettingsChange = z.output<typeof messageSettingsChange>;
@@ -84,6 +91,8 @@ export const defaultMessageSettings: Omit<MessageSettings, 'hotel_id'> = {
   include_local_recommendations: false,
   answers_without_model: false,
   signature_phrase: null,
+  asks_satisfaction: false,
+  review_url: null,
   assistant_returns_after_minutes: 120,
 };
 

@@ -47,6 +47,13 @@ export const analytics = z.object({
   resolution_seconds: duration,
   /** Targets of requests that needed a person, by priority, the most urgent first. */
   targets: z.array(z.object({ priority: z.enum(priorities), reply: targetFigures, resolution: targetFigures })),
+  /** Answers to the question how satisfied guests are, by the day of the question. `scores`: how often 1 to 5 was given. */
+  satisfaction: z.object({
+    asked: count,
+    answered: count,
+    average: z.number().nullable(),
+    scores: z.array(count).length(5),
+  }),
   escalation_reasons: z.array(z.object({ reason: z.string(), count })),
   /** Requests by the language of their conversation; null: not detected yet. */
   languages: z.array(z.object({ language: z.string().nullable(), count })),

@@ -51,6 +51,7 @@ export function hotelRows(hotel_id: string): [table: string, row: Row][] {
         confirmation_number: key,
       },
     ],
+    ['stay_ratings', { hotel_id, booking_id, conversation_id, moment: 'stay', asked_at: new Date() }],
     ['booking_proofs', { hotel_id, conversation_id, booking_id }],
     ['proof_attempts', { hotel_id, conversation_id, attempted_at: new Date(), proved: false }],
     ['booking_message_logs', { hotel_id, booking_id, message_type: 'welcome', message_id }],

@@ -8,6 +8,7 @@ import { Escalations, Failures, Languages, Waiting } from './report-breakdowns.t
 import { CostByCategory, ReportByHotel } from './report-costs.tsx';
 import { CostOverTime, MessagesOverTime, RequestsOverTime } from './report-over-time.tsx';
 import { TargetsMet } from './report-targets.tsx';
+import { Satisfaction } from './report-satisfaction.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import styles from './report.module.css';
 
@@ -44,6 +45,7 @@ export function AnalyticsReport({ report: { data, error, refetch }, problem, byH
         <RequestsOverTime report={data} />
         <Waiting report={data} />
         <TargetsMet report={data} />
+        <Satisfaction report={data} />
         <Escalations report={data} reasonWords={reasonWords} />
         <Languages report={data} />
         <CostOverTime report={data} />

@@ -15,6 +15,7 @@ import type { WorkerSession } from '#server/ports/work.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { OutboxService } from '../delivery/outbox.service.ts';
 import { attemptLease, sendFence, type SendFence } from '../delivery/send-fence.ts';
+import { withLowScore, type RatingsService } from '../ratings/ratings.service.ts';
 import type { ProofService } from '../proof/proof.service.ts';
 import type { ClaimedTurn, Settled, Settlement } from './claimed-turn.types.ts';
 import { createHotelKnowledge } from './hotel-knowledge.ts';
@@ -32,6 +33,7 @@ export type TurnsDependencies = VoidedDraftsDependencies & {
   composer: Composer;
   knowledge: KnowledgeService;
   proof: ProofService;
+  ratings: Pick<RatingsService, 'read'>;
   outbox: OutboxService;
   delivery: DeliveryService;
   whatsapp: WhatsApp;
@@ -80,10 +82,13 @@ export function createTurnsService(dependencies: TurnsDependencies) {
     const answers = await mayAnswer(dependencies, turn);
     const proof = answers ? await dependencies.proof.attempt(turn, known.hotel.name) : null;
     const context = contextOf(turn, known, answers, proof);
+    const rated = await dependencies.ratings.read(turn, known.hotel.default_language);
+    if (rated?.decision) return [context, rated.decision];
     const typing = setTimeout(() => showTyping(dependencies, turn, context), typingAfterMs);
     const draft = draftOf({ id: turn.request.id, messageCount: turn.seen.message_count, worker: turn.worker });
     try {
-      return [context, await dependencies.composer.compose(context, draft.signal)];
+      const decision = await dependencies.composer.compose(context, draft.signal);
+      return [context, rated?.isLow ? withLowScore(decision) : decision];
     } catch (error) {
       if (draft.signal.aborted) return null;
       throw error;

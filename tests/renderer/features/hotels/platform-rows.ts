@@ -108,6 +108,7 @@ export function anAnalytics(overrides: Partial<Analytics> = {}): Analytics {
       { priority: 'high', reply: { count: 4, within: 3, p50: 420 }, resolution: { count: 2, within: 2, p50: 3600 } },
       { priority: 'low', reply: { count: 0, within: 0, p50: null }, resolution: { count: 0, within: 0, p50: null } },
     ],
+    satisfaction: { asked: 10, answered: 5, average: 3.8, scores: [0, 1, 1, 0, 3] },
     escalation_reasons: [{ reason: 'complaint', count: 2 }],
     languages: [
       { language: 'es', count: 5 },

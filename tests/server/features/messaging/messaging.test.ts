@@ -37,6 +37,8 @@ describe('message settings', () => {
     include_local_recommendations: false,
     answers_without_model: false,
     signature_phrase: null,
+    asks_satisfaction: false,
+    review_url: null,
     assistant_returns_after_minutes: 120,
   };
 

@@ -6,6 +6,7 @@ test('a report’s durations carry no dust of floats', () => {
     messages: [],
     requests: [],
     targets: [],
+    satisfaction: { asked: 0, answered: 0, average: null, scores: [0, 0, 0, 0, 0] },
     durations: {
       reply_count: 2,
       reply: [6.1, 6.000_000_000_4],
