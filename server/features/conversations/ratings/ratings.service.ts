@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 /** `decision`: where the guest said nothing but the score. `isLow`: a person is called, whatever else was said. */
 export type Rated = { decision: Decision | null; isLow: boolean };
 
-/** Asks guests once a stay how satisfied they are, and reads their answers (docs/decisions/0059). */
+/** Asks guests once a stay how satisfied they are, and reads their answers (docs/decisions/0060). */
 export function createRatingsService({ inHotel, acrossHotels, outbox, clock, log }: RatingsDependencies) {
   const ask = (stay: repository.StayToRate): Promise<void> =>
     inHotel(stay, async (tx) => {
