@@ -86,14 +86,15 @@ export function chunkOf(id: string, context: Context): string | null {
   const { pages, forFrame, forSuperAdmin, forSchemas, isOften, alone, parts } = usesOf(id, context);
   if (some(needs, large)) return forFrame ? 'frame-parts' : pages.length > 2 ? 'parts' : null;
   if (forSchemas && alone.length === 0) return 'schemas';
-  if (forSchemas) return alone.length > 1 || some(alone, desk) ? 'common' : `${nameOf(alone)}-values`;
+  if (forSchemas) return 'common';
   if (pages.length > 1 && some(pages, landing)) return 'plain';
   const isShared = forFrame || pages.length > 1;
   if (some(pages, entry)) return isOften ? 'common' : pages.every((one) => entry.test(one)) ? 'entry' : 'rare';
   if (some(pages, practice)) return isOften ? 'open' : isShared ? 'rare' : null;
   if (forFrame) return parts > 1 ? 'console' : null;
-  if (forSuperAdmin && pages.length < 2) return 'super-admin-parts';
+  if (forSuperAdmin) return pages.length > 0 ? 'console' : 'super-admin-parts';
   if (pages.length > 1) return familyOf(pages) ?? (isOften ? 'console' : 'office');
   // A page and its own dialogs share small modules: a chunk for each would cost a request.
-  return parts > 1 && pages.length > 0 ? `${nameOf(pages)}-parts` : null;
+  if (parts < 2 || pages.length === 0) return null;
+  return some(pages, families.tools) ? 'tools' : `${nameOf(pages)}-parts`;
 }

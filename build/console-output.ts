@@ -2,8 +2,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { textsFile } from '#renderer/lib/page-texts.rules.ts';
+import { readTexts, textsFinder } from './page-texts.ts';
 
-type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | null };
+type Chunk = {
+  fileName: string;
+  imports: string[];
+  dynamicImports: string[];
+  facadeModuleId: string | null;
+  moduleIds: string[];
+  code: string;
+};
 
 /** Entry module of each frame around pages. */
 const frames: Record<string, string[]> = {
@@ -14,9 +23,13 @@ const frames: Record<string, string[]> = {
   light: ['app/signed-in-frames.ts'],
 };
 
+/** Parts that are shown with a page although they are loaded on their own. Their texts are among the page's (`lazyPart`). */
+const early =
+  /(super-admin-parts\.ts|inbox[\\/]panes\.ts|(coverage-view|saved-reply-list|department-list|night-cards|first-steps)\.tsx)$/;
+
 /**
- * Refuses chunks that import each other, and writes beside the built files: `preloads.json` with the scripts that each page needs, and brotli and gzip versions of every
- * script and style sheet.
+ * Refuses chunks that import each other, and writes beside the built files: `preloads.json` with the scripts that each page
+ * needs, the texts of each page by language, and brotli and gzip versions of every script and style sheet.
  */
 export function consoleOutput(): Plugin {
   return {
@@ -28,7 +41,10 @@ export function consoleOutput(): Plugin {
     },
     writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      writeFileSync(path.join(dir, 'preloads.json'), JSON.stringify(preloads(chunks)));
+      const pages = preloads(chunks);
+      writeFileSync(path.join(dir, 'preloads.json'), JSON.stringify(pages));
+      for (const [file, content] of Object.entries(pageTexts(chunks, pages)))
+        writeFileSync(path.join(dir, file), content);
       const assets = path.join(dir, 'assets');
       for (const name of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one)))
         compress(path.join(assets, name));
@@ -57,22 +73,50 @@ export function circleOf(chunks: Pick<Chunk, 'fileName' | 'imports'>[]): string[
   return null;
 }
 
-function preloads(chunks: Chunk[]): Record<string, string[]> {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+type Pages = Record<string, string[]>;
+
+function preloads(chunks: Chunk[]): Pages {
   const of = (module: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
-  const closure = (chunk: Chunk | undefined, found: Set<string>) => {
-    if (!chunk || found.has(chunk.fileName)) return found;
-    found.add(chunk.fileName);
-    for (const name of chunk.imports) closure(byFile.get(name), found);
-    return found;
-  };
   return Object.fromEntries(
     readRoutes().map(({ address, frame, page }) => {
-      const found = new Set<string>();
       const modules = [...(frames[frame] ?? []).map((file) => `renderer/${file}`), `renderer/pages/${page}`];
-      for (const module of modules) closure(of(module), found);
-      return [address, [...found]];
+      return [address, needsOf(modules.map(of), chunks).map(({ fileName }) => fileName)];
     }),
+  );
+}
+
+/** Chunks with all that they import. */
+function needsOf(wanted: (Chunk | undefined)[], chunks: Chunk[]): Chunk[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set(wanted.filter((chunk) => chunk !== undefined));
+  for (const chunk of found)
+    for (const name of chunk.imports) {
+      const next = byFile.get(name);
+      if (next) found.add(next);
+    }
+  return [...found];
+}
+
+/** Files with the texts of each page in each language, and of an unknown address. */
+function pageTexts(chunks: Chunk[], pages: Pages): Record<string, string> {
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('renderer/lib/i18n.ts')));
+  if (!first) return {};
+  const earlyIn = (shown: Chunk[]) => {
+    const later = new Set(shown.flatMap(({ dynamicImports }) => dynamicImports));
+    return chunks.filter(({ fileName, facadeModuleId }) => later.has(fileName) && early.test(facadeModuleId ?? ''));
+  };
+  const said = Object.entries<string[]>({ '': [], ...pages }).map(([address, files]) => {
+    const shown = needsOf([first, ...chunks.filter(({ fileName }) => files.includes(fileName))], chunks);
+    return { page: address || null, shown: needsOf([...shown, ...earlyIn(shown)], chunks) };
+  });
+  const find = textsFinder();
+  return Object.fromEntries(
+    Object.entries(readTexts()).flatMap(([language, texts]) =>
+      said.map(({ page, shown }) => [
+        textsFile(first.fileName, language, page),
+        `export default ${JSON.stringify(find(texts, shown))}`,
+      ]),
+    ),
   );
 }
 

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeWindowHotel } from './lib/session/window-hotel.ts';
 import { startI18n } from './lib/i18n.ts';
-import { ConsoleRouter, loadFirstPage } from './app/router.tsx';
+import { ConsoleRouter, firstPage, loadFirstPage } from './app/router.tsx';
 import { startSessionWatch } from './app/session-watch.ts';
 import { startTheme } from './lib/theme.ts';
 import { startOfflineSnapshot } from './lib/live/offline-snapshot.ts';
@@ -16,9 +16,9 @@ import './app/base.css';
 startTheme();
 if (window.desktop) takeWindowHotel(window.location.search);
 watchSession();
-await Promise.all([startI18n(), startComputerSettings(), startOfflineSnapshot(queryClient)]);
-
+const started = Promise.all([startI18n(firstPage()), startComputerSettings(), startOfflineSnapshot(queryClient)]);
 loadFirstPage();
+await started;
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -1,21 +1,17 @@
-import { textsReady } from '#renderer/lib/i18n.ts';
+import { pageTexts } from '#renderer/lib/i18n.ts';
 import { nextToLoad } from '#renderer/lib/lazy-part.tsx';
 import { pagePart, type PagePart } from './page-part.tsx';
-import { routes, type Frame } from './routes.ts';
+import { routes } from './routes.ts';
 import { whenIdle } from '#renderer/lib/idle.ts';
 
-/** Frames whose pages have texts that are not among the first ones. */
-const waitsForTexts: ReadonlySet<Frame> = new Set(['public', 'bare', 'light']);
-
-/** Every page of `routes.ts` as a lazily loaded part. */
+/** Every page of `routes.ts` as a lazily loaded part, shown when its texts are there too. */
 export const pageParts: (PagePart & Pick<(typeof routes)[number], 'path' | 'frame'>)[] = routes.map(
-  ({ path, frame, page }) => ({ path, frame, ...pagePart(waitsForTexts.has(frame) ? () => withTexts(page) : page) }),
+  ({ path, frame, page }) => ({
+    path,
+    frame,
+    ...pagePart(async () => (await Promise.all([page(), pageTexts(path)]))[0]),
+  }),
 );
-
-async function withTexts<Page>(page: () => Promise<Page>): Promise<Page> {
-  const [loaded] = await Promise.all([page(), textsReady()]);
-  return loaded;
-}
 
 /** Milliseconds after the first page until the code of other pages is loaded. */
 const aheadMs = 5000;

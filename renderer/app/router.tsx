@@ -78,6 +78,12 @@ const routeTree: RouteObject[] = [
   },
 ];
 
+/** The path of the page at the address, as a pattern; null where there is none. */
+export function firstPage(): string | null {
+  const found = matchRoutes(routeTree, window.location.pathname)?.at(-1)?.route.path;
+  return pageParts.find(({ path }) => path === found)?.path ?? null;
+}
+
 /** Begins to load the page at the address together with all frames around it. */
 export function loadFirstPage(): void {
   const found = matchRoutes(routeTree, window.location.pathname) ?? [];

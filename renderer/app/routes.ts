@@ -3,8 +3,7 @@ import { paths } from '../lib/paths.ts';
 
 /**
  * How a page is framed: `plain` and `public` for anyone, `bare` for signed-in people without the sidebar, `lean` and
- * `light` inside the shell. All are made without antd but for parts that are loaded when they open. Texts of `plain` and
- * `lean` pages are among the first ones (`locales/*-first.ts`).
+ * `light` inside the shell. All are made without antd but for parts that are loaded when they open.
  */
 export type Frame = 'plain' | 'public' | 'bare' | 'lean' | 'light';
 

@@ -1,7 +1,8 @@
-import i18n from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { whenIdle } from './idle.ts';
 import { loadCode } from './load-code.ts';
-import { loadReasons } from '#renderer/lib/reasons.ts';
+import { textsFile } from './page-texts.rules.ts';
+import { loadReasons } from './reasons.ts';
+import { addTexts, showLanguage, type Texts } from './translate.ts';
 
 export const languages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano' } as const;
 export type Language = keyof typeof languages;
@@ -13,69 +14,80 @@ const isLanguage = (value: string | null | undefined): value is Language => valu
 
 /**
  * Texts by language: `locales/<language>/<area>.json`, English sentence to translation, one file an area so that
- * areas can be edited separately. English has no files: the key is the text. Loaded when a language is chosen, in two
- * parts: the texts of the first pages, and the rest.
+ * areas can be edited separately. English has no files: the key is the text. The build also writes the texts of each
+ * page (`build/page-texts.ts`), which are loaded first.
  */
-type Part = () => Promise<{ default: Record<string, Record<string, string>> }>;
-const parts = import.meta.glob<{ default: Record<string, Record<string, string>> }>('../app/locales/*.ts');
+const catalogs = import.meta.glob<{ default: Record<string, Texts> }>('../app/locales/*.ts');
 
 /** Milliseconds until the texts of pages that are not open are loaded. */
 const aheadMs = 4000;
 
-/** Loads the rest of the chosen language's texts. */
-let loadRest: () => Promise<void> = () => Promise.resolve();
+/** The language that is shown once its texts have arrived. */
+let chosen: Language = 'en';
+const arriving = new Map<string, Promise<void>>();
 
-/** Resolves once all texts of the language are there, at the latest after {@link textsMs}: for pages whose texts are not among the first. */
-export const textsReady = (): Promise<void> =>
-  Promise.race([loadRest(), new Promise<void>((end) => setTimeout(end, textsMs))]);
-
-async function load(language: Language): Promise<void> {
-  if (language === 'en' || i18n.hasResourceBundle(language, 'translation')) return;
-  const add = async (part: string) => {
-    const read: Part | undefined = parts[`../app/locales/${language}-${part}.ts`];
-    if (!read) return;
-    const { default: areas } = await loadCode(read);
-    i18n.addResourceBundle(language, 'translation', Object.assign({}, ...Object.values(areas)), true, true);
-  };
-  await add('first');
-  let rest: Promise<void> | undefined;
-  const loadOnce = () =>
-    (rest ??= Promise.all([add('more'), loadReasons(language)]).then(
-      () => undefined,
-      (error: unknown) => console.error('Some texts could not be loaded', error),
-    ));
-  loadRest = loadOnce;
-  setTimeout(() => void loadOnce(), aheadMs);
+/** Runs a load once; where it fails, English is shown. */
+function once(name: string, load: () => Promise<unknown>): Promise<void> {
+  const known = arriving.get(name);
+  if (known) return known;
+  const loading = load().then(
+    () => undefined,
+    (error: unknown) => console.error('Some texts could not be loaded', error),
+  );
+  arriving.set(name, loading);
+  return loading;
 }
 
-/** Starts with the stored language, else the browser's. */
-export async function startI18n(): Promise<void> {
+const inTime = (loading: Promise<void>): Promise<void> =>
+  Promise.race([loading, new Promise<void>((end) => setTimeout(end, textsMs))]);
+
+const loadAll = (language: Language) =>
+  once(language, async () => {
+    const read = catalogs[`../app/locales/${language}.ts`];
+    if (!read) return;
+    const [{ default: areas }] = await Promise.all([loadCode(read), loadReasons(language)]);
+    addTexts(language, Object.assign({}, ...Object.values(areas)) as Texts);
+  });
+
+/** The build has a file for each page. */
+function loadPage(language: Language, page: string | null): Promise<void> {
+  if (import.meta.env.DEV || arriving.has(language)) return loadAll(language);
+  const file = textsFile(import.meta.url, language, page);
+  return once(file, async () => {
+    const { default: texts } = await loadCode(() => import(/* @vite-ignore */ file) as Promise<{ default: Texts }>);
+    addTexts(language, texts);
+  });
+}
+
+/** Resolves once a page's texts are there, at the latest after {@link textsMs}. */
+export const pageTexts = (page: string): Promise<void> =>
+  chosen === 'en' ? Promise.resolve() : inTime(loadPage(chosen, page));
+
+/** Resolves once all texts are there, at the latest after {@link textsMs}. */
+export const allTexts = (): Promise<void> => (chosen === 'en' ? Promise.resolve() : inTime(loadAll(chosen)));
+
+/** Starts with the stored language, else the browser's. `page`: the path of the first page; null where it is unknown. */
+export async function startI18n(page: string | null): Promise<void> {
   const saved = localStorage.getItem(storageKey);
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
-  const language = isLanguage(saved) ? saved : (preferred ?? 'en');
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    returnEmptyString: false,
-    interpolation: { escapeValue: false },
-    // Texts that arrive later are shown at once.
-    react: { bindI18nStore: 'added' },
-  });
+  chosen = isLanguage(saved) ? saved : (preferred ?? 'en');
+  if (chosen === 'en') return;
+  const language = chosen;
   // A console in English now is better than none; the texts appear when they have arrived.
-  if (language !== 'en')
-    await Promise.race([
-      changeLanguage(language).catch(() => undefined),
-      new Promise((end) => setTimeout(end, textsMs)),
-    ]);
+  await inTime(loadPage(language, page));
+  show(language);
+  setTimeout(() => void whenIdle().then(() => loadAll(chosen)), aheadMs);
+}
+
+function show(language: Language): void {
+  chosen = language;
+  localStorage.setItem(storageKey, language);
+  document.documentElement.lang = language;
+  showLanguage(language);
 }
 
 /** Loads a language's texts and shows them; remembered on this computer. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await load(language);
-  localStorage.setItem(storageKey, language);
-  document.documentElement.lang = language;
-  await i18n.changeLanguage(language);
+  await loadAll(language);
+  show(language);
 }

@@ -1,5 +1,6 @@
 import i18n from 'i18next';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { allTexts } from './i18n.ts';
 import { loadCode, OutdatedConsole } from './load-code.ts';
 import { notifyFailure, notifyInfo } from './notify.ts';
 
@@ -8,9 +9,11 @@ const Nothing = () => null;
 /**
  * A part of a page that is loaded when it is first shown. While the server is unreachable a toast says so and the part appears
  * when its code has loaded. If the server has a newer version, the part is not shown. The page around it keeps working.
+ * `early`: it is shown with the page, whose texts contain its own (`build/console-output.ts`); others wait for all texts.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { early = false } = {},
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     let told = false;
@@ -19,7 +22,9 @@ export function lazyPart<Props extends object>(
       told = true;
     };
     try {
-      return { default: await loadCode(load, { onFailure }) };
+      const part = await loadCode(load, { onFailure });
+      if (!early) await allTexts();
+      return { default: part };
     } catch (error) {
       console.error('A part of the page failed', error);
       const outdated = error instanceof OutdatedConsole;

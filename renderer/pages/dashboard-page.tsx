@@ -21,7 +21,9 @@ import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { HotelDashboard, type DashboardLinks } from '#renderer/features/hotels/dashboard/hotel-dashboard.tsx';
 import { PlatformDashboard } from '#renderer/features/hotels/dashboard/platform-dashboard.tsx';
 
-const NightCards = lazyPart(async () => (await import('#renderer/features/tasks/night-cards.tsx')).NightCards);
+const NightCards = lazyPart(async () => (await import('#renderer/features/tasks/night-cards.tsx')).NightCards, {
+  early: true,
+});
 
 /** The overview in its three variants: a super admin's platform, a hotel, and a user with no hotel yet. */
 export default function DashboardPage() {

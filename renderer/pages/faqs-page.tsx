@@ -37,11 +37,11 @@ const KnowledgeDialog = themedPart(
 const readReplies = async () =>
   (await import('#renderer/features/messaging/saved-replies/saved-reply-list.tsx')).SavedReplyList;
 loadLater(readReplies);
-const SavedReplyList = lazyPart(readReplies);
+const SavedReplyList = lazyPart(readReplies, { early: true });
 const readCoverage = async () =>
   (await import('#renderer/features/knowledge/questions/coverage-view.tsx')).CoverageView;
 loadLater(readCoverage);
-const CoverageView = lazyPart(readCoverage);
+const CoverageView = lazyPart(readCoverage, { early: true });
 
 /**
  * The sources of the assistant's answers: FAQs, and with `?view=knowledge` the pairs from setup and imports;

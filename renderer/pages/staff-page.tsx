@@ -18,6 +18,7 @@ import { useOnceOpen } from '#renderer/lib/hooks/use-once-open.ts';
 
 const DepartmentList = lazyPart(
   async () => (await import('#renderer/features/staff/departments/department-list.tsx')).DepartmentList,
+  { early: true },
 );
 
 const InviteDialog = themedPart(

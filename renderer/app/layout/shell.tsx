@@ -25,7 +25,7 @@ import { themedPart } from '#renderer/components/themed/themed-part.tsx';
 /** Loaded when it is opened for the first time. */
 const CommandPalette = themedPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
 
-const ActingBanner = lazyPart(async () => (await import('./super-admin-parts.ts')).ActingBanner);
+const ActingBanner = lazyPart(async () => (await import('./super-admin-parts.ts')).ActingBanner, { early: true });
 
 /** The frame of the console: sidebar (a drawer on small screens), the live stream of the hotel, and the page. */
 export function Shell() {

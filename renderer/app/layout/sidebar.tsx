@@ -20,7 +20,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const waiting = <Skeleton widths={['60%', '100%', '100%']} style={{ padding: 12 }} />;
 /** Only super admins need it. */
-const HotelContext = lazyPart(async () => (await import('./super-admin-parts.ts')).HotelContext);
+const HotelContext = lazyPart(async () => (await import('./super-admin-parts.ts')).HotelContext, { early: true });
 
 const paletteKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 

@@ -1,19 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { App as AntApp, ConfigProvider } from 'antd';
-import i18n from 'i18next';
 import { useEffect, type ReactNode } from 'react';
-import { initReactI18next } from 'react-i18next';
 import type { Location, RouteObject } from 'react-router-dom';
 import { bindToasts } from '#renderer/lib/notify.ts';
 import { createQueryClient } from '#renderer/lib/api/query-client.ts';
 import { MemoryConsole, memoryHistory } from './memory-console.tsx';
-
-if (!i18n.isInitialized) {
-  await i18n
-    .use(initReactI18next)
-    .init({ lng: 'en', resources: {}, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } });
-}
 
 function Toasts({ children }: { children: ReactNode }) {
   const { notification } = AntApp.useApp();

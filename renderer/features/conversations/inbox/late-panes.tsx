@@ -7,8 +7,8 @@ loadLater(read);
 // A link to a conversation needs them at once.
 if (new URLSearchParams(window.location.search).has('conversation')) preparePanes();
 
-const Thread = lazyPart(async () => (await read()).ThreadView);
-const Guest = lazyPart(async () => (await read()).GuestPane);
+const Thread = lazyPart(async () => (await read()).ThreadView, { early: true });
+const Guest = lazyPart(async () => (await read()).GuestPane, { early: true });
 
 /** Begins to load the panes of a conversation, for example while the pointer is on the list. */
 export function preparePanes(): void {
