@@ -186,7 +186,40 @@ describe('reception hours', () => {
       '2026-10-25T05:00:00.000Z',
     ],
     ['for several days', '08:00', '20:00', 'Asia/Tokyo', '2026-03-05T00:00Z', 1440 + 60, '2026-03-07T01:00:00.000Z'],
+    [
+      'of one hour a day for 30 days: two years',
+      '08:00',
+      '09:00',
+      'Europe/Paris',
+      '2026-03-05T07:00Z',
+      43_200,
+      '2028-02-22T08:00:00.000Z',
+    ],
+    [
+      'of six weeks, across a clock change in the hours',
+      '00:00',
+      '06:00',
+      'Europe/Paris',
+      '2026-03-09T23:00Z',
+      42 * 360 - 60,
+      '2026-04-20T04:00:00.000Z',
+    ],
   ])('%s', async (_name, opens, closes, zone, at, minutes, expected) => {
     expect(await due(opens, closes, zone, at, minutes)).toBe(expected);
+  });
+
+  test('of a minute a day are counted in no more than a few steps', async () => {
+    const began = performance.now();
+    await due('08:00', '08:01', 'Europe/Paris', '2026-03-05T10:00Z', 43_200);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  test.each([
+    ['with hours', '08:00', '20:00'],
+    ['without hours', null, null],
+  ])('that have no end yet have no length: %s', async (_name, opens, closes) => {
+    const { rows } = await sql<{ seconds: number | null }>`
+      select open_seconds(${opens}, ${closes}, 'Europe/Paris', now(), null) as seconds`.execute(flow.server.db);
+    expect(rows[0]!.seconds).toBeNull();
   });
 });
