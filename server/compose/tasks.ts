@@ -13,7 +13,7 @@ const roundMs = 2000;
 /** Tasks of departments, and promises to guests. */
 export function composeTasks(infrastructure: Infrastructure, { conversations }: ConversationsServices) {
   return {
-    tasks: createTasksService({ ...infrastructure, reply: conversations.reply }),
+    tasks: createTasksService({ ...infrastructure, reply: conversations.replyWithin }),
     shift: createShiftService(infrastructure),
     promises: createPromisesService(infrastructure),
   };

@@ -77,6 +77,14 @@ export function createConversationsService(dependencies: ConversationsDependenci
     reply: (scope: HotelScope, id: string, draft: ReplyDraft): Promise<Message> =>
       inHotel(scope, (tx) => reply(dependencies, tx, scope, id, draft)).catch(explainTakenKey),
 
+    /** The same in the caller's transaction. False: a message with this key was sent before. */
+    replyWithin: async (tx: HotelTransaction, scope: HotelScope, id: string, draft: ReplyDraft): Promise<boolean> => {
+      await conversations.lockConversation(tx, id);
+      const before = await messages.messageByClientKey(tx, draft.client_key);
+      await reply(dependencies, tx, scope, id, draft).catch(explainTakenKey);
+      return !before;
+    },
+
     sendAgain: (scope: HotelScope, id: string, messageId: string): Promise<Message> =>
       inHotel(scope, async (tx) => {
         const message = await messages.messageById(tx, messageId);

@@ -24,17 +24,21 @@ export async function sentMessages(tx: AcrossHotelsTransaction, seconds: number)
   return rows;
 }
 
-/** Once a message. False where it is known already, also as no promise. */
+/**
+ * Once a message. False where it is known already, also as no promise, and where the message has changed since it was read:
+ * its guest was erased. The conversation is locked first, as where a guest is erased.
+ */
 export async function insertPromise(
   tx: HotelTransaction,
   message: SentMessage,
   { title, due_at }: PromiseFound,
 ): Promise<boolean> {
+  await sql`select from conversations where id = ${message.conversation_id} for update`.execute(tx);
   const { rows } = await sql`
     insert into tasks (kind, status, title, due_at, conversation_id, message_id, quote, quote_author, created_by_name)
     select 'promise', 'proposed', ${title}, ${due_at}, m.conversation_id, m.id, ${message.content}, ${message.author_name},
       ${message.author_name}
-    from messages m where m.id = ${message.id}
+    from messages m where m.id = ${message.id} and left(m.content, 4000) = ${message.content}
     on conflict (message_id) where kind = 'promise' do nothing returning id`.execute(tx);
   return rows.length > 0;
 }

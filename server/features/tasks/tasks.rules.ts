@@ -35,6 +35,8 @@ export function changedRow(before: Stored, change: TaskChange, { name }: { name:
   };
 }
 
+export const isEnded = ({ status }: Pick<Stored, 'status'>): boolean => status === 'done' || status === 'cancelled';
+
 /** The first picture of a message, as our own route. */
 export function pictureOf({ message_id, attachments }: Source): string | null {
   const types = Array.isArray(attachments) ? attachments.map((one: { type?: unknown } | null) => one?.type) : [];

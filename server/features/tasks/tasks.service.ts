@@ -5,7 +5,7 @@ import { AppError, notFound } from '#server/app-error.ts';
 import type { HotelScope } from '#server/caller.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Events } from '#server/ports/events.ts';
-import { asTask, changedRow, pictureOf } from './tasks.rules.ts';
+import { asTask, changedRow, isEnded, pictureOf } from './tasks.rules.ts';
 import * as repository from './tasks.repository.ts';
 
 type Reply = { content: string; client_key: string };
@@ -14,8 +14,8 @@ export type TasksDependencies = {
   audit: AuditService;
   events: Events;
   clock: Clock;
-  /** Sends the guest a message of staff; refused outside the window. */
-  reply: (scope: HotelScope, conversationId: string, reply: Reply) => Promise<unknown>;
+  /** Sends the guest a message of staff; refused outside the window. False: it was sent before. */
+  reply: (tx: HotelTransaction, scope: HotelScope, conversationId: string, reply: Reply) => Promise<boolean>;
 };
 
 /** What departments have to do, and what was promised to guests. */
@@ -55,24 +55,32 @@ export function createTasksService({ inHotel, audit, events, clock, reply }: Tas
     return { conversation_id, room: room_number };
   };
 
-  const change = (scope: HotelScope, id: string, wanted: TaskChange): Promise<Task> =>
-    inHotel(scope, async (tx) => {
-      const before = await locked(tx, id);
-      await needKnown(tx, wanted);
-      const room =
-        wanted.room_number === undefined ? {} : { room_id: await repository.roomNamed(tx, wanted.room_number) };
-      await repository.updateTask(tx, id, { ...changedRow(before, wanted, scope.caller, clock.now()), ...room });
-      const { conversation_id } = before;
-      const details = { fields: Object.keys(wanted), ...(wanted.status ? { status: wanted.status } : {}) };
-      return changed(tx, scope, { action: 'update', id, conversation_id, details });
-    });
+  type Stored = Awaited<ReturnType<typeof locked>>;
+  const changeLocked = async (tx: HotelTransaction, scope: HotelScope, before: Stored, wanted: TaskChange) => {
+    const { id, conversation_id } = before;
+    const room =
+      wanted.room_number === undefined ? {} : { room_id: await repository.roomNamed(tx, wanted.room_number) };
+    await repository.updateTask(tx, id, { ...changedRow(before, wanted, scope.caller, clock.now()), ...room });
+    const details = { fields: Object.keys(wanted), ...(wanted.status ? { status: wanted.status } : {}) };
+    return changed(tx, scope, { action: 'update', id, conversation_id, details });
+  };
 
   return {
-    change,
+    change: (scope: HotelScope, id: string, wanted: TaskChange): Promise<Task> =>
+      inHotel(scope, async (tx) => {
+        const before = await locked(tx, id);
+        await needKnown(tx, wanted);
+        return changeLocked(tx, scope, before, wanted);
+      }),
 
-    /** A key on the telephone: the member becomes the owner. */
-    take: (scope: HotelScope, id: string): Promise<Task> =>
-      change(scope, id, { owner_id: scope.caller.user_id, status: 'in_progress' }),
+    /** A key on the telephone: the member becomes the owner. False where it was taken, moved or ended after `since`. */
+    take: (scope: HotelScope, id: string, since: Date): Promise<boolean> =>
+      inHotel(scope, async (tx) => {
+        const before = await repository.lockTask(tx, id);
+        if (!before || isEnded(before) || (before.taken_at && before.taken_at >= since)) return false;
+        await changeLocked(tx, scope, before, { owner_id: scope.caller.user_id, status: 'in_progress' });
+        return true;
+      }),
 
     list: (scope: HotelScope, query: TaskQuery) =>
       inHotel(scope, async (tx) => {
@@ -99,20 +107,24 @@ export function createTasksService({ inHotel, audit, events, clock, reply }: Tas
         return changed(tx, scope, { action: 'create', id, conversation_id, details: { conversation_id } });
       }),
 
-    /** @throws AppError conflict where the task is not done, or has no guest. */
-    tell: async (scope: HotelScope, id: string, message: Reply): Promise<Task> => {
-      const { conversation_id } = await inHotel(scope, async (tx) => {
+    /**
+     * Sends the message and notes it in one transaction: a guest is told once. Repeating a call with its key is harmless.
+     * @throws AppError conflict where the task is not done, was told already, or has no guest.
+     */
+    tell: (scope: HotelScope, id: string, message: Reply): Promise<Task> =>
+      inHotel(scope, async (tx) => {
+        const { conversation_id, status } = await one(tx, id);
+        if (status !== 'done') throw new AppError('conflict', 'task_not_done');
+        if (!conversation_id) throw new AppError('conflict', 'task_without_guest');
+        // Conversations are locked before tasks, as where a guest is erased. A refusal takes the message back.
+        const isNew = await reply(tx, scope, conversation_id, message);
         const row = await locked(tx, id);
+        if (!isNew && row.told_at) return one(tx, id);
+        if (row.told_at) throw new AppError('conflict', 'task_told');
         if (row.status !== 'done') throw new AppError('conflict', 'task_not_done');
-        return row;
-      });
-      if (!conversation_id) throw new AppError('conflict', 'task_without_guest');
-      await reply(scope, conversation_id, message);
-      return inHotel(scope, async (tx) => {
         await repository.updateTask(tx, id, { told_at: clock.now() });
         return changed(tx, scope, { action: 'tell', id, conversation_id, details: {} });
-      });
-    },
+      }),
 
     photo: (scope: HotelScope, id: string): Promise<TaskPhoto> =>
       inHotel(scope, async (tx) => {

@@ -83,6 +83,7 @@ export const hotelReasons = {
   task_title: 'Say in at most 200 characters what is to be done.',
   task_not_done: 'The guest is told only after the task was ticked.',
   open_promise: 'The guest was promised: “{{promise}}”. It is not ticked yet.',
+  task_told: 'The guest was told already.',
   task_without_guest: 'This task belongs to no conversation.',
   photo_too_large: 'The photo is too large.',
   too_many_rooms: 'A hotel can have {{most}} rooms.',

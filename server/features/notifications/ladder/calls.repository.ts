@@ -7,6 +7,7 @@ export type CallRow = {
   hotel_id: string;
   hotel_name: string;
   ladder_id: string | null;
+  ladder_since: Date | null;
   conversation_id: string | null;
   /** Of a ladder that an overdue task climbs. */
   task_id: string | null;
@@ -59,7 +60,7 @@ export async function claimCalls(
       update ladder_calls k set state = 'trying', attempts = attempts + 1,
         first_attempt_at = coalesce(first_attempt_at, now()), due_at = clock_timestamp() + make_interval(secs => ${lease})
       from due where k.id = due.id returning k.*)
-    select m.id, m.hotel_id, h.name as hotel_name, m.ladder_id, l.conversation_id, l.task_id, m.user_id, m.channel, m.address,
+    select m.id, m.hotel_id, h.name as hotel_name, m.ladder_id, l.started_at as ladder_since, l.conversation_id, l.task_id, m.user_id, m.channel, m.address,
       m.attempts, m.first_attempt_at, m.provider_id, p.language, l.ended_at is not null as ended, ${deviceOf('m')} as device
     from mine m join hotels h on h.id = m.hotel_id left join ladders l on l.id = m.ladder_id
     left join user_preferences p on p.user_id = m.user_id`.execute(db);
@@ -80,7 +81,7 @@ export async function isHeld(
 
 export async function callById(db: AcrossHotelsTransaction, id: string): Promise<CallRow | null> {
   const { rows } = await sql<CallRow>`
-    select k.id, k.hotel_id, h.name as hotel_name, k.ladder_id, l.conversation_id, l.task_id, k.user_id, k.channel, k.address,
+    select k.id, k.hotel_id, h.name as hotel_name, k.ladder_id, l.started_at as ladder_since, l.conversation_id, l.task_id, k.user_id, k.channel, k.address,
       k.attempts, k.first_attempt_at, k.provider_id, p.language, l.ended_at is not null as ended, ${deviceOf('k')} as device
     from ladder_calls k join hotels h on h.id = k.hotel_id left join ladders l on l.id = k.ladder_id
     left join user_preferences p on p.user_id = k.user_id where k.id = ${id}`.execute(db);

@@ -23,8 +23,8 @@ export type CallsDependencies = {
   publicUrl: string;
   /** Makes the member the owner of the conversation. */
   takeOver: (scope: HotelScope, conversationId: string) => Promise<unknown>;
-  /** Makes the member the owner of the task. */
-  takeTask: (scope: HotelScope, taskId: string) => Promise<unknown>;
+  /** Makes the member the owner of the task. False where it was taken or ended after `since`. */
+  takeTask: (scope: HotelScope, taskId: string, since: Date) => Promise<boolean>;
 };
 
 /** Seconds for which nobody else makes a claimed call; longer than the provider's longest answer. */
@@ -133,13 +133,12 @@ function causeOf({ ladder_id, task_id }: CallRow): 'test' | 'overdue' | 'waiting
   return task_id ? 'overdue' : 'waiting';
 }
 
-/** False where the person is no member any more. */
+/** False where the person is no member any more, or a colleague has the task. */
 async function takeCause({ inHotel, takeOver, takeTask }: CallsDependencies, call: CallRow): Promise<boolean> {
   const scope = await inHotel(call, (tx) => memberScope(tx, call));
   if (!scope) return false;
   if (call.conversation_id) await takeOver(scope, call.conversation_id);
-  if (call.task_id) await takeTask(scope, call.task_id);
-  return true;
+  return call.task_id && call.ladder_since ? takeTask(scope, call.task_id, call.ladder_since) : true;
 }
 
 const pathOf = ({ conversation_id, task_id }: CallRow): string | null =>

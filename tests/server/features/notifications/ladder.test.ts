@@ -108,6 +108,23 @@ describe('a guest who waits for a person', () => {
     expect(await flow.twilio.press(call.sid, '1', action)).toContain('is not waiting any more');
   });
 
+  test.each([
+    ['taken by a colleague', { status: 'in_progress' }],
+    ['done', { status: 'done' }],
+  ])('pressing 1 changes no task that was %s meanwhile', async (_name, change) => {
+    const { body: task } = await desk.post('/tasks', { title: 'Repair the shower', priority: 'urgent' });
+    await sql`update tasks set due_at = now() where id = ${task.id}`.execute(flow.server.db);
+    await letPass('call');
+    const call = await until('a call', () => calls(malo.phone)[0]);
+    const action = /action="([^"]+)"/.exec(await flow.twilio.answer(call.sid))![1]!;
+    await desk.patch(`/tasks/${task.id}`, { ...change, owner_id: manager.user.user_id });
+    // As before the round that ends the ladder.
+    await sql`update ladders set ended_at = null where task_id = ${task.id}`.execute(flow.server.db);
+    expect(await flow.twilio.press(call.sid, '1', action)).toContain('is not waiting any more');
+    const { body } = await desk.get('/tasks?view=open');
+    expect(body.tasks).toMatchObject([{ ...change, owner_id: manager.user.user_id }]);
+  });
+
   test('is told once that nobody could come, with the hotel’s phone number', async () => {
     await complains();
     await flow.quiet();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTransactions } from '#server/db/hotel-transaction.ts';
+import { insertPromise, sentMessages } from '#server/features/tasks/promises.repository.ts';
 import { startMessaging, type Messaging } from '#tests/support/messaging.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -42,4 +44,25 @@ test('a promise of staff is proposed once, and keeps the conversation from being
   expect((await resolve({})).status).toBe(200);
   const other = await flow.desk();
   expect((await other.get('/tasks?view=promises')).body.tasks).toEqual([]);
+}, 60_000);
+
+test('brings back no words of a guest who was erased after they were read', async () => {
+  const desk = await flow.desk();
+  const guest = flow.guest(desk);
+  await guest.writes('I want to talk to a human please');
+  await flow.quiet();
+  const { conversation } = await desk.thread(guest);
+  await desk.post(`/conversations/${String(conversation['id'])}/messages`, {
+    content: 'Dear Ada, towels in ten minutes.',
+    client_key: randomUUID(),
+  });
+  const { inHotel, acrossHotels } = createTransactions(flow.server.db);
+  const read = await acrossHotels((tx) => sentMessages(tx, 60));
+  const message = read.find(({ content }) => content.startsWith('Dear Ada'))!;
+  const admin = await flow.server.asMemberOf(desk.hotel, 'admin');
+  const guestId = String(conversation['guest_id']);
+  await admin.client.post(`/api/hotels/${desk.hotel.id}/guests/${guestId}/erase`, {});
+  const found = { title: 'Towels', due_at: new Date().toISOString() };
+  expect(await inHotel({ hotel_id: desk.hotel.id }, (tx) => insertPromise(tx, message, found))).toBe(false);
+  expect((await desk.get('/tasks?view=promises')).body.tasks).toEqual([]);
 }, 60_000);

@@ -78,6 +78,20 @@ describe('a task made from a message', () => {
     expect(await sentToGuest()).toEqual([done.done_sentence]);
   });
 
+  test('is told once, also by two colleagues at the same moment', async () => {
+    const task = await add({ message_id: messageId });
+    await change(task, { status: 'done' });
+    const tell = (person: TestUser) =>
+      person.client.post(`/api/hotels/${desk.hotel.id}/tasks/${task.id}/tell`, {
+        content: 'Listo',
+        client_key: randomUUID(),
+      });
+    const answers = await Promise.all([tell(malo), tell(desk.staff)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await tell(malo)).body.reason.code).toBe('task_told');
+    expect(await sentToGuest()).toEqual(['Listo']);
+  });
+
   test('stays in the lists for a quarter of an hour after it was ticked', async () => {
     const task = await add({ message_id: messageId, owner_id: desk.staff.user_id, due_at: '2020-01-01T10:00:00Z' });
     await change(task, { status: 'done' });
