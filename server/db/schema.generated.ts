@@ -385,9 +385,10 @@ export interface HeldReplies {
   content: string;
   conversation_id: string;
   created_at: Generated<Timestamp>;
-  ended: 'guest_wrote' | 'window_closed' | 'expired' | 'opted_out' | null;
+  ended: 'guest_wrote' | 'window_closed' | 'expired' | 'opted_out' | 'author_left' | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
   hotel_id: Generated<string>;
   id: Generated<string>;
   send_at: Timestamp | null;
@@ -586,6 +587,7 @@ export interface Messages {
   request_id: string | null;
   sent_at: Timestamp | null;
   validity_seconds: number | null;
+  was_held: Generated<boolean>;
   withdrawn_reason: JsonColumn<'messages.withdrawn_reason'> | null;
 }
 

@@ -66,6 +66,7 @@ export function requeueMessage(tx: HotelTransaction, id: string, { now, by }: { 
       error_reasons: null,
       failed_at: null,
       attempts: 0,
+      was_held: false,
       author_id: sql<string>`coalesce(author_id, ${by})`,
       first_attempt_at: sql<Date | null>`case when provider_sid is null then first_attempt_at end`,
       validity_seconds: sql<number | null>`case when validity_seconds is not null then

@@ -69,7 +69,7 @@ export const conversationViews = ['active', 'mine', 'unassigned', 'waiting', 'sn
 export type ConversationView = (typeof conversationViews)[number];
 
 /** Why a held reply was not sent (held-replies.schema.ts). */
-export const heldReplyEnds = ['guest_wrote', 'window_closed', 'expired', 'opted_out'] as const;
+export const heldReplyEnds = ['guest_wrote', 'window_closed', 'expired', 'opted_out', 'author_left'] as const;
 
 /** Minutes in which a colleague or a department takes a conversation, unless the hotel has its own period. */
 export const takenWithinMinutes = 10;

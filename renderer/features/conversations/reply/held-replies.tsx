@@ -53,6 +53,7 @@ function useWords({ ended, send_at, expires_at, cancel_if_guest_writes }: HeldRe
   if (ended === 'window_closed') return t('Not sent: WhatsApp took no free text any more.');
   if (ended === 'expired') return t('Not sent: the guest did not answer in time.');
   if (ended === 'opted_out') return t('Not sent: the guest asked for no messages.');
+  if (ended === 'author_left') return t('Not sent: its writer no longer works here.');
   if (!send_at) return t('Will be sent when the guest answers, until {{time}}.', { time: time(expires_at) });
   return cancel_if_guest_writes
     ? t('Will be sent {{time}}, unless the guest writes first.', { time: time(send_at) })

@@ -65,6 +65,7 @@ BEGIN
     'request_id', m.request_id,
     'author', m.author,
     'author_id', m.author_id,
+    'was_held', m.was_held,
     'content', m.content,
     'content_sid', m.content_sid,
     'content_variables', m.content_variables,

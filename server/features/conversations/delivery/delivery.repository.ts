@@ -11,11 +11,11 @@ export type DeliveryRow = {
   id: string;
   hotel_id: string;
   conversation_id: string;
-  /** The turn that it answers. */
   request_id: string | null;
   author: string;
   /** Null for a message of the plan that no person has sent again. */
   author_id: string | null;
+  was_held: boolean;
   content: string;
   content_sid: string | null;
   content_variables: Record<string, string> | null;
@@ -33,7 +33,7 @@ export type DeliveryRow = {
   stopped_code: number | null;
 };
 
-/** A claimed message (`claim_deliveries`); its attempt is stored. */
+/** A claimed message; its attempt is stored. */
 export type ClaimedDelivery = DeliveryRow & { worker: number; attempts: number };
 type StoredDelivery = Omit<ClaimedDelivery, 'created_at' | 'tried_at' | 'opted_out_at'> & {
   created_at: string;

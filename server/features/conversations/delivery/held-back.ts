@@ -3,7 +3,7 @@ import type { HotelTransaction, InHotel } from '#server/db/hotel-transaction.ts'
 import type { Events } from '#server/ports/events.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 import * as repository from './held-back.repository.ts';
-import type { Failure } from './outgoing.rules.ts';
+import { leavesAlone, type Failure } from './outgoing.rules.ts';
 
 export type HeldBackDependencies = {
   inHotel: InHotel;
@@ -31,7 +31,7 @@ export async function heldBack(
   { inHotel, events, isOptOut, holdInQuietHours }: HeldBackDependencies,
   row: DeliveryRow,
 ): Promise<Failure | 'wait' | 'planned' | null> {
-  if (row.author !== 'system') return null;
+  if (!leavesAlone(row)) return null;
   const { hotel_id, conversation_id, id: message_id } = row;
   return inHotel({ hotel_id }, async (tx) => {
     const { opted_out_at, waiting } = await repository.consentNow(tx, conversation_id);

@@ -22,6 +22,8 @@ export type OutgoingDraft = {
   template_variables?: Record<string, string> | null;
   validity_seconds?: number | null;
   assistant?: AssistantTrace | null;
+  /** A text of staff that leaves without a person: not after a STOP. */
+  was_held?: boolean;
 };
 
 /**
@@ -72,6 +74,7 @@ export function createOutboxService({ work, events, clock }: OutboxDependencies)
           content_variables: draft.template_variables ? JSON.stringify(draft.template_variables) : null,
           validity_seconds: draft.validity_seconds ?? null,
           assistant: index === 0 && draft.assistant ? JSON.stringify(draft.assistant) : null,
+          was_held: draft.was_held ?? false,
           created_at: clock.now(),
         });
         await tell(tx, hotelId, message, 'message.created');

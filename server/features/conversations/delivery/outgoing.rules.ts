@@ -9,10 +9,14 @@ const longestValiditySeconds = 36_000;
 /** `why`: used if the problem has no text; `alert`: null if no alert is needed. */
 export type Failure = { problem?: DeliveryProblem | null; code?: number | null; why?: Reason; alert?: Reason[] | null };
 
+/** No person decides at the moment of sending. */
+export const leavesAlone = ({ author, was_held }: Pick<DeliveryRow, 'author' | 'was_held'>): boolean =>
+  author === 'system' || was_held;
+
 /** Why a queued message must not be sent any more. */
 export function obstacleTo(row: DeliveryRow, now: Date): Failure | null {
   if (row.withdrawn_reason) return { why: row.withdrawn_reason };
-  if (row.author === 'system' && row.opted_out_at) return { problem: 'opted_out' };
+  if (leavesAlone(row) && row.opted_out_at) return { problem: 'opted_out' };
   if ((secondsLeft(row, now) ?? 1) <= 0) return { why: reason('too_late_for_guest') };
   return row.stopped ? { problem: 'sender_off', code: row.stopped_code, alert: null } : null;
 }

@@ -82,19 +82,41 @@ export async function hasWaitingTurn(tx: HotelTransaction, conversationId: strin
   return row !== undefined;
 }
 
-/** Rows that are to be sent or ended. Reads waiting rows only, of which a hotel has few. */
+/** Whether the guest has written since. Ids are given under the conversation's lock, so they show the order; clocks do not. */
+const guestWrote = sql`exists (
+  select from messages m where m.conversation_id = h.conversation_id and m.direction = 'in' and m.id > h.id)`;
+
+export async function guestWroteSince(tx: HotelTransaction, id: string): Promise<boolean> {
+  const { rows } = await sql`select from held_replies h where h.id = ${id} and ${guestWrote}`.execute(tx);
+  return rows.length > 0;
+}
+
+export type DueHeld = { id: string; hotel_id: string; conversation_id: string; author_left: boolean };
+
+/**
+ * Rows that are to be sent or ended, those that failed before last; not while a turn waits, which may be a STOP. Reads
+ * waiting rows only, of which a hotel has few. `author_left`: removed from the hotel, or the account is disabled.
+ */
 export async function dueHeld(
   tx: AcrossHotelsTransaction,
-  now: Date,
-  limit: number,
-): Promise<{ id: string; hotel_id: string; conversation_id: string }[]> {
-  const { rows } = await sql<{ id: string; hotel_id: string; conversation_id: string }>`
-    select h.id, h.hotel_id, h.conversation_id from held_replies h join conversations c on c.id = h.conversation_id
-    where h.ended is null and (
-      h.send_at <= ${now} or h.expires_at <= ${now}
-      or (c.last_inbound_at > h.created_at and (h.send_at is null or h.cancel_if_guest_writes)))
-    order by h.id limit ${limit}`.execute(tx);
+  { now, limit, superAdmins }: { now: Date; limit: number; superAdmins: string[] },
+): Promise<DueHeld[]> {
+  const { rows } = await sql<DueHeld>`
+    select h.id, h.hotel_id, h.conversation_id, a.author_left
+    from held_replies h cross join lateral (select not exists (
+      select from "user" u where u.id = h.author_id and u.disabled_at is null and (lower(u.email) = any(${superAdmins})
+        or exists (select from hotel_staff s where s.user_id = u.id and s.hotel_id = h.hotel_id))) as author_left) a
+    where h.ended is null
+      and (a.author_left or h.send_at <= ${now} or h.expires_at <= ${now}
+        or ((h.send_at is null or h.cancel_if_guest_writes) and ${guestWrote}))
+      and (h.soon or not exists (
+        select from guest_requests r where r.conversation_id = h.conversation_id and r.turn_state = 'waiting'))
+    order by h.failed_at nulls first, h.id limit ${limit}`.execute(tx);
   return rows;
+}
+
+export async function noteFailed(tx: AcrossHotelsTransaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('held_replies').set({ failed_at: now }).where('id', '=', id).execute();
 }
 
 /** Removes those that were not sent and that no person has put away. */

@@ -6,16 +6,23 @@ export const UNDO_MS = 5000;
 
 export type HeldOutcome = 'send' | 'wait' | NonNullable<HeldReply['ended']>;
 
-type Held = Pick<HeldReplyRow, 'soon' | 'send_at' | 'expires_at' | 'cancel_if_guest_writes' | 'created_at'>;
-type State = { last_inbound_at: Date | null; isOpen: boolean; optedOut: boolean; hasWaitingTurn: boolean };
+type Held = Pick<HeldReplyRow, 'soon' | 'send_at' | 'expires_at' | 'cancel_if_guest_writes'>;
+/** `authorLeft`: the author may no longer write for the hotel. `guestWrote`: since the text was held. */
+type State = {
+  authorLeft: boolean;
+  guestWrote: boolean;
+  isOpen: boolean;
+  optedOut: boolean;
+  hasWaitingTurn: boolean;
+};
 
 /** What becomes of a held reply now. A turn that is not settled is waited for: it may be a STOP. */
 export function outcomeOf(
   held: Held,
-  { last_inbound_at, isOpen, optedOut, hasWaitingTurn }: State,
+  { authorLeft, guestWrote, isOpen, optedOut, hasWaitingTurn }: State,
   now: Date,
 ): HeldOutcome {
-  const guestWrote = last_inbound_at !== null && last_inbound_at > held.created_at;
+  if (authorLeft) return 'author_left';
   if (held.send_at && guestWrote && held.cancel_if_guest_writes) return 'guest_wrote';
   const isDue = held.send_at ? held.send_at <= now : guestWrote;
   if (!isDue) return held.expires_at && held.expires_at <= now ? 'expired' : 'wait';
@@ -27,7 +34,12 @@ export function outcomeOf(
 }
 
 /** A row in the API's format. */
-export function asHeldReply({ hotel_id: _hotel, conversation_id: _id, ...row }: HeldReplyRow): HeldReply {
+export function asHeldReply({
+  hotel_id: _hotel,
+  conversation_id: _id,
+  failed_at: _failed,
+  ...row
+}: HeldReplyRow): HeldReply {
   return {
     ...row,
     send_at: row.send_at?.toISOString() ?? null,

@@ -29,7 +29,7 @@ const AT_ONCE = 100;
 
 /** Texts of staff that are sent at a time or when the guest writes. The rows are what is left to do. */
 export function createHeldRepliesService(dependencies: HeldRepliesDependencies & ReplyDependencies) {
-  const { inHotel, acrossHotels, audit, clock, events, log, ownership } = dependencies;
+  const { inHotel, acrossHotels, audit, clock, events, log, ownership, superAdminEmails: superAdmins } = dependencies;
   const tell = (tx: HotelTransaction, { hotel_id }: HotelScope, conversation_id: string) =>
     events.publish(tx, { type: 'conversation.updated', hotel_id, conversation_id });
 
@@ -39,6 +39,7 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
       inHotel(scope, async (tx) => {
         const conversation = await lockedConversation(tx, id);
         const earlier = await repository.heldByClientKey(tx, draft.client_key);
+        if (earlier && earlier.conversation_id !== id) throw keyTaken();
         const sent = earlier ?? (await sentBefore(tx, id, draft.client_key));
         if (sent) return asHeldReply(sent);
         refuseGaps(draft.content);
@@ -81,11 +82,16 @@ export function createHeldRepliesService(dependencies: HeldRepliesDependencies &
     /** Sends or ends what is due. The locks ensure that each is settled once, even with several processes. */
     settleDue: async (): Promise<void> => {
       const now = clock.now();
-      const due = await acrossHotels((tx) => repository.dueHeld(tx, now, AT_ONCE));
-      for (const { id, hotel_id, conversation_id } of due)
-        await inHotel({ hotel_id }, (tx) => settleHeld(dependencies, tx, conversation_id, id)).catch((error: unknown) =>
-          log.error({ err: error, conversation_id }, 'a held reply was not settled; it is tried again'),
-        );
+      const due = await acrossHotels((tx) => repository.dueHeld(tx, { now, limit: AT_ONCE, superAdmins }));
+      for (const one of due)
+        await inHotel(one, (tx) => settleHeld(dependencies, tx, one)).catch(async (error: unknown) => {
+          const { id, conversation_id } = one;
+          log.error(
+            { err: error, conversation_id },
+            'a held reply was not settled; it is tried again after the others',
+          );
+          await acrossHotels((tx) => repository.noteFailed(tx, id, now));
+        });
     },
 
     /** Removes texts that were not sent, 7 days after. */
@@ -118,7 +124,7 @@ async function sentBefore(tx: HotelTransaction, conversation_id: string, client_
   if (!message) return null;
   if (message.conversation_id !== conversation_id) throw keyTaken();
   const { id, hotel_id, content, author_id, author_name, created_at } = message;
-  const none = { expires_at: null, ended: null, ended_at: null, cancel_if_guest_writes: false };
+  const none = { failed_at: null, expires_at: null, ended: null, ended_at: null, cancel_if_guest_writes: false };
   const text = { id, hotel_id, conversation_id, client_key, content, author_id, author_name: author_name ?? '' };
   return { ...text, ...none, soon: true, send_at: created_at, created_at };
 }

@@ -7,6 +7,7 @@ import type { OutboxService } from '../delivery/outbox.service.ts';
 import type { OwnershipService } from '../ownership/ownership.service.ts';
 import { windowIsOpen } from '../conversations.rules.ts';
 import * as conversations from '../conversations.repository.ts';
+import * as messages from '../messages.repository.ts';
 import { outcomeOf } from './held-replies.rules.ts';
 import * as repository from './held-replies.repository.ts';
 
@@ -19,14 +20,15 @@ export type HeldRepliesDependencies = {
   events: Events;
   clock: Clock;
   log: Logger;
+  /** In lower case. They may write for a hotel without being a member. */
+  superAdminEmails: string[];
 };
 
 /** Sends or ends one held reply, in one transaction, under the locks of its conversation and its row. */
 export async function settleHeld(
   dependencies: HeldRepliesDependencies,
   tx: HotelTransaction,
-  conversationId: string,
-  id: string,
+  { id, conversation_id: conversationId, author_left }: repository.DueHeld,
 ): Promise<void> {
   const { audit, clock, events } = dependencies;
   const conversation = await conversations.lockConversation(tx, conversationId);
@@ -35,7 +37,8 @@ export async function settleHeld(
   const { hotel_id, last_inbound_at, opted_out_at } = conversation;
   const now = clock.now();
   const state = {
-    last_inbound_at,
+    authorLeft: author_left,
+    guestWrote: await repository.guestWroteSince(tx, id),
     isOpen: windowIsOpen(last_inbound_at, now),
     optedOut: opted_out_at !== null,
     hasWaitingTurn: await repository.hasWaitingTurn(tx, conversationId),
@@ -55,14 +58,17 @@ async function send(
   { outbox, ownership, audit }: HeldRepliesDependencies,
   tx: HotelTransaction,
   hotel_id: string,
-  { id, conversation_id, content, client_key, author_id, author_name }: repository.HeldReplyRow,
+  { id, conversation_id, content, client_key, author_id, author_name, soon }: repository.HeldReplyRow,
 ): Promise<void> {
+  // The key may have been used for another reply meanwhile: that keeps no text back.
+  const isTaken = (await messages.messageByClientKey(tx, client_key)) !== undefined;
   const message = await outbox.send(tx, hotel_id, conversation_id, {
     author: 'staff',
     author_id,
     author_name,
-    client_key,
+    client_key: isTaken ? null : client_key,
     content,
+    was_held: !soon,
   });
   await repository.deleteHeld(tx, conversation_id, id);
   await ownership.noteStaffAction(tx, conversation_id);

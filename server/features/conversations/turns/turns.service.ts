@@ -192,6 +192,7 @@ function replyRow(turn: ClaimedTurn, { at }: Settlement, id: string, reply_addre
     request_id: turn.request.id,
     author: 'assistant',
     author_id: null,
+    was_held: false,
     content,
     content_sid: null,
     content_variables: null,

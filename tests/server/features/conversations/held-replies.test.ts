@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startStays, type Stays } from '#tests/support/stays.ts';
 import type { Desk, Guest } from '#tests/support/messaging.ts';
@@ -90,6 +91,126 @@ describe('a reply that is sent later', () => {
     expect((await hold({})).body.reason.code).toBe('window_is_open');
     expect(await held()).toEqual([]);
   });
+});
+
+describe('a text that cannot be settled', () => {
+  const insertHeld = (of: Desk, conversation: string, content: string, count: number) =>
+    sql`insert into held_replies (hotel_id, conversation_id, content, client_key, author_id, author_name, send_at)
+      select ${of.hotel.id}, ${conversation}, ${content}, 'key ' || n, ${of.staff.user_id}, 'Robin', ${at('11:00')}
+      from generate_series(1, ${count}::integer) n`.execute(stays.flow.server.db);
+  const threadOf = async (of: Desk) => {
+    const other = stays.flow.guest(of);
+    await other.writes('I want to talk to a human please');
+    await stays.flow.quiet();
+    return { other, thread: (await of.thread(other)).conversation['id'] as string };
+  };
+
+  test('keeps back no text of another hotel: neither behind a waiting turn nor where it fails each time', async () => {
+    const { db } = stays.flow.server;
+    const waits = await stays.flow.desk();
+    const fails = await stays.flow.desk();
+    const [turn, one] = [await threadOf(waits), await threadOf(fails)];
+    await sql`insert into guest_requests (hotel_id, conversation_id, message, due_at)
+      values (${waits.hotel.id}, ${turn.thread}, 'Hm', now() + interval '1 day')`.execute(db);
+    await insertHeld(waits, turn.thread, 'Your taxi is here.', 120);
+    await insertHeld(fails, one.thread, '', 120);
+    await hold({ send_at: at('11:00') });
+    setClock(at('11:00'));
+    await nothingHeld();
+    const { rows } = await sql`select from held_replies where ended is null`.execute(db);
+    expect(rows).toHaveLength(240);
+    await sql`delete from held_replies`.execute(db);
+    await sql`update guest_requests set turn_state = 'silent' where turn_state = 'waiting'`.execute(db);
+  }, 60_000);
+
+  test('is not one whose key another reply has, or a text of another hotel', async () => {
+    const client_key = randomUUID();
+    expect((await hold({ send_at: at('12:00'), client_key })).status).toBe(201);
+    await desk.post(`/conversations/${id}/messages`, { content: 'Hello', client_key });
+    const other = await stays.flow.desk();
+    const { thread } = await threadOf(other);
+    const draft = { content: 'Good evening', client_key, send_at: at('13:00') };
+    expect((await other.post(`/conversations/${thread}/held-replies`, draft)).status).toBe(201);
+    setClock(at('12:00'));
+    await nothingHeld();
+    await stays.flow.quiet();
+    expect(got()).toBe(1);
+  });
+
+  test('has one conversation: its key is refused in another', async () => {
+    const client_key = randomUUID();
+    await hold({ send_at: at('12:00'), client_key });
+    const { thread } = await threadOf(desk);
+    const draft = { content: 'Good evening', client_key, send_at: at('13:00') };
+    expect((await desk.post(`/conversations/${thread}/held-replies`, draft)).body.reason.code).toBe('sent_elsewhere');
+  });
+});
+
+describe('a clock that differs between processes', () => {
+  test('hides no message of the guest, and takes an earlier one for no answer', async () => {
+    setClock(at('10:05'));
+    await writes('And a taxi, please');
+    setClock(at('10:00'));
+    await hold({ send_at: at('12:00'), cancel_if_guest_writes: true });
+    await stays.flow.quiet();
+    expect((await held())[0]!.ended).toBeNull();
+    setClock(at('09:59'));
+    await writes('I have found it, thanks');
+    await ended('guest_wrote');
+  });
+});
+
+describe('a text whose writer has left', () => {
+  test.each([
+    ['the account was disabled', () => sql`update "user" set disabled_at = now() where id = ${desk.staff.user_id}`],
+    ['the person was removed from the hotel', () => sql`delete from hotel_staff where user_id = ${desk.staff.user_id}`],
+  ])('returns to the conversation, unread: %s', async (_name, leaves) => {
+    await hold({ send_at: at('12:00') });
+    const colleague = await stays.flow.server.asMemberOf(desk.hotel, 'staff');
+    const path = `/api/hotels/${desk.hotel.id}/conversations/${id}`;
+    await leaves().execute(stays.flow.server.db);
+    await until(
+      'it has ended',
+      async () => (await colleague.client.get(path)).body.held_replies[0]?.ended === 'author_left',
+    );
+    expect((await colleague.client.get(path)).body.conversation.unread_count).toBe(1);
+    setClock(at('12:01'));
+    await stays.flow.quiet();
+    expect(got()).toBe(0);
+  });
+
+  test('is sent where a super admin wrote it, who is no member', async () => {
+    const { client } = await stays.flow.server.asSuperAdmin({ actingIn: desk.hotel });
+    const path = `/api/hotels/${desk.hotel.id}/conversations/${id}/held-replies`;
+    const draft = { content: 'Your taxi is here.', client_key: randomUUID(), send_at: at('12:00') };
+    expect((await client.post(path, draft)).status).toBe(201);
+    setClock(at('12:00'));
+    await nothingHeld();
+    await stays.flow.quiet();
+    expect(got()).toBe(1);
+  });
+});
+
+test('a text that has left its place and not the queue is not sent after a STOP', async () => {
+  await hold({ send_at: at('12:00') });
+  stays.flow.twilio.failNext(1, { status: 503 });
+  setClock(at('12:00'));
+  await nothingHeld();
+  await until('it waits for its second attempt', async () => {
+    const { numAffectedRows } = await sql`
+      update messages set due_at = now() + interval '1 hour' where conversation_id = ${id} and content like '%taxi%'
+        and attempts = 1 and attempt_by is null`.execute(stays.flow.server.db);
+    return Number(numAffectedRows) > 0;
+  });
+  await guest.writes('STOP');
+  await until('the STOP was read', async () => (await desk.thread(guest)).conversation['opted_out_at'] !== null);
+  await stays.flow.hurry();
+  await until('it has failed', async () =>
+    (await desk.thread(guest)).messages.some(
+      ({ content, delivery_status }) => String(content).includes('taxi') && delivery_status === 'failed',
+    ),
+  );
+  expect(got()).toBe(0);
 });
 
 describe('a text for a guest whose window is closed', () => {
