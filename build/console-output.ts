@@ -25,7 +25,7 @@ const frames: Record<string, string[]> = {
 
 /** Parts that are shown with a page although they are loaded on their own. Their texts are among the page's (`lazyPart`). */
 const early =
-  /(super-admin-parts\.ts|inbox[\\/]panes\.ts|(coverage-view|saved-reply-list|department-list|night-cards|first-steps)\.tsx)$/;
+  /(super-admin-parts\.ts|inbox[\\/]panes\.ts|(coverage-view|saved-reply-list|department-list|first-steps)\.tsx)$/;
 
 /**
  * Refuses chunks that import each other, and writes beside the built files: `preloads.json` with the scripts that each page

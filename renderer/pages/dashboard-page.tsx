@@ -5,13 +5,12 @@ import {
   ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/features/auth/auth.contract.ts';
 import { conversationPath, paths } from '#renderer/lib/paths.ts';
 import { useInHotelMode } from '#renderer/features/auth/own-view.rules.ts';
-import { lazyPart } from '#renderer/lib/lazy-part.tsx';
+import { NightCards } from '#renderer/features/tasks/night-cards.tsx';
 import { useMe } from '#renderer/lib/session/session.ts';
 import { EmptyState } from '#renderer/components/states/empty-state.tsx';
 import { PageHeader } from '#renderer/components/page/page-header.tsx';
@@ -20,10 +19,6 @@ import { Button } from '#renderer/components/plain/button.tsx';
 import { useStartContext } from '#renderer/features/auth/context.queries.ts';
 import { HotelDashboard, type DashboardLinks } from '#renderer/features/hotels/dashboard/hotel-dashboard.tsx';
 import { PlatformDashboard } from '#renderer/features/hotels/dashboard/platform-dashboard.tsx';
-
-const NightCards = lazyPart(async () => (await import('#renderer/features/tasks/night-cards.tsx')).NightCards, {
-  early: true,
-});
 
 /** The overview in its three variants: a super admin's platform, a hotel, and a user with no hotel yet. */
 export default function DashboardPage() {
@@ -62,9 +57,7 @@ function OfHotel({ hotel }: { hotel: NonNullable<Me['hotel']> }) {
   return (
     <>
       <PageHeader title={t('Dashboard')} text={t('How {{hotel}} is doing with its guests.', { hotel: hotel.name })} />
-      <Suspense>
-        <NightCards hotelId={hotel.id} />
-      </Suspense>
+      <NightCards hotelId={hotel.id} />
       <HotelDashboard
         hotelId={hotel.id}
         timezone={hotel.timezone}

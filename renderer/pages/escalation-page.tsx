@@ -13,7 +13,7 @@ export default function EscalationPage() {
   const me = useMe().data;
   const canChange = useCan('hotelAdmin');
   return (
-    <Page>
+    <Page inOrder>
       <PageHeader
         title={t('Escalation')}
         text={t('Who is called when a guest waits for a person, step by step until somebody comes.')}

@@ -24,7 +24,7 @@ export default function HandoverPage() {
     if (!(await bridge.print())) notifyFailure(t('Printing failed. Check the printer of this computer.'));
   };
   return (
-    <Page>
+    <Page inOrder>
       <PageHeader
         title={t('Handover')}
         text={t('What is open now, for the next shift.')}

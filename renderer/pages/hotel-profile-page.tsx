@@ -17,7 +17,7 @@ export default function HotelProfilePage() {
   const { t } = useTranslation();
   const me = useMe().data;
   return (
-    <Page>
+    <Page inOrder>
       <PageHeader
         title={t('Hotel Profile')}
         text={t('What guests are told about the hotel, and how the assistant works with your team.')}

@@ -40,7 +40,7 @@ export default function StaffPage() {
   };
   if (!me?.hotel) {
     return (
-      <Page>
+      <Page inOrder>
         <PageHeader {...header} />
         <NoHotel text={t('Choose a hotel to see who works in it.')} />
       </Page>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { ofPage } from '#shared/http/of-page.rules.ts';
 import { AppError } from '../app-error.ts';
 
 const encodings = [
@@ -24,7 +25,7 @@ export function consoleFiles(dir: string): Router {
   const preloads = readPreloads(dir);
   router.get('/{*page}', (request, response) => {
     response.setHeader('cache-control', 'no-cache');
-    const link = preloads[request.path];
+    const link = ofPage(preloads, request.path);
     if (link) response.setHeader('link', link);
     response.sendFile('index.html', { root: dir });
   });

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ofPage } from '#shared/http/of-page.rules.ts';
 import { contentSecurityPolicy, contentType, fileFor, withPreloads } from './files.rules.ts';
 
 /** Serves the built console from `root`. The page itself is read once and names the scripts that its route needs. */
@@ -13,7 +14,7 @@ export function createConsoleFiles(root: string): (pathname: string) => Promise<
     const file = fileFor(root, pathname);
     if (!file) return new Response(null, { status: 400 });
     if (file === index) {
-      const scripts = (await preloads().catch(() => ({}) as Record<string, string[]>))[pathname] ?? [];
+      const scripts = ofPage(await preloads().catch(() => ({}) as Record<string, string[]>), pathname) ?? [];
       return answer(file, withPreloads(await page(), scripts));
     }
     const content = await fs.readFile(file).catch(() => null);

@@ -48,7 +48,9 @@ export function Shell() {
       {palette && <CommandPalette />}
       <main id="content" className={styles['content']} tabIndex={-1}>
         <LiveBanner />
-        <Suspense fallback={null}>{acting && <ActingBanner className={styles['banner']} />}</Suspense>
+        <Suspense fallback={<p className={styles['banner']} style={{ minHeight: 39 }} />}>
+          {acting && <ActingBanner className={styles['banner']} />}
+        </Suspense>
         <InactiveBanner />
         <QuietBanner />
         <EscalationAlarm

@@ -18,7 +18,10 @@ import { useInHotelMode } from '../../features/auth/own-view.rules.ts';
 import { closeDrawer, toggleSidebar } from '../sidebar.store.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const waiting = <Skeleton widths={['60%', '100%', '100%']} style={{ padding: 12 }} />;
+/** As high as the part that it stands for, so that nothing below moves. */
+const waitingFor = ({ context }: Me) => (
+  <Skeleton widths={['60%', '100%', '100%']} style={{ padding: 12, minHeight: context ? 171 : 119 }} />
+);
 /** Only super admins need it. */
 const HotelContext = lazyPart(async () => (await import('./super-admin-parts.ts')).HotelContext, { early: true });
 
@@ -35,7 +38,7 @@ export function Sidebar({ collapsed, inDrawer = false }: Props) {
     <aside className={styles['sidebar']} data-collapsed={collapsed} data-drawer={inDrawer} aria-label={t('Sidebar')}>
       <SidebarHeader me={me} collapsed={collapsed} inDrawer={inDrawer} />
       {!collapsed && me.is_super_admin && (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={waitingFor(me)}>
           <HotelContext me={me} />
         </Suspense>
       )}

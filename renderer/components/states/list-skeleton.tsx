@@ -6,7 +6,7 @@ import styles from './states.module.css';
 export function ListSkeleton({ rows = 5 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['rows']} role="status" aria-label={t('Loading')}>
+    <div className={styles['rows']} role="status" aria-label={t('Loading')} data-loading>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles['row']}>
           <Skeleton widths={['40%', '80%']} />

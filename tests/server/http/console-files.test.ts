@@ -22,7 +22,11 @@ beforeAll(async () => {
   await writeFile(path.join(dir, 'web', 'assets', 'a.js.br'), 'the file, compressed');
   await writeFile(
     path.join(dir, 'web', 'preloads.json'),
-    JSON.stringify({ '/auth': ['assets/a.js'], '/requests': ['assets/signed-in-frames-x.js'] }),
+    JSON.stringify({
+      '/auth': ['assets/a.js'],
+      '/hotel/:hotelId/manage': ['assets/a.js'],
+      '/requests': ['assets/signed-in-frames-x.js'],
+    }),
   );
   await writeFile(path.join(dir, 'secret.txt'), 'the secret');
   const app = express().use(
@@ -63,6 +67,7 @@ test('names the files of a page, so that the browser asks for them at once', asy
   expect((await fetch(`${url}/requests`)).headers.get('link')).toBe(
     '</api/me>; rel=preload; as=fetch; crossorigin=use-credentials, </assets/signed-in-frames-x.js>; rel=modulepreload',
   );
+  expect((await fetch(`${url}/hotel/7/manage`)).headers.get('link')).toBe('</assets/a.js>; rel=modulepreload');
   expect((await fetch(`${url}/bookings`)).headers.get('link')).toBeNull();
 });
 

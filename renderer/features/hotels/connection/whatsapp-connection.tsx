@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ConnectionState } from '#shared/features/hotels/whatsapp-connection.contract.ts';
 import { paths } from '#renderer/lib/paths.ts';
 import { AlertBox } from '#renderer/components/states/alert-box.tsx';
+import { ListSkeleton } from '#renderer/components/states/list-skeleton.tsx';
 import { Panel } from '#renderer/components/page/panel.tsx';
 import { StatusTag, type Tone } from '#renderer/components/status-tag.tsx';
 import { useWhatsAppConnection } from './whatsapp-connection.queries.ts';
@@ -33,8 +34,8 @@ export function ConnectionTag({ state }: { state: ConnectionState }) {
 /** The steps of connecting the hotel's WhatsApp number. */
 export function WhatsAppConnectionCard({ hotelId }: { hotelId: string }) {
   const { t } = useTranslation();
-  const { data } = useWhatsAppConnection(hotelId);
-  if (!data) return null;
+  const { data, isPending } = useWhatsAppConnection(hotelId);
+  if (!data) return isPending ? <ListSkeleton rows={3} /> : null;
   const { whatsapp_number: number, state, requested_number: requested, steps } = data;
   return (
     <Panel title={t('WhatsApp connection')} more={<ConnectionTag state={state} />}>
